@@ -1,0 +1,12 @@
+import * as z from './zod.ts'
+
+/** Acts that ask for a proof of work before they run. */
+export const captchaActions = ['signin', 'forgot', 'reset'] as const
+export type CaptchaAction = (typeof captchaActions)[number]
+
+/** The answer to a challenge: base64 of ALTCHA's payload. It is worth one call. */
+export const challengeAnswerSchema = z.string().check(z.minLength(1, 'required'), z.maxLength(4096, 'max'))
+
+/** A challenge as ALTCHA's library makes it; the solver reads it, nobody else looks inside. */
+export const challengeSchema = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
+export type Challenge = z.infer<typeof challengeSchema>

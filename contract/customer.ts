@@ -1,0 +1,54 @@
+import * as z from './zod.ts'
+
+const statuses = ['blocked', 'pending', 'active'] as const
+
+const applicationSchema = z.object({ key: z.string(), name: z.string(), description: z.string() })
+/** A business application that the customer's active subscription includes. */
+export type Application = z.infer<typeof applicationSchema>
+
+const customerWire = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  alias: z.nullable(z.string()),
+  rfc: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(statuses),
+  created_at: z.string(),
+  metadata: z.object({
+    onboarding: z.object({ finished_at: z.nullable(z.string()) }),
+    apps: z.array(applicationSchema),
+  }),
+})
+
+const customerSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  alias: z.nullable(z.string()),
+  rfc: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(statuses),
+  createdAt: z.string(),
+  onboardingFinishedAt: z.nullable(z.string()),
+  applications: z.array(applicationSchema),
+})
+
+export type Customer = z.infer<typeof customerSchema>
+
+/** A customer (cliente) between the wire's words and ours. Dates are ISO 8601 UTC. */
+export const customerCodec = z.codec(customerWire, customerSchema, {
+  decode: ({ nombre, created_at, metadata, ...same }) => ({
+    ...same,
+    name: nombre,
+    createdAt: created_at,
+    onboardingFinishedAt: metadata.onboarding.finished_at,
+    applications: metadata.apps,
+  }),
+  encode: ({ name, createdAt, onboardingFinishedAt, applications, ...same }) => ({
+    ...same,
+    nombre: name,
+    created_at: createdAt,
+    metadata: { onboarding: { finished_at: onboardingFinishedAt }, apps: applications },
+  }),
+})

@@ -1,0 +1,46 @@
+import type { CaptchaAction } from './captcha.ts'
+import type { FailureCode } from './failure-codes.ts'
+import type { Permission } from './permissions.ts'
+import type * as z from './zod.ts'
+
+/**
+ * Who may call. `anyone`: no token. `signedIn`: any live session. `application`: a connected application with its secret.
+ * `permission`: the grant, on records of the caller's customer; `orSelf` also admits the person, or a member of the customer, that the record is about.
+ */
+export type Access = 'anyone' | 'signedIn' | 'application' | { permission: Permission; orSelf?: true }
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path below `/api`, parameters in braces. */
+  path: string
+  summary: string
+  access: Access
+  captcha?: CaptchaAction
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  output: z.ZodMiniType
+  /** Codes this call can be refused with beside those that any call can (`commonRefusals`). */
+  refusals: readonly FailureCode[]
+}
+
+/** What any call can answer. */
+export const commonRefusals = [
+  'request.malformed',
+  'tenancy.unknown',
+  'body.too_large',
+  'body.unsupported',
+  'validation.failed',
+  'calls.throttled',
+  'server.failed',
+  'server.busy',
+] as const satisfies readonly FailureCode[]
+
+/** What any call with a session can answer. */
+export const sessionRefusals = ['session.ended', 'proof.refused', 'proof.clock', 'account.blocked'] as const satisfies readonly FailureCode[]
+
+/** Every refusal of a call: its own, the common ones, and those of a session when it needs one. */
+export function refusalsOf(endpoint: Endpoint): FailureCode[] {
+  const session = endpoint.access === 'anyone' || endpoint.access === 'application' ? [] : sessionRefusals
+  return [...new Set<FailureCode>([...endpoint.refusals, ...session, ...commonRefusals])]
+}

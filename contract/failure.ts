@@ -1,0 +1,50 @@
+import type { FailureCode } from './failure-codes.ts'
+import * as z from './zod.ts'
+
+/** What every refused call carries on the wire (decisions, section 1). `message` may be a key such as `rfc.unique`. */
+export const errorBodySchema = z.object({
+  message: z._default(z.string(), ''),
+  code: z._default(z.string(), ''),
+  description: z._default(z.string(), ''),
+  errors: z._default(z.array(z.object({ field: z.string(), message: z.string() })), []),
+  request_id: z._default(z.string(), ''),
+})
+
+export type ErrorBody = z.infer<typeof errorBodySchema>
+/** The body as the server writes it: only codes of the table, so that each has a text. */
+export type RefusalBody = Omit<ErrorBody, 'code'> & { code: FailureCode }
+export type FieldError = ErrorBody['errors'][number]
+
+/**
+ * Why a call did not give its result.
+ * `refused`: the server said no. `unreachable`: nobody answered. `timeout`: no answer in time; whether the act happened is unknown.
+ * `unreadable`: an answer outside the contract, `path` names the field. `unexpected`: a defect of ours.
+ */
+export type Failure =
+  | { kind: 'refused'; status: number; body: ErrorBody; retryAfterSeconds: number | null }
+  | { kind: 'unreachable' }
+  | { kind: 'timeout' }
+  | { kind: 'unreadable'; path: string }
+  | { kind: 'unexpected' }
+
+/** The only error that services reject with. */
+export class CallFailed extends Error {
+  override name = 'CallFailed'
+  readonly failure: Failure
+
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.kind, options)
+    this.failure = failure
+  }
+}
+
+/** XState hands `onError` an `unknown`; this is the one place where it becomes typed, and it never throws. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof CallFailed ? error.failure : { kind: 'unexpected' }
+}
+
+/** Seconds until a throttled act is possible again, or null when the failure is not a throttle. A 429 without `Retry-After` waits a minute. */
+export function throttleSeconds(failure: Failure): number | null {
+  if (failure.kind !== 'refused' || failure.status !== 429) return null
+  return failure.retryAfterSeconds ?? 60
+}

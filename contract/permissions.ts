@@ -1,0 +1,50 @@
+export const roles = ['root', 'superAdmin', 'owner', 'admin', 'audit', 'user'] as const
+export type Role = (typeof roles)[number]
+
+/** The specification's policy table (section 6), literally. It gates screens; only `root.access` also guards the server's admin area. */
+export const policies = {
+  'root.access': ['root', 'superAdmin'],
+  'superAdmin.access': ['superAdmin', 'owner', 'admin', 'audit', 'user'],
+  'owner.access': ['root', 'superAdmin', 'owner', 'admin', 'audit', 'user'],
+  'admin.access': ['admin', 'audit', 'user'],
+  'audit.access': ['audit', 'user'],
+  'user.access': ['user'],
+  'settings.access': ['root', 'superAdmin', 'owner', 'admin'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Policy = keyof typeof policies
+
+/** Whether any of the roles passes the policy. An unknown role passes none. */
+export function passes(policy: Policy, held: readonly string[]): boolean {
+  return policies[policy].some((role) => held.includes(role))
+}
+
+const everyday = ['list', 'info', 'store', 'update'] as const
+
+/** Fine permissions, `resource.action` (specification, section 6). */
+export const permissionActions = {
+  onboarding_strategies: everyday,
+  onboardings: everyday,
+  products: everyday,
+  subscription_plans: everyday,
+  subscriptions: [...everyday, 'sync'],
+  usuarios: [...everyday, 'destroy'],
+  roles: [...everyday, 'sync'],
+  permisos: [...everyday, 'sync'],
+  empresas: [...everyday, 'sync'],
+  app_logs: everyday,
+  system_logs: everyday,
+  clientes: everyday,
+} as const
+
+type Actions = typeof permissionActions
+export type Permission = { [Resource in keyof Actions]: `${Resource}.${Actions[Resource][number]}` }[keyof Actions]
+
+export const permissions = Object.entries(permissionActions).flatMap(([resource, actions]) =>
+  actions.map((action) => `${resource}.${action}` as Permission),
+)
+
+/** Whether the grants hold at least one of the permissions asked for. Nothing asked for is always held. */
+export function holdsAny(granted: readonly string[], asked: readonly Permission[]): boolean {
+  return asked.length === 0 || asked.some((permission) => granted.includes(permission))
+}

@@ -1,0 +1,75 @@
+import type { Permission, Role } from './permissions.ts'
+import * as z from './zod.ts'
+
+const sessionUserSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  level: z.string(),
+  root: z.boolean(),
+  emailVerifiedAt: z.nullable(z.string()),
+  roles: z.array(z.custom<Role>((role) => typeof role === 'string')),
+  permissions: z.array(z.custom<Permission>((permission) => typeof permission === 'string')),
+})
+
+const sessionSchema = z.object({
+  token: z.string().check(z.minLength(20)),
+  user: sessionUserSchema,
+  customer: z.object({ id: z.string(), name: z.string(), onboardingFinishedAt: z.nullable(z.string()) }),
+})
+
+/** What screens need of who is signed in; no e-mail, RFC, phone or address (decisions, section 3). */
+export type Session = z.infer<typeof sessionSchema>
+export type SessionUser = Session['user']
+
+/** `POST /tokens` answers flat, in the provider's words; `Session` is the same in ours. */
+export const sessionCodec = z.codec(
+  z.object({
+    access_token: z.string().check(z.minLength(20)),
+    id: z.string(),
+    nombre: z.string(),
+    level: z.string(),
+    root: z.boolean(),
+    email_verified_at: z.nullable(z.string()),
+    roles: z._default(z.array(z.string()), []),
+    permissions: z._default(z.array(z.string()), []),
+    cliente: z.object({
+      id: z.string(),
+      nombre: z.string(),
+      metadata: z.object({ onboarding: z.object({ finished_at: z.nullable(z.string()) }) }),
+    }),
+  }),
+  sessionSchema,
+  {
+    decode: ({ access_token, id, nombre, level, root, email_verified_at, roles, permissions, cliente }) => ({
+      token: access_token,
+      user: {
+        id,
+        name: nombre,
+        level,
+        root,
+        emailVerifiedAt: email_verified_at,
+        roles: roles as Role[],
+        permissions: permissions as Permission[],
+      },
+      customer: { id: cliente.id, name: cliente.nombre, onboardingFinishedAt: cliente.metadata.onboarding.finished_at },
+    }),
+    encode: ({ token, user, customer }) => ({
+      access_token: token,
+      id: user.id,
+      nombre: user.name,
+      level: user.level,
+      root: user.root,
+      email_verified_at: user.emailVerifiedAt,
+      roles: user.roles,
+      permissions: user.permissions,
+      cliente: {
+        id: customer.id,
+        nombre: customer.name,
+        metadata: { onboarding: { finished_at: customer.onboardingFinishedAt } },
+      },
+    }),
+  },
+)
+
+/** The stored entry. A version that is not this one, or a shape that is not this one, is a sign-in and never a crash. */
+export const storedSessionSchema = z.object({ version: z.literal(1), session: sessionSchema })

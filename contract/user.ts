@@ -1,0 +1,63 @@
+import type { Permission, Role } from './permissions.ts'
+import * as z from './zod.ts'
+
+export const userStatuses = ['error', 'active', 'blocked', 'pending', 'inactive'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+export const userNameSchema = z.string().check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'min'), z.maxLength(200, 'max'))
+
+const userWire = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  status: z.enum(userStatuses),
+  level: z.string(),
+  root: z.boolean(),
+  email_verified_at: z.nullable(z.string()),
+  roles: z._default(z.array(z.string()), []),
+  permissions: z._default(z.array(z.string()), []),
+  cliente_id: z.string(),
+  version: z.int(),
+  created_at: z.string(),
+})
+
+const userSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(userStatuses),
+  level: z.string(),
+  root: z.boolean(),
+  emailVerifiedAt: z.nullable(z.string()),
+  roles: z.array(z.custom<Role>((role) => typeof role === 'string')),
+  permissions: z.array(z.custom<Permission>((permission) => typeof permission === 'string')),
+  customerId: z.string(),
+  version: z.int(),
+  createdAt: z.string(),
+})
+
+export type User = z.infer<typeof userSchema>
+
+/** A user between the wire's words and ours. Dates are ISO 8601 UTC. */
+export const userCodec = z.codec(userWire, userSchema, {
+  decode: ({ nombre, email_verified_at, cliente_id, created_at, roles, permissions, ...same }) => ({
+    ...same,
+    name: nombre,
+    emailVerifiedAt: email_verified_at,
+    roles: roles as Role[],
+    permissions: permissions as Permission[],
+    customerId: cliente_id,
+    createdAt: created_at,
+  }),
+  encode: ({ name, emailVerifiedAt, customerId, createdAt, ...same }) => ({
+    ...same,
+    nombre: name,
+    email_verified_at: emailVerifiedAt,
+    cliente_id: customerId,
+    created_at: createdAt,
+  }),
+})
+
+/** What a person may change of the own record. `version` is the one that was read: another one now answers 409. */
+export const userChangeSchema = z.strictObject({ nombre: userNameSchema, version: z.int() })
+export type UserChange = z.infer<typeof userChangeSchema>

@@ -1,0 +1,29 @@
+/** The four parts of an e-mail verification link (decisions, section 3). */
+export interface VerificationLink {
+  user: string
+  hash: string
+  expires: string
+  signature: string
+}
+
+const shapes = {
+  user: /^[0-9a-f-]{36}$/,
+  hash: /^[A-Za-z0-9_-]{16,64}$/,
+  expires: /^[0-9]{10,13}$/,
+  signature: /^[A-Za-z0-9_-]{32,128}$/,
+} satisfies Record<keyof VerificationLink, RegExp>
+
+/**
+ * The link's parts when every one has exactly its shape, else null. Parts are given after one decoding.
+ * The replay address is rebuilt from them (`verificationPath`), so that nothing an attacker wrote into the path reaches the API.
+ */
+export function verificationLink(parts: Record<string, unknown>): VerificationLink | null {
+  const names = Object.keys(shapes) as (keyof VerificationLink)[]
+  const link = {} as VerificationLink
+  for (const name of names) {
+    const part = parts[name]
+    if (typeof part !== 'string' || !shapes[name].test(part)) return null
+    link[name] = part
+  }
+  return link
+}
