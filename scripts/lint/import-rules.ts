@@ -1,0 +1,154 @@
+/** What one folder may import of ours, of ours as types only, and from npm; and what an offender should do instead. */
+export type ImportRule = {
+  readonly from: string
+  readonly may: readonly string[]
+  readonly types?: readonly string[]
+  readonly packages?: readonly string[]
+  readonly instead: string
+}
+
+const anything = ['contract', 'machines', 'src', 'server', 'sandbox', 'scripts', 'tests', 'e2e', 'bench', 'build']
+
+/** The table "Who may import what" of the architecture; the longest matching `from` decides. */
+export const importRules: readonly ImportRule[] = [
+  {
+    from: 'contract/zod.ts',
+    may: [],
+    packages: ['zod'],
+    instead: 'Keep this file the one door to zod; write schemas in another file of contract/.',
+  },
+  {
+    from: 'contract',
+    may: [],
+    packages: [],
+    instead: "The contract knows nobody: import * as z from './zod.ts' and move everything else to the side that needs it.",
+  },
+  {
+    from: 'machines',
+    may: ['contract'],
+    packages: ['xstate'],
+    instead:
+      "A machine imports nothing that acts: write requiredCall('name') or requiredAction('name') and let src/flows provide it.",
+  },
+  {
+    from: 'src/services',
+    may: ['contract', 'src/lib'],
+    packages: ['ky'],
+    instead:
+      'A service turns a call of the contract into HTTP and no more; what a person sees or is in belongs to views and machines.',
+  },
+  {
+    from: 'src/flows',
+    may: ['machines', 'src/services', 'contract', 'src/lib'],
+    instead: 'A flow is machine.provide(services) and nothing else; move the rest to a service or into the machine.',
+  },
+  {
+    from: 'src/views',
+    may: ['contract', 'src/messages', 'src/forms', 'src/components', 'src/lib', 'src/theme'],
+    types: ['machines'],
+    instead: 'A view renders the actor it is given: import the machine as a type, and let the route start the flow.',
+  },
+  {
+    from: 'src/components',
+    may: ['src/lib', 'src/theme'],
+    instead: 'A component knows nothing of this product: pass what it needs as props, or move it to src/views.',
+  },
+  {
+    from: 'src/routes',
+    may: ['src/flows', 'src/views', 'src/lib'],
+    types: ['machines', 'contract', 'src'],
+    instead: 'A route names a flow and a view; services reach it through the router context, and markup belongs to src/views.',
+  },
+  {
+    from: 'src/messages',
+    may: ['contract'],
+    packages: ['@lingui/core', '@lingui/react'],
+    instead: 'Messages turn a code of the contract into text; what knows screens or calls belongs elsewhere.',
+  },
+  {
+    from: 'src/forms',
+    may: ['contract', 'src/lib'],
+    packages: ['@lingui/core', '@lingui/react', 'react', '@tanstack/react-form'],
+    instead: 'A form holds fields and their rules; markup belongs to src/components, calls to the machine.',
+  },
+  {
+    from: 'src/lib',
+    may: ['contract'],
+    instead: 'src/lib is the floor everybody stands on: it may use the contract and packages only.',
+  },
+  {
+    from: 'src/theme',
+    may: [],
+    instead: 'The theme is tokens and recipes: it imports nothing of ours.',
+  },
+  {
+    from: 'src',
+    may: ['src', 'machines', 'contract'],
+    instead: 'The browser side meets the server only through the contract and HTTP.',
+  },
+  {
+    from: 'server/routes',
+    may: ['contract', 'machines/lifecycles', 'server/http', 'server/queries', 'server/domain', 'server/providers'],
+    types: ['server'],
+    instead: 'A route reads the request, calls, answers: SQL belongs to server/queries, rules to server/domain.',
+  },
+  {
+    from: 'server/domain',
+    may: ['contract', 'machines/lifecycles'],
+    instead: 'A domain rule is a pure function: pass it what it needs, and let routes and jobs fetch and store.',
+  },
+  {
+    from: 'server/queries',
+    may: ['server/db'],
+    types: ['contract'],
+    instead: 'A query is SQL in and rows out: import the contract as types only, and map to the wire in server/routes.',
+  },
+  {
+    from: 'server/providers',
+    may: ['contract', 'server/domain'],
+    types: ['server'],
+    instead: 'A provider speaks one foreign protocol: hand it values, and let routes and jobs store what it answers.',
+  },
+  {
+    from: 'server/db',
+    may: ['contract'],
+    types: ['server'],
+    instead: 'The database layer stands below the rest of the server: it may use the contract only.',
+  },
+  {
+    from: 'server',
+    may: ['server', 'machines', 'contract'],
+    instead: 'The server meets the browser only through the contract; it imports nothing of src, sandbox, scripts or tests.',
+  },
+  {
+    from: 'sandbox',
+    may: [],
+    instead: 'The sandbox is the world outside and shares no code with us: speak to it over the network only.',
+  },
+  { from: 'tests', may: anything, instead: '' },
+  { from: 'e2e', may: anything, instead: '' },
+  { from: 'bench', may: anything, instead: '' },
+  {
+    from: 'scripts',
+    may: ['scripts', 'contract', 'machines', 'server'],
+    instead: 'A script starts the sandbox and the browser side as processes, and imports no test.',
+  },
+  {
+    from: '',
+    may: anything.filter((folder) => !['sandbox', 'tests', 'e2e', 'bench'].includes(folder)),
+    instead: 'Nothing imports the sandbox, the tests, the e2e suite or the bench.',
+  },
+]
+
+/** Packages with one door each: who may import them, and where everybody else should go. Tests may import any but zod. */
+export const packageDoors: Readonly<Record<string, { readonly only: readonly string[]; readonly instead: string }>> = {
+  zod: { only: ['contract/zod.ts'], instead: "Write import * as z from '#contract/zod.ts', which sets zod to run without eval." },
+  ky: { only: ['src/services/http.ts'], instead: 'Call src/services/http.ts, the only user of ky.' },
+  kysely: { only: ['server/queries', 'server/db'], instead: 'Put the query in server/queries and call it.' },
+  pg: { only: ['server/db'], instead: 'Ask server/db for a connection.' },
+  nodemailer: { only: ['server/providers'], instead: 'Write the mail into the outbox; server/providers sends it.' },
+  '@stripe/stripe-js': {
+    only: ['src/card-frame'],
+    instead: "Only the card frame loads Stripe, and from '@stripe/stripe-js/pure'.",
+  },
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { lintTree } from './support/lint-tree.ts'
+
+const offences = await lintTree({
+  'contract/a.ts': "export * from './b.ts'\n",
+  'contract/b.ts': "export * from '#contract/a.ts'\n",
+  'machines/any.ts': 'export const any = (value: any) => String(value)\n',
+  'server/ignore.ts': '// @ts-ignore\nexport const ignored = 1\n',
+  'server/log.ts': "console.log('here')\n",
+  'src/views/text.view.tsx': 'export const Text = () => <p>Hola mundo</p>\n',
+  'src/views/label.view.tsx': 'export const Label = () => <p aria-label="Hola mundo" />\n',
+  'src/views/module.view.tsx': "import { t } from '@lingui/core/macro'\nexport const title = t`Hola mundo`\n",
+  'e2e/sleep.ts': 'export const sleep = (page: { waitForTimeout: (ms: number) => Promise<void> }) => page.waitForTimeout(1)\n',
+  'tests/only.test.ts': "import { test } from 'vitest'\ntest.only('one', () => {})\n",
+  'tests/skip.test.ts': "import { test } from 'vitest'\ntest.skip('one', () => {})\n",
+  'server/later.ts': '// TODO: later\nexport const later = 1\n',
+  'server/long.ts': `${Array.from({ length: 251 }, (_, line) => `export const line${line} = ${line}`).join('\n')}\n`,
+  'dist/bundle.ts': 'export const any = (value: any) => String(value)\n',
+  'src/route-tree.gen.ts': 'export const any = (value: any) => String(value)\n',
+})
+
+const planted = [
+  { file: 'contract/a.ts', rule: 'import(no-cycle)' },
+  { file: 'machines/any.ts', rule: 'typescript(no-explicit-any)' },
+  { file: 'server/ignore.ts', rule: 'typescript(ban-ts-comment)' },
+  { file: 'server/log.ts', rule: 'eslint(no-console)' },
+  { file: 'src/views/text.view.tsx', rule: 'lingui(no-unlocalized-strings)' },
+  { file: 'src/views/label.view.tsx', rule: 'lingui(no-unlocalized-strings)' },
+  { file: 'src/views/module.view.tsx', rule: 'lingui(t-call-in-function)' },
+  { file: 'e2e/sleep.ts', rule: 'eslint(no-restricted-properties)' },
+  { file: 'tests/only.test.ts', rule: 'vitest(no-focused-tests)' },
+  { file: 'tests/skip.test.ts', rule: 'vitest(no-disabled-tests)' },
+  { file: 'server/later.ts', rule: 'eslint(no-warning-comments)' },
+  { file: 'server/long.ts', rule: 'eslint(max-lines)' },
+]
+
+test.each(planted)('$rule sees the offence in $file', ({ file, rule }) => {
+  expect(offences.filter((offence) => offence.file === file).map((offence) => offence.rule)).toContain(rule)
+})
+
+test.each(['dist/bundle.ts', 'src/route-tree.gen.ts'])('%s is nobody’s handwriting and is not linted', (file) => {
+  expect(offences.filter((offence) => offence.file === file)).toEqual([])
+})
