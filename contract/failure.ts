@@ -17,11 +17,11 @@ export type FieldError = ErrorBody['errors'][number]
 
 /**
  * Why a call did not give its result.
- * `refused`: the server said no. `unreachable`: nobody answered. `timeout`: no answer in time; whether the act happened is unknown.
+ * `refused`: the server said no; `retryAt` (ms since 1970) is set when it named a time. `unreachable`: nobody answered. `timeout`: no answer in time; whether the act happened is unknown.
  * `unreadable`: an answer outside the contract, `path` names the field. `unexpected`: a defect of ours.
  */
 export type Failure =
-  | { kind: 'refused'; status: number; body: ErrorBody; retryAfterSeconds: number | null }
+  | { kind: 'refused'; status: number; body: ErrorBody; retryAt: number | null }
   | { kind: 'unreachable' }
   | { kind: 'timeout' }
   | { kind: 'unreadable'; path: string }
@@ -43,8 +43,12 @@ export function failureOf(error: unknown): Failure {
   return error instanceof CallFailed ? error.failure : { kind: 'unexpected' }
 }
 
-/** Seconds until a throttled act is possible again, or null when the failure is not a throttle. A 429 without `Retry-After` waits a minute. */
-export function throttleSeconds(failure: Failure): number | null {
-  if (failure.kind !== 'refused' || failure.status !== 429) return null
-  return failure.retryAfterSeconds ?? 60
+/** When a throttled act is possible again (ms since 1970), or null when the failure is not a throttle. */
+export function throttledUntil(failure: Failure): number | null {
+  return failure.kind === 'refused' && failure.status === 429 ? failure.retryAt : null
+}
+
+/** Whether the failure says that a mailed link is wrong or too old, so that only a new one helps. */
+export function isDeadLink(failure: Failure): boolean {
+  return failure.kind === 'refused' && ['link.wrong', 'link.expired'].includes(failure.body.code)
 }

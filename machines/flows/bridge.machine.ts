@@ -1,0 +1,39 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import type { Session } from '#contract/session.ts'
+
+export type BridgeActor = ActorRefFrom<typeof bridgeMachine>
+
+/** `origin` is a checked path inside the application; `app` the application that asked to be connected. */
+export interface BridgeInput {
+  session: Session | null
+  origin: string | null
+  app: string | null
+}
+
+/** The start gate (decisions, section 3): one destination for every combination of session, `app` and origin. */
+export const bridgeMachine = setup({
+  types: { context: {} as BridgeInput, input: {} as BridgeInput },
+  guards: {
+    isAnonymous: ({ context }) => context.session === null,
+    hasApplication: ({ context }) => context.app !== null,
+    hasOrigin: ({ context }) => context.origin !== null,
+  },
+}).createMachine({
+  id: 'bridge',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isAnonymous', target: 'signIn' },
+        { guard: 'hasApplication', target: 'connect' },
+        { guard: 'hasOrigin', target: 'origin' },
+        { target: 'dashboard' },
+      ],
+    },
+    signIn: { type: 'final' },
+    connect: { type: 'final' },
+    origin: { type: 'final' },
+    dashboard: { type: 'final' },
+  },
+})

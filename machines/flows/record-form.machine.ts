@@ -1,0 +1,112 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { type Failure, failureOf } from '#contract/failure.ts'
+import { requiredAction, requiredCall } from '../required.ts'
+
+type RecordFormEvent<Change> =
+  | { type: 'record.submitted'; change: Change }
+  | { type: 'failure.dismissed' }
+  | { type: 'retry.requested' }
+  | { type: 'mine.kept' }
+  | { type: 'theirs.taken' }
+
+const refusedWith = (status: number) => (_: unknown, { error }: { error: unknown }) => {
+  const failure = failureOf(error)
+  return failure.kind === 'refused' && failure.status === status
+}
+
+/**
+ * The one machine of every form that loads, edits and saves a record. `conflict` means that somebody saved meanwhile: the
+ * fresh record is in `record`, the person's own change in `change`, and the person chooses.
+ */
+export function createRecordFormMachine<Item, Change>(id: string) {
+  return setup({
+    types: {
+      context: {} as { record: Item | null; change: Change | null; failure: Failure | null },
+      events: {} as RecordFormEvent<Change>,
+      tags: {} as 'pending',
+    },
+    actors: {
+      loadRecord: requiredCall<Item>('loadRecord'),
+      saveRecord: requiredCall<Item, { record: Item | null; change: Change | null }>('saveRecord'),
+      reloadRecord: requiredCall<Item>('reloadRecord'),
+    },
+    actions: {
+      announceSaved: requiredAction<{ record: Item | null }>('announceSaved'),
+      keepRecord: assign((_, { record }: { record: Item }) => ({ record })),
+      keepChange: assign((_, { change }: { change: Change }) => ({ change })),
+      forgetChange: assign({ change: null }),
+      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+      forgetFailure: assign({ failure: null }),
+    },
+    guards: { isGone: refusedWith(404), isStale: refusedWith(409) },
+  }).createMachine({
+    id,
+    context: { record: null, change: null, failure: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: ['pending'],
+        invoke: {
+          id: 'loadRecord',
+          src: 'loadRecord',
+          onDone: { target: 'editing', actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) } },
+          onError: [
+            { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+            { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          ],
+        },
+      },
+      unavailable: { exit: 'forgetFailure', on: { 'retry.requested': 'loading' } },
+      missing: { type: 'final' },
+      editing: { on: { 'record.submitted': 'saving' } },
+      saving: {
+        tags: ['pending'],
+        entry: { type: 'keepChange', params: ({ context, event }) => ({ change: event.type === 'record.submitted' ? event.change : (context.change as Change) }) },
+        invoke: {
+          id: 'saveRecord',
+          src: 'saveRecord',
+          input: ({ context, event }) => {
+            assertEvent(event, ['record.submitted', 'mine.kept'])
+            return { record: context.record, change: context.change }
+          },
+          onDone: {
+            target: 'saved',
+            actions: [
+              { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
+              'forgetChange',
+              { type: 'announceSaved', params: ({ context }) => ({ record: context.record }) },
+            ],
+          },
+          onError: [
+            { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+            { guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) }, target: 'comparing' },
+            { target: 'error', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          ],
+        },
+      },
+      saved: { on: { 'record.submitted': 'saving' } },
+      error: {
+        exit: 'forgetFailure',
+        on: { 'record.submitted': 'saving', 'failure.dismissed': 'editing' },
+      },
+      comparing: {
+        tags: ['pending'],
+        invoke: {
+          id: 'reloadRecord',
+          src: 'reloadRecord',
+          onDone: { target: 'conflict', actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) } },
+          onError: [
+            { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+            { target: 'error', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          ],
+        },
+      },
+      conflict: {
+        on: {
+          'mine.kept': 'saving',
+          'theirs.taken': { target: 'editing', actions: 'forgetChange' },
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,100 @@
+import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
+import type { NewPassword } from '#contract/credentials.ts'
+import { isLinkDead, isThrottled, noRefusal, type Refusal, refusalOf, rejected } from '../failures.ts'
+import { requiredAction, requiredCall } from '../required.ts'
+
+export type ResetPasswordActor = ActorRefFrom<typeof resetPasswordMachine>
+
+/** What the mailed link carries. */
+export interface ResetLink {
+  email: string
+  token: string
+}
+
+type ResetPasswordEvent = { type: 'password.submitted'; fields: NewPassword } | { type: 'failure.dismissed' }
+
+/** Choosing a new password with a mailed link (PWD-2, PWD-3). `wrongLink` and `expiredLink` lead to asking for a new one. */
+export const resetPasswordMachine = setup({
+  types: {
+    context: {} as Refusal & { link: ResetLink | null },
+    events: {} as ResetPasswordEvent,
+    input: {} as { link: ResetLink | null; throttledUntil: number | null },
+    tags: {} as 'pending',
+  },
+  actors: {
+    resetPassword: requiredCall<void, { link: ResetLink | null; fields: NewPassword }>('resetPassword'),
+    waitUntil: requiredCall<void, { until: number }>('waitUntil'),
+  },
+  actions: {
+    announceChange: requiredAction('announceChange'),
+    keepDeadline: requiredAction<{ until: number | null }>('keepDeadline'),
+    keepRefusal: assign(refusalOf),
+    forgetRefusal: assign(noRefusal),
+  },
+  guards: {
+    isThrottled,
+    isLinkDead,
+    hasNoLink: ({ context }) => context.link === null,
+    wasThrottled: ({ context }) => context.until !== null,
+  },
+}).createMachine({
+  id: 'resetPassword',
+  context: ({ input }) => ({ link: input.link, failure: null, until: input.throttledUntil }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: 'hasNoLink', target: 'wrongLink' },
+        { guard: 'wasThrottled', target: 'throttled' },
+        { target: 'form' },
+      ],
+    },
+    form: {
+      on: { 'password.submitted': 'busy' },
+    },
+    busy: {
+      tags: ['pending'],
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context, event }) => {
+          assertEvent(event, 'password.submitted')
+          return { link: context.link, fields: event.fields }
+        },
+        onDone: { target: 'done', actions: 'announceChange' },
+        onError: [
+          { guard: { type: 'isLinkDead', params: rejected }, target: 'expiredLink' },
+          {
+            guard: { type: 'isThrottled', params: rejected },
+            target: 'throttled',
+            actions: [
+              { type: 'keepRefusal', params: rejected },
+              { type: 'keepDeadline', params: ({ context }) => ({ until: context.until }) },
+            ],
+          },
+          { target: 'error', actions: { type: 'keepRefusal', params: rejected } },
+        ],
+      },
+    },
+    error: {
+      exit: 'forgetRefusal',
+      on: {
+        'failure.dismissed': 'form',
+        'password.submitted': 'busy',
+      },
+    },
+    throttled: {
+      exit: 'forgetRefusal',
+      invoke: {
+        id: 'waitUntil',
+        src: 'waitUntil',
+        input: ({ context }) => ({ until: context.until ?? 0 }),
+        onDone: { target: 'form' },
+        onError: { target: 'form' },
+      },
+    },
+    wrongLink: { type: 'final' },
+    expiredLink: { type: 'final' },
+    done: { type: 'final' },
+  },
+})

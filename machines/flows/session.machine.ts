@@ -1,0 +1,163 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import type { Session } from '#contract/session.ts'
+import { requiredAction, requiredCall } from '../required.ts'
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+type SessionEvent =
+  | { type: 'session.opened'; session: Session }
+  | { type: 'session.ended' }
+  | { type: 'session.changedElsewhere'; session: Session }
+  | { type: 'session.endedElsewhere' }
+  | { type: 'email.verified'; at: string }
+  | { type: 'user.renamed'; name: string }
+  | { type: 'signOut.requested' }
+
+/** Who is signed in, for as long as the application runs (STAT-4). `expired` keeps the person's screen under a sign-in dialog. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { session: Session | null },
+    events: {} as SessionEvent,
+    tags: {} as 'pending',
+  },
+  actors: {
+    readSession: requiredCall<Session | null>('readSession'),
+    endSession: requiredCall<void, { token: string }>('endSession'),
+  },
+  actions: {
+    storeSession: requiredAction<{ session: Session | null }>('storeSession'),
+    retireSession: requiredAction('retireSession'),
+    forgetSession: requiredAction('forgetSession'),
+    startOver: requiredAction('startOver'),
+    hold: assign((_, { session }: { session: Session | null }) => ({ session })),
+    letGo: assign({ session: null }),
+    verifyEmail: assign(({ context: { session } }, { at }: { at: string }) => ({
+      session: session && { ...session, user: { ...session.user, emailVerifiedAt: at } },
+    })),
+    renameUser: assign(({ context: { session } }, { name }: { name: string }) => ({
+      session: session && { ...session, user: { ...session.user, name } },
+    })),
+  },
+  guards: {
+    isSignedIn: (_, { session }: { session: Session | null }) => session !== null,
+    isSamePerson: ({ context }, { session }: { session: Session }) => context.session?.user.id === session.user.id,
+  },
+}).createMachine({
+  id: 'session',
+  context: { session: null },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: ['pending'],
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ session: event.output }) },
+            target: 'authenticated',
+            actions: { type: 'hold', params: ({ event }) => ({ session: event.output }) },
+          },
+          { target: 'anonymous' },
+        ],
+        onError: { target: 'anonymous' },
+      },
+    },
+    anonymous: {
+      entry: 'letGo',
+      on: {
+        'session.opened': {
+          target: 'authenticated',
+          actions: [
+            { type: 'hold', params: ({ event }) => ({ session: event.session }) },
+            { type: 'storeSession', params: ({ event }) => ({ session: event.session }) },
+          ],
+        },
+        'session.changedElsewhere': {
+          target: 'authenticated',
+          actions: { type: 'hold', params: ({ event }) => ({ session: event.session }) },
+        },
+      },
+    },
+    authenticated: {
+      on: {
+        'session.ended': { target: 'expired', actions: 'retireSession' },
+        'session.endedElsewhere': 'anonymous',
+        'session.changedElsewhere': [
+          {
+            guard: { type: 'isSamePerson', params: ({ event }) => ({ session: event.session }) },
+            actions: { type: 'hold', params: ({ event }) => ({ session: event.session }) },
+          },
+          {
+            actions: [{ type: 'hold', params: ({ event }) => ({ session: event.session }) }, 'startOver'],
+          },
+        ],
+        'email.verified': {
+          actions: [
+            { type: 'verifyEmail', params: ({ event }) => ({ at: event.at }) },
+            { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
+          ],
+        },
+        'user.renamed': {
+          actions: [
+            { type: 'renameUser', params: ({ event }) => ({ name: event.name }) },
+            { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
+          ],
+        },
+        'signOut.requested': 'leaving',
+      },
+    },
+    expired: {
+      on: {
+        'session.opened': [
+          {
+            guard: { type: 'isSamePerson', params: ({ event }) => ({ session: event.session }) },
+            target: 'authenticated',
+            actions: [
+              { type: 'hold', params: ({ event }) => ({ session: event.session }) },
+              { type: 'storeSession', params: ({ event }) => ({ session: event.session }) },
+            ],
+          },
+          {
+            target: 'authenticated',
+            actions: [
+              { type: 'hold', params: ({ event }) => ({ session: event.session }) },
+              { type: 'storeSession', params: ({ event }) => ({ session: event.session }) },
+              'startOver',
+            ],
+          },
+        ],
+        'session.changedElsewhere': [
+          {
+            guard: { type: 'isSamePerson', params: ({ event }) => ({ session: event.session }) },
+            target: 'authenticated',
+            actions: { type: 'hold', params: ({ event }) => ({ session: event.session }) },
+          },
+          {
+            target: 'authenticated',
+            actions: [{ type: 'hold', params: ({ event }) => ({ session: event.session }) }, 'startOver'],
+          },
+        ],
+        'session.endedElsewhere': { target: 'anonymous', actions: 'forgetSession' },
+        'signOut.requested': { target: 'anonymous', actions: 'forgetSession' },
+      },
+    },
+    leaving: {
+      tags: ['pending'],
+      entry: 'forgetSession',
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => ({ token: context.session?.token ?? '' }),
+        onDone: { target: 'anonymous' },
+        onError: { target: 'anonymous' },
+      },
+    },
+  },
+})
+
+/** The session that may be used for calls and guards; an expired or leaving one may not. */
+export function liveSession(snapshot: SessionSnapshot): Session | null {
+  return snapshot.matches('authenticated') ? snapshot.context.session : null
+}

@@ -1,0 +1,15 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
+
+/** A call the machine needs but does not own. `machine.provide` supplies it; until then it throws. */
+export function requiredCall<Output, Input = NonReducibleUnknown>(name: string) {
+  return fromPromise<Output, Input>(() => missing(name))
+}
+
+/** An effect the machine asks for but does not own. `machine.provide` supplies it; until then it throws. */
+export function requiredAction<Params = undefined>(name: string) {
+  return (_: unknown, _params: Params): void => missing(name)
+}
+
+function missing(name: string): never {
+  throw new Error(`"${name}" must be supplied with machine.provide()`)
+}
