@@ -1,0 +1,40 @@
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type { Schema } from './schema.generated.ts'
+import type { Scope } from './scope.ts'
+
+export type { Schema } from './schema.generated.ts'
+export type { CustomerScope, Scope, StaffScope } from './scope.ts'
+export { customerScope, staffScope } from './scope.ts'
+
+/** An open transaction. Build queries on it; it ends when the function it was given to returns or throws. */
+export type Transaction = KyselyTransaction<Schema>
+
+/** Which engine runs: a server of one's own, the PostgreSQL binaries from npm, or PGlite in this process. */
+export type Engine = 'server' | 'embedded' | 'pglite'
+
+type DirectoryTable =
+  | 'directory_emails' | 'directory_rfcs' | 'sessions' | 'one_time_tokens' | 'used_challenges' | 'throttles'
+type ReferenceTable = 'tenants' | 'settings' | 'roles' | 'permissions' | 'role_permissions' | 'applications'
+
+/** Tables whose rows can be looked up before anyone's scope is known. Customer tables are not among them. */
+export type DirectorySchema = Pick<Schema, DirectoryTable | ReferenceTable>
+
+export interface Database {
+  readonly engine: Engine
+  /** One English sentence for the start banner: which engine runs, where, and why. */
+  readonly description: string
+  /**
+   * Runs `work` in one transaction that sees only what `scope` may see; row-level security is the second net.
+   * Commits when it returns, rolls back when it throws, and throws what it threw.
+   * Never keep `tx` beyond `work`, never call within/system/directory inside it (PGlite has one connection).
+   */
+  within<Result>(scope: Scope, work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** Runs `work` in one transaction over all rows: sign-in, tokens, jobs, seed. Never for a request's own data. */
+  system<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /** Single statements outside a transaction (one round trip), on directory and reference tables only. */
+  readonly directory: Kysely<DirectorySchema>
+  /** Resolves when the database answers; rejects with its error. */
+  ping(): Promise<void>
+  /** Waits for running queries, closes connections and, if this process started the engine, stops it. */
+  close(): Promise<void>
+}

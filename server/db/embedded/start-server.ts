@@ -1,0 +1,52 @@
+import type { ChildProcess } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { spawnUnprivileged } from './command.ts'
+import { serverParameters } from './postgres-settings.ts'
+import { readPostmaster, type Postmaster } from './postmaster.ts'
+import { makeSocketDirectory } from './socket-directory.ts'
+
+const startLimit = 60_000
+const pollInterval = 10
+
+/** Gives the live server of the data directory, waiting until it is ready; undefined when there is none. */
+export async function findLiveServer(dataDirectory: string): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + startLimit
+  for (;;) {
+    const found = await readPostmaster(dataDirectory)
+    if (found === undefined || found.ready) return found
+    if (Date.now() > deadline) throw new Error(`the PostgreSQL server with pid ${found.pid} did not become ready`)
+    await pause(pollInterval)
+  }
+}
+
+/**
+ * Starts a server on the data directory; when another process was faster, gives the server of that one.
+ * Recovery after a crash is part of the start.
+ * @throws Error with the reason when no server came up.
+ */
+export async function startServer(binaries: Binaries, home: string, dataDirectory: string, durable: boolean): Promise<Postmaster> {
+  const socketDirectory = await makeSocketDirectory(home)
+  const log = await open(`${home}/postgres.log`, 'a', 0o600)
+  const parameters = ['-D', dataDirectory, ...serverParameters(socketDirectory, durable)]
+  const child = spawnUnprivileged(binaries.postgres, parameters, binaries.environment, ['ignore', log.fd, log.fd])
+  await log.close()
+  child.unref()
+  const state = watch(child)
+  const deadline = Date.now() + startLimit
+  while (Date.now() < deadline) {
+    const found = await readPostmaster(dataDirectory)
+    if (found?.ready === true) return found
+    if (state.ended !== undefined && found === undefined) throw new Error(`PostgreSQL did not start (${state.ended}), see ${home}/postgres.log`)
+    await pause(pollInterval)
+  }
+  throw new Error(`PostgreSQL was not ready after ${startLimit / 1000} s, see ${home}/postgres.log`)
+}
+
+function watch(child: ChildProcess): { ended: string | undefined } {
+  const state: { ended: string | undefined } = { ended: undefined }
+  child.once('error', (reason) => (state.ended = reason.message))
+  child.once('exit', (code, signal) => (state.ended = `exit ${code ?? signal}`))
+  return state
+}

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import { applicationRoles } from './isolation.ts'
+
+/** Makes the roles that cannot log in and lets the current login take them on. Roles belong to the whole cluster. */
+export async function ensureApplicationRoles(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  for (const role of applicationRoles) await client.query(roleSql(role))
+}
+
+function roleSql(role: string): string {
+  return `do $$ begin
+    if not exists (select from pg_roles where rolname = '${role}') then
+      begin
+        create role ${role} nologin;
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    if not pg_has_role(current_user, '${role}', 'member') then
+      execute format('grant ${role} to %I', current_user);
+    end if;
+    grant usage on schema public to ${role};
+  end $$`
+}

@@ -1,0 +1,62 @@
+import type { Table, TableKind } from './table-kinds.ts'
+
+export const applicationRoles = ['app_customer', 'app_staff', 'app_system'] as const
+export type ApplicationRole = (typeof applicationRoles)[number]
+
+const tenant = `tenant = current_setting('app.tenant', true)`
+const customer = `nullif(current_setting('app.customer', true), '')::uuid`
+
+type Access = { readonly grants: string; readonly rows: string }
+const whole = 'true'
+
+/** What each role may do by kind of table; what is not named is refused. */
+const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
+  customer: {
+    app_customer: { grants: 'select, insert, update, delete', rows: `${tenant} and customer_id = ${customer}` },
+    app_staff: { grants: 'select, insert, update, delete', rows: whole },
+    app_system: { grants: 'select, insert, update, delete', rows: whole },
+  },
+  directory: {
+    app_customer: { grants: 'select, insert, update, delete', rows: `${tenant} and owner_id = ${customer}` },
+    app_staff: { grants: 'select, insert, update, delete', rows: whole },
+    app_system: { grants: 'select, insert, update, delete', rows: whole },
+  },
+  reference: {
+    app_customer: { grants: 'select', rows: tenant },
+    app_staff: { grants: 'select, insert, update, delete', rows: whole },
+    app_system: { grants: 'select, insert, update, delete', rows: whole },
+  },
+  system: { app_system: { grants: 'select, insert, update, delete', rows: whole } },
+}
+
+/** Tables of which a role gets less than its kind says: what was written into the record stays there. */
+const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
+  audit_log: { app_customer: 'select, insert', app_staff: 'select, insert' },
+  jobs: { app_customer: 'select, insert' },
+  schema_migrations: { app_system: 'select' },
+}
+
+/**
+ * Writes the row-level security of every table: policies and grants of the three roles.
+ * The owner is bound too (force) on customer tables; directory and reference tables are looked up by it before a scope
+ * is known. Without `app.tenant` and `app.customer` no row passes.
+ */
+export function isolationSql(tables: readonly Table[]): string {
+  return tables.map(tableSql).join('\n')
+}
+
+function tableSql({ name, kind }: Table): string {
+  const lines = [
+    `alter table ${name} enable row level security;`,
+    `alter table ${name} ${kind === 'customer' ? 'force' : 'no force'} row level security;`,
+    `revoke all on ${name} from public, ${applicationRoles.join(', ')};`,
+  ]
+  for (const role of applicationRoles) {
+    lines.push(`drop policy if exists ${role}_rows on ${name};`)
+    const given = access[kind][role]
+    if (given === undefined) continue
+    lines.push(`create policy ${role}_rows on ${name} to ${role} using (${given.rows}) with check (${given.rows});`)
+    lines.push(`grant ${lessFor[name]?.[role] ?? given.grants} on ${name} to ${role};`)
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+
+/** customer: holds customer_id; directory: holds owner_id; system: for the server alone; reference: the rest. */
+export type TableKind = 'customer' | 'directory' | 'system' | 'reference'
+export type Table = { readonly name: string; readonly kind: TableKind }
+
+const systemTables = ['schema_migrations', 'throttles', 'used_challenges']
+
+const tablesQuery = `
+  select c.relname as name, array_agg(a.attname::text) as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  group by c.relname order by c.relname`
+
+/** Reads every table from the catalog and tells its kind by its columns. */
+export async function readTables(client: Pick<pg.ClientBase, 'query'>): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(tablesQuery)
+  return rows.map(({ name, columns }) => ({ name, kind: kindOf(name, columns) }))
+}
+
+function kindOf(name: string, columns: readonly string[]): TableKind {
+  if (systemTables.includes(name)) return 'system'
+  if (columns.includes('customer_id')) return 'customer'
+  return columns.includes('owner_id') ? 'directory' : 'reference'
+}
