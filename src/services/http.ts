@@ -1,0 +1,106 @@
+import ky from 'ky'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type Endpoints, type Operation } from '#contract/endpoints.ts'
+import { CallFailed, type Failure } from '#contract/failure.ts'
+import { proofHeader } from '#contract/proof.ts'
+import type * as z from '#contract/zod.ts'
+import { addressOf } from './address.ts'
+import { type Answer, answerOf, parsed, refusal } from './answer.ts'
+import type { SessionPort } from './session-port.ts'
+
+/** No call lasts longer, retries included (specification, section 7). In milliseconds. */
+export const callLimit = 60_000
+const readLimit = 20_000
+
+export interface HttpOptions {
+  /** Where the API is, without a slash at the end, for example `/api`. */
+  base: string
+  session: SessionPort
+  /** The proof header's value for a request, or null when the browser holds no key. `now` is the server's clock, ms since 1970. */
+  prove: (request: { method: string; target: string; token: string; now: number }) => Promise<string | null>
+  locale: () => string
+  now: () => number
+  /** Told of every failed call (`Http.error`, ERR-1). */
+  failed: (event: { operation: Operation; failure: Failure }) => void
+  fetch?: typeof fetch
+}
+
+type Part<Name extends Operation, Key extends keyof Endpoint> = Endpoints[Name] extends Record<Key, infer Schema extends z.ZodMiniType>
+  ? { [K in Key]: z.input<Schema> }
+  : unknown
+
+export type CallRequest<Name extends Operation> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'> & { signal?: AbortSignal | undefined; token?: string }
+export type Call = <Name extends Operation>(name: Name, request: CallRequest<Name>) => Promise<z.output<Endpoints[Name]['output']>>
+
+interface Sent {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal | undefined
+  token?: string
+}
+
+/** The only module that calls the network. Gives the contract's value or rejects with `CallFailed`. */
+export function createHttp({ base, session, prove, locale, now, failed, fetch }: HttpOptions): Call {
+  let clockOffset = 0
+  const client = ky.create({
+    timeout: callLimit,
+    totalTimeout: callLimit,
+    throwHttpErrors: (status) => status >= 500,
+    ...(fetch ? { fetch } : {}),
+  })
+
+  async function send({ method, path }: Endpoint, { params, query, body, signal, token = session.token() ?? undefined }: Sent): Promise<Answer> {
+    const address = base + addressOf(path, params, query)
+    const customer = session.customerId()
+    const sign = async ({ request }: { request: Request }) => {
+      if (token === undefined) return
+      const { pathname, search } = new URL(request.url)
+      const proof = await prove({ method, target: pathname + search, token, now: now() + clockOffset })
+      if (proof) request.headers.set(proofHeader, proof)
+    }
+    return answerOf(
+      client(address, {
+        method,
+        signal: signal ?? null,
+        ...(body === undefined ? {} : { json: body }),
+        headers: {
+          Accept: 'application/json',
+          'Accept-Language': locale(),
+          'X-Tenancy': 'receptio',
+          'X-Client-Idx': customer ?? '',
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        },
+        ...(method === 'GET' ? { timeout: readLimit } : {}),
+        retry: method === 'GET' ? { limit: 2, methods: ['get'], statusCodes: [500, 502, 503, 504], afterStatusCodes: [], retryOnTimeout: true } : 0,
+        hooks: { beforeRequest: [sign], beforeRetry: [sign] },
+      }),
+    )
+  }
+
+  async function sendAgainWhenItMayHelp(endpoint: Endpoint, sent: Sent, answer: Answer): Promise<Answer> {
+    if (answer.status !== 401 || endpoint.access === 'anyone' || endpoint.access === 'application') return answer
+    const failure = refusal(answer, now())
+    const serverTime = Date.parse(answer.headers.get('date') ?? '')
+    if (failure.kind === 'refused' && failure.body.code === 'proof.clock' && Number.isFinite(serverTime)) {
+      clockOffset = serverTime - now()
+      return send(endpoint, sent)
+    }
+    // A refused call was not carried out, so it may be sent again by whoever signs in.
+    return sent.token === undefined && (await session.renewed(sent.signal)) ? send(endpoint, sent) : answer
+  }
+
+  return async (name, request) => {
+    const endpoint: Endpoint = endpoints[name]
+    const sent = request as Sent
+    try {
+      const answer = await sendAgainWhenItMayHelp(endpoint, sent, await send(endpoint, sent))
+      if (answer.status < 200 || answer.status > 299) throw new CallFailed(refusal(answer, now()))
+      return parsed(endpoint.output, answer.body) as never
+    } catch (error) {
+      const failure: Failure = error instanceof CallFailed ? error.failure : { kind: 'unexpected' }
+      if (!sent.signal?.aborted) failed({ operation: name, failure })
+      throw error instanceof CallFailed ? error : new CallFailed(failure, { cause: error })
+    }
+  }
+}

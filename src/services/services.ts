@@ -1,0 +1,48 @@
+import type { Operation } from '#contract/endpoints.ts'
+import type { Failure } from '#contract/failure.ts'
+import { createAccess } from './access.ts'
+import { createChallenges } from './challenges.ts'
+import { waitUntil } from './clock.ts'
+import { createConnections } from './connections.ts'
+import { createCustomers } from './customers.ts'
+import { createDeadlines } from './deadlines.ts'
+import { createHttp } from './http.ts'
+import { createSessionKeys } from './session-keys.ts'
+import type { SessionPort } from './session-port.ts'
+import { createSessionStore } from './session-store.ts'
+import { createUsers } from './users.ts'
+import { createVerification } from './verification.ts'
+
+export interface ServiceOptions {
+  base: string
+  session: SessionPort
+  locale: () => string
+  failed: (event: { operation: Operation; failure: Failure }) => void
+  now?: () => number
+  fetch?: typeof fetch
+}
+
+export type Services = ReturnType<typeof createServices>
+
+/** Everything that acts, wired once per document. */
+export function createServices({ base, session, locale, failed, now = Date.now, fetch }: ServiceOptions) {
+  const keys = createSessionKeys()
+  const call = createHttp({ base, session, prove: keys.prove, locale, now, failed, ...(fetch ? { fetch } : {}) })
+  const challenges = createChallenges({
+    load: async (action) => (await call('getChallenge', { query: { action } })).data,
+    solve: async (challenge) => (await import('./solve-challenge.ts')).solveChallenge(challenge),
+    now,
+  })
+  return {
+    access: createAccess(call, challenges, keys),
+    challenges,
+    clock: { now, waitUntil: (wait: { until: number }, signal: AbortSignal) => waitUntil(wait, signal, now) },
+    connections: createConnections(call),
+    customers: createCustomers(call),
+    deadlines: createDeadlines(now),
+    keys,
+    store: createSessionStore(),
+    users: createUsers(call),
+    verification: createVerification(call, now),
+  }
+}

@@ -1,0 +1,14 @@
+/** What calls need to know of who is signed in. The application's session actor stands behind it. */
+export interface SessionPort {
+  token(): string | null
+  customerId(): string | null
+  /** The server no longer knows the session. Resolves true once the person has signed in again, false when they gave up. */
+  renewed(signal: AbortSignal | undefined): Promise<boolean>
+}
+
+/** For screens that nobody is signed in on. */
+export const nobody: SessionPort = {
+  token: () => null,
+  customerId: () => null,
+  renewed: () => Promise.resolve(false),
+}

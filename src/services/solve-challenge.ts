@@ -1,0 +1,15 @@
+import { solveChallengeWorkers } from 'altcha-lib'
+import type { Challenge } from '#contract/captcha.ts'
+
+/** The answer to a challenge, worked out in workers so that typing stays smooth. */
+export async function solveChallenge(challenge: Challenge): Promise<string> {
+  const given = challenge as unknown as Parameters<typeof solveChallengeWorkers>[0]['challenge']
+  const solution = await solveChallengeWorkers({
+    challenge: given,
+    concurrency: Math.min(2, navigator.hardwareConcurrency || 1),
+    createWorker: () => new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module', name: 'captcha' }),
+    timeout: 30_000,
+  })
+  if (!solution) throw new Error('The proof of work was not found in time')
+  return btoa(JSON.stringify({ challenge, solution }))
+}

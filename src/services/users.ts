@@ -1,0 +1,11 @@
+import type { User } from '#contract/user.ts'
+import type { Call } from './http.ts'
+
+export function createUsers(call: Call) {
+  return {
+    me: async (signal?: AbortSignal): Promise<User> => (await call('getMe', { signal })).data,
+    get: async (id: string, signal?: AbortSignal): Promise<User> => (await call('getUser', { params: { id }, signal })).data,
+    rename: async ({ id, version, name }: { id: string; version: number; name: string }, signal?: AbortSignal): Promise<User> =>
+      (await call('updateUser', { params: { id }, body: { nombre: name, version }, signal })).data,
+  }
+}
