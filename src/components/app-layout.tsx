@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Drawer } from './drawer.tsx'
+import { Link } from './link.tsx'
+import { Logo } from './logo.tsx'
+import { SideNav, type NavItem } from './side-nav.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+const Root = chakra('div', { base: { minHeight: '100dvh', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' } } })
+const Side = chakra('div', {
+  base: { display: { base: 'none', lg: 'grid' }, alignContent: 'start', gap: '6', padding: '5', position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' },
+  variants: { area: { app: { bg: 'bg.subtle', borderInlineEndWidth: '1px', borderColor: 'border' }, admin: { bg: 'panel.bg', color: 'panel.fg' } } },
+})
+const Column = chakra('div', { base: { minWidth: 0, display: 'grid', gridTemplateRows: 'auto auto 1fr' } })
+const Header = chakra('header', {
+  base: { display: 'flex', alignItems: 'center', gap: '3', paddingInline: { base: '4', md: '8' }, minHeight: '4rem', borderBottomWidth: '1px', borderColor: 'border', bg: 'bg.panel' },
+})
+const Start = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', marginInlineEnd: 'auto', '& > a': { display: { lg: 'none' } } } })
+const Main = chakra('main', { base: { width: '100%', maxWidth: '76rem', marginInline: 'auto', padding: { base: '4', md: '8' }, display: 'grid', gap: '6', alignContent: 'start' } })
+
+export type AppLayoutProps = {
+  nav: readonly NavItem[]
+  homeHref: string
+  /** Language, colour mode and the `UserMenu`. */
+  controls?: ReactNode
+  /** Across the page, above its content: offline, dunning, trial. */
+  banner?: ReactNode
+  /** Beside the logo: where the person is. */
+  badge?: ReactNode
+  area?: 'app' | 'admin'
+  children: ReactNode
+}
+
+export function AppLayout({ nav, homeHref, controls, banner, badge, area = 'app', children }: AppLayoutProps) {
+  const brand = (
+    <Link href={homeHref} tone="quiet">
+      <Logo />
+    </Link>
+  )
+  return (
+    <Root>
+      <Side area={area}>
+        {brand}
+        {badge}
+        <SideNav items={nav} area={area} />
+      </Side>
+      <Column>
+        <SkipLink />
+        <Header>
+          <Start>
+            <Drawer>
+              {badge}
+              <SideNav items={nav} area="app" />
+            </Drawer>
+            {brand}
+          </Start>
+          {controls}
+        </Header>
+        <div>{banner}</div>
+        <Main id={mainId} tabIndex={-1}>
+          {children}
+        </Main>
+      </Column>
+    </Root>
+  )
+}

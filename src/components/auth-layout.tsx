@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { BrandPanel } from './brand-panel.tsx'
+import { Link } from './link.tsx'
+import { Logo } from './logo.tsx'
+import { mainId, SkipLink } from './skip-link.tsx'
+
+const Root = chakra('div', { base: { minHeight: '100dvh', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } } })
+const Side = chakra('div', { base: { display: 'grid', gridTemplateRows: 'auto 1fr auto', minHeight: '100dvh', paddingInline: { base: '5', sm: '8' } } })
+const Header = chakra('header', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', paddingBlock: { base: '4', md: '6' } } })
+const Controls = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineEnd: '-3' } })
+const Main = chakra('main', { base: { width: '100%', maxWidth: '26rem', marginInline: 'auto', alignSelf: { md: 'center' }, paddingBlock: { base: '4', md: '8' }, animation: 'appear .2s' } })
+const Foot = chakra('footer', { base: { color: 'fg.muted', fontSize: 'sm', paddingBlock: '5', textWrap: 'pretty' } })
+
+export type AuthLayoutProps = {
+  children: ReactNode
+  /** Language and colour mode. */
+  controls?: ReactNode
+  /** The captcha notice and the legal links. */
+  notice?: ReactNode
+  homeHref?: string
+}
+
+export function AuthLayout({ children, controls, notice, homeHref = '/' }: AuthLayoutProps) {
+  return (
+    <Root>
+      <Side>
+        <SkipLink />
+        <Header>
+          <Link href={homeHref} tone="quiet">
+            <Logo />
+          </Link>
+          <Controls>{controls}</Controls>
+        </Header>
+        <Main id={mainId} tabIndex={-1}>
+          {children}
+        </Main>
+        {notice && <Foot>{notice}</Foot>}
+      </Side>
+      <BrandPanel />
+    </Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { buttonRecipe, type ButtonSize, type ButtonVariant } from './button-recipe.ts'
+
+const Root = chakra('button', buttonRecipe)
+const Anchor = chakra('a', buttonRecipe)
+const Face = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2' },
+  variants: { hidden: { true: { opacity: 0 } } },
+})
+const Spinner = chakra('span', {
+  base: {
+    position: 'absolute', inset: 0, margin: 'auto', width: '1.25rem', height: '1.25rem', borderRadius: 'full',
+    borderWidth: '2px', borderColor: 'currentColor', borderInlineEndColor: 'transparent', animation: 'spin .8s linear infinite',
+  },
+})
+
+type Looks = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean; children: ReactNode }
+type Native = Pick<
+  ComponentProps<'button'>,
+  'id' | 'name' | 'value' | 'form' | 'ref' | 'onClick' | 'autoFocus' | 'lang' | 'aria-label' | 'aria-expanded' | 'aria-controls' | 'aria-describedby' | 'aria-pressed' | 'aria-haspopup'
+>
+
+export type ButtonProps = Looks & Native & { type?: 'button' | 'submit'; loading?: boolean; disabled?: boolean }
+
+/** Stays focusable while disabled or loading, so that nobody is thrown off the page; its width stays too. */
+export function Button({ loading = false, disabled = false, type = 'button', full = false, children, onClick, ...rest }: ButtonProps) {
+  const idle = !loading && !disabled
+  const click = (event: MouseEvent<HTMLButtonElement>) => (idle ? onClick?.(event) : event.preventDefault())
+  return (
+    <Root {...rest} type={type} full={full} onClick={click} aria-disabled={!idle || undefined} aria-busy={loading || undefined}>
+      <Face hidden={loading}>{children}</Face>
+      {loading && <Spinner aria-hidden="true" />}
+    </Root>
+  )
+}
+
+export type ButtonLinkProps = Looks & Pick<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onClick' | 'ref'>
+
+export function ButtonLink({ full = false, ...rest }: ButtonLinkProps) {
+  return <Anchor {...rest} full={full} />
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { Button } from './button.tsx'
+import { CloseIcon } from './icons.tsx'
+
+const Root = chakra('dialog', {
+  base: {
+    margin: 'auto', width: 'min(30rem, calc(100vw - 2rem))', maxHeight: 'calc(100dvh - 2rem)', overflow: 'auto', padding: { base: '5', md: '8' },
+    bg: 'bg.panel', color: 'fg', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'raised',
+    '&[open]': { animation: 'rise .24s' },
+    '&::backdrop': { background: 'rgb(10 20 15 / .55)', animation: 'appear .24s' },
+  },
+})
+const Head = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '4', marginBottom: '4' } })
+const Title = chakra('h2', { base: { fontSize: 'xl' } })
+const Footer = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '3', marginTop: '6' } })
+
+export type DialogProps = {
+  open: boolean
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  /** Left out: the person cannot dismiss it. */
+  onClose?: () => void
+}
+
+/** The platform's modal: it holds the focus and gives it back. */
+export function Dialog({ open, title, children, footer, role = 'dialog', onClose }: DialogProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [open])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose?.()
+  }
+  return (
+    <Root ref={dialog} role={role} aria-labelledby={titleId} onCancel={cancel}>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        {onClose && (
+          <Button variant="ghost" size="sm" aria-label={t`Cerrar`} onClick={onClose}>
+            <CloseIcon size="sm" />
+          </Button>
+        )}
+      </Head>
+      {open && children}
+      {footer && <Footer>{footer}</Footer>}
+    </Root>
+  )
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { CloseIcon, MenuIcon } from './icons.tsx'
+
+const OnPhone = chakra('div', { base: { display: { lg: 'none' } } })
+const Root = chakra('dialog', {
+  base: {
+    margin: 0, width: 'min(20rem, 85vw)', height: '100dvh', maxHeight: 'none', padding: '5', bg: 'bg.panel', color: 'fg', boxShadow: 'raised',
+    '&[open]': { display: 'grid', alignContent: 'start', gap: '5', animation: 'appear .2s' },
+    '&::backdrop': { background: 'rgb(10 20 15 / .55)' },
+  },
+})
+
+/** The sidebar of a phone. Following a link in it closes it. */
+export function Drawer({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => dialog.current?.close()
+  const closeOnLink = (event: MouseEvent) => {
+    if (event.target === dialog.current || (event.target instanceof Element && event.target.closest('a'))) close()
+  }
+  return (
+    <OnPhone>
+      <Button variant="ghost" size="sm" aria-label={t`Abrir el menú`} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        <MenuIcon />
+      </Button>
+      <Root ref={dialog} aria-label={t`Menú`} onClick={closeOnLink}>
+        <div>
+          <Button variant="ghost" size="sm" aria-label={t`Cerrar el menú`} onClick={close}>
+            <CloseIcon />
+          </Button>
+        </div>
+        {children}
+      </Root>
+    </OnPhone>
+  )
+}

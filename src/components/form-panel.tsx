@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { PageTitle } from './page-title.tsx'
+
+const Root = chakra('section', { base: { display: 'grid', gap: '6' } })
+const Head = chakra('div', { base: { display: 'grid', gap: '2' } })
+const Subtitle = chakra('p', { base: { color: 'fg.muted', textWrap: 'pretty' } })
+const Form = chakra('form', { base: { display: 'grid', gap: '3' } })
+const Actions = chakra('div', { base: { display: 'grid', gap: '3', marginTop: '1' } })
+const Footer = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', rowGap: '3', fontSize: 'sm' } })
+
+export type FormPanelProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'name'> & {
+  title: string
+  subtitle?: ReactNode
+  /** Above the fields: an `ErrorPanel` or a `Notice`. */
+  alert?: ReactNode
+  children: ReactNode
+  actions: ReactNode
+  footer?: ReactNode
+  busy?: boolean
+}
+
+/** `method="post"`: a submit that comes before our script must not put the fields in the URL. */
+export function FormPanel({ title, subtitle, alert, children, actions, footer, busy = false, ...form }: FormPanelProps) {
+  return (
+    <Root>
+      <Head>
+        <PageTitle>{title}</PageTitle>
+        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+      </Head>
+      {alert}
+      <Form {...form} method="post" noValidate aria-busy={busy || undefined}>
+        {children}
+        <Actions>{actions}</Actions>
+      </Form>
+      {footer && <Footer>{footer}</Footer>}
+    </Root>
+  )
+}

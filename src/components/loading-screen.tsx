@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LogoMark } from './logo.tsx'
+
+const Root = chakra('div', {
+  base: { minHeight: '60dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '4', color: 'brand.fg', animation: 'appear .2s .3s backwards' },
+})
+const Beat = chakra('span', { base: { animation: 'pulse 1.6s ease-in-out infinite' } })
+const Label = chakra('p', { base: { color: 'fg.muted' } })
+
+export type LoadingScreenProps = { children?: ReactNode }
+
+export function LoadingScreen({ children }: LoadingScreenProps) {
+  return (
+    <Root role="status">
+      <Beat>
+        <LogoMark />
+      </Beat>
+      <Label>{children ?? <Trans>Cargando…</Trans>}</Label>
+    </Root>
+  )
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+
+const Root = chakra('div', { base: { display: 'grid', gap: '3', animation: 'appear .2s .3s backwards' } })
+const Bar = chakra('span', {
+  base: { display: 'block', borderRadius: 'sm', bg: 'border', animation: 'pulse 1.6s ease-in-out infinite' },
+  variants: {
+    shape: { line: { height: '1em' }, title: { height: '2rem', width: '55%' }, field: { height: '3rem', borderRadius: 'md' }, block: { height: '8rem', borderRadius: 'lg' } },
+    short: { true: { width: '70%' } },
+  },
+})
+
+export type SkeletonShape = 'line' | 'title' | 'field' | 'block'
+
+/** Shows itself only after 300 ms, so that a quick answer does not flicker. */
+export function Skeleton({ shapes }: { shapes: readonly SkeletonShape[] }) {
+  const { t } = useLingui()
+  return (
+    <Root role="status" aria-label={t`Cargando`}>
+      {shapes.map((shape, index) => (
+        <Bar key={index} shape={shape} short={shape === 'line' && index === shapes.length - 1} />
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ChevronIcon, PersonIcon } from './icons.tsx'
+
+const Root = chakra('details', { base: { position: 'relative' } })
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex', alignItems: 'center', gap: '2', minHeight: '2.5rem', paddingInline: '3', borderRadius: 'md', cursor: 'pointer', listStyle: 'none', fontSize: 'sm', fontWeight: 'semibold',
+    '&::-webkit-details-marker': { display: 'none' }, _hover: { bg: 'bg.subtle' },
+  },
+})
+const Name = chakra('span', { base: { display: { base: 'none', sm: 'block' }, maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute', insetInlineEnd: 0, top: 'calc(100% + 0.5rem)', zIndex: 'overlay', minWidth: '15rem', padding: '2', bg: 'bg.panel',
+    borderWidth: '1px', borderColor: 'border', borderRadius: 'md', boxShadow: 'raised', animation: 'rise .16s',
+  },
+})
+const Who = chakra('p', { base: { padding: '3', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', borderBottomWidth: '1px', borderColor: 'border', marginBottom: '2' } })
+const Item = chakra('button', {
+  base: { display: 'flex', width: '100%', alignItems: 'center', minHeight: '2.5rem', paddingInline: '3', borderRadius: 'sm', fontSize: 'sm', textAlign: 'start', textDecoration: 'none', _hover: { bg: 'bg.subtle' } },
+})
+
+export type UserMenuItem = { label: string; href: string } | { label: string; onSelect: () => void }
+export type UserMenuProps = { name: string; detail: ReactNode; items: readonly UserMenuItem[] }
+
+export function UserMenu({ name, detail, items }: UserMenuProps) {
+  const { t } = useLingui()
+  const root = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = root.current
+      if (!details?.open) return
+      const escape = event instanceof KeyboardEvent && event.key === 'Escape'
+      const outside = event.type === 'click' && !(event.target instanceof Node && details.contains(event.target))
+      if (escape) details.querySelector('summary')?.focus()
+      if (escape || outside) details.open = false
+    }
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+  const pick = (act?: () => void) => () => {
+    if (root.current) root.current.open = false
+    act?.()
+  }
+  return (
+    <Root ref={root}>
+      <Summary aria-label={t`Tu cuenta: ${name}`}>
+        <PersonIcon />
+        <Name>{name}</Name>
+        <ChevronIcon size="sm" />
+      </Summary>
+      <Panel>
+        <Who>{detail}</Who>
+        {items.map((item) =>
+          'href' in item ? (
+            <Item as="a" key={item.label} {...{ href: item.href }} onClick={pick()}>
+              {item.label}
+            </Item>
+          ) : (
+            <Item key={item.label} type="button" onClick={pick(item.onSelect)}>
+              {item.label}
+            </Item>
+          ),
+        )}
+      </Panel>
+    </Root>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+const still = { animationDuration: '1ms !important', animationIterationCount: '1 !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } as const
+
+export const globalCss = defineGlobalStyles({
+  '*, ::before, ::after': { boxSizing: 'border-box', margin: 0, padding: 0, borderWidth: 0, borderStyle: 'solid', borderColor: 'border', _motionReduce: still },
+  html: { colorScheme: 'light', lineHeight: 'normal', textSizeAdjust: '100%', scrollbarGutter: 'stable' },
+  'html.dark': { colorScheme: 'dark' },
+  body: { fontFamily: 'body', fontSize: 'md', bg: 'bg', color: 'fg', minHeight: '100dvh', overflowWrap: 'break-word' },
+  'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  button: { background: 'none', cursor: 'pointer' },
+  a: { color: 'inherit' },
+  'ol, ul': { listStyle: 'none' },
+  svg: { display: 'block', flexShrink: 0 },
+  'img, video': { maxWidth: '100%', height: 'auto' },
+  table: { borderCollapse: 'collapse', width: '100%' },
+  '[hidden]': { display: 'none !important' },
+  ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  'h1:focus-visible, main:focus-visible': { outline: 'none' },
+  '::selection': { bg: 'brand.solid', color: 'brand.contrast' },
+})
