@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import type { Database, DirectorySchema, Engine } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { scopePreamble, systemPreamble } from './preamble.ts'
+import { runTransaction } from './run-transaction.ts'
+
+type Parts = { pool: pg.Pool; engine: Engine; description: string; stop: () => Promise<unknown> }
+
+/** Migrates over the pool and gives the Database on it; closes everything again when that fails. */
+export async function databaseOn({ pool, engine, description, stop }: Parts): Promise<Database> {
+  const close = async (): Promise<void> => {
+    await pool.end()
+    await stop()
+  }
+  try {
+    await migrateOn(pool)
+  } catch (reason) {
+    await close()
+    throw reason
+  }
+  return {
+    engine,
+    description,
+    within: (scope, work) => runTransaction(pool, scopePreamble(scope), work),
+    system: (work) => runTransaction(pool, systemPreamble, work),
+    directory: new Kysely<DirectorySchema>({ dialect: new PostgresDialect({ pool }) }),
+    ping: async () => void (await pool.query('select 1')),
+    close,
+  }
+}
+
+async function migrateOn(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await migrate(client)
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { valueTypes } from './value-types.ts'
+
+/** How long a statement, a wait for a lock and an idle transaction may last. */
+export const limits = { statement_timeout: '15s', lock_timeout: '5s', idle_in_transaction_session_timeout: '30s' }
+
+const connectLimit = 5_000
+const settings = Object.entries(limits)
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join('; ')
+
+/** Makes a pool whose connections carry the limits, in UTC, and read numbers safely. */
+export function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: connectLimit,
+    application_name: 'receptio',
+    ...config,
+    types: valueTypes,
+    onConnect: prepare,
+  })
+  pool.on('error', survive)
+  return pool
+}
+
+async function prepare(client: pg.ClientBase): Promise<void> {
+  client.on('error', survive)
+  await client.query(`${settings}; set timezone = 'UTC'`)
+}
+
+/** A connection that breaks between queries emits an error, which would end the process; the next query reports it. */
+function survive(): void {}

@@ -1,0 +1,48 @@
+import {
+  AbortedTransactionError,
+  DefaultQueryExecutor,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  SingleConnectionProvider,
+  Transaction as KyselyTransaction,
+} from 'kysely'
+import type pg from 'pg'
+import type { Transaction } from '../database.ts'
+import type { Schema } from '../schema.generated.ts'
+import { ClientConnection } from './client-connection.ts'
+
+const adapter = new PostgresAdapter()
+const compiler = new PostgresQueryCompiler()
+const driver = new DummyDriver()
+
+/** Sends `preamble` (it begins), runs `work`, commits; rolls back when it throws. Three round trips and the work's own. */
+export async function runTransaction<Result>(
+  pool: pg.Pool,
+  preamble: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  const connection = new ClientConnection(client)
+  let broken = false
+  try {
+    await client.query(preamble)
+    const result = await work(transactionOn(pool, connection))
+    const { command } = await client.query('commit')
+    if (command === 'ROLLBACK') throw new AbortedTransactionError()
+    return result
+  } catch (reason) {
+    await client.query('rollback').catch(() => (broken = true))
+    throw reason
+  } finally {
+    connection.close()
+    client.release(broken)
+  }
+}
+
+function transactionOn(pool: pg.Pool, connection: ClientConnection): Transaction {
+  const dialect = new PostgresDialect({ pool })
+  const executor = new DefaultQueryExecutor(compiler, adapter, new SingleConnectionProvider(connection))
+  return new KyselyTransaction<Schema>({ config: { dialect }, dialect, driver, executor })
+}

@@ -1,0 +1,62 @@
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { createPool } from './connecting/pool.ts'
+import { databaseOn } from './connecting/connect.ts'
+import type { Database } from './database.ts'
+import { hasCluster, startEmbedded } from './embedded.ts'
+import { hasPglite, startPglite } from './pglite.ts'
+import { connectServer } from './server.ts'
+
+export type DatabaseOptions = {
+  /** Where to connect; without it an engine of our own runs in `dataDir`. */
+  readonly databaseUrl?: string | undefined
+  readonly dataDir: string
+  /** false: faster, and lost at a power failure. For tests only. */
+  readonly durable?: boolean
+}
+
+/**
+ * Opens the database and migrates it: DATABASE_URL, else the PostgreSQL binaries from npm, else PGlite in this process.
+ * @throws Error with one sentence: an unreachable server, an unwritable directory, an altered migration.
+ */
+export async function openDatabase({ databaseUrl, dataDir, durable = true }: DatabaseOptions): Promise<Database> {
+  if (databaseUrl !== undefined && databaseUrl !== '') return connectServer(databaseUrl)
+  await requireWritable(dataDir)
+  if ((await hasPglite(dataDir)) && !(await hasCluster(dataDir)))
+    return openPglite(dataDir, 'because DATA_DIR already holds its data')
+  try {
+    return await openEmbedded(dataDir, durable)
+  } catch (reason) {
+    if (!(reason instanceof CannotRun)) throw reason
+    return openPglite(dataDir, `because the PostgreSQL binaries cannot run here: ${reason.message}`)
+  }
+}
+
+class CannotRun extends Error {}
+
+async function openEmbedded(dataDir: string, durable: boolean): Promise<Database> {
+  const existed = await hasCluster(dataDir)
+  const server = await startEmbedded({ dataDir, durable }).catch((reason: unknown) => {
+    const why = reason instanceof Error ? reason.message : String(reason)
+    if (existed) throw new Error(`DATA_DIR ${dataDir} holds a PostgreSQL database that does not start: ${why}.`)
+    throw new CannotRun(why)
+  })
+  const shared = server.reused ? ', joined while running' : ''
+  const description = `Embedded PostgreSQL from npm in ${dataDir}${shared}, because DATABASE_URL is not set.`
+  return databaseOn({ pool: createPool(server.connection), engine: 'embedded', description, stop: server.stop })
+}
+
+async function openPglite(dataDir: string, why: string): Promise<Database> {
+  const { pool, stop } = await startPglite(dataDir)
+  return databaseOn({ pool, engine: 'pglite', description: `PGlite in this process in ${dataDir}, ${why}.`, stop })
+}
+
+async function requireWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (reason) {
+    const why = reason instanceof Error && 'code' in reason ? String(reason.code) : String(reason)
+    throw new Error(`DATA_DIR ${dataDir} cannot be written (${why}): choose another directory or give this user access.`)
+  }
+}
