@@ -1,0 +1,77 @@
+import type { AnyStateMachine, InspectionEvent } from 'xstate'
+import { definitionId, definitionsOf, stateNodesOf } from './definitions.ts'
+import { microstepOf } from './microsteps.ts'
+
+/** What ran, noted where it ran: give `inspect` to `createActor`. Plain sets, so that a page can hand them over as lists. */
+export interface Recorder {
+  inspect: (event: InspectionEvent) => void
+  nodes: Set<string>
+  definitions: Set<string>
+}
+
+export function createRecorder(): Recorder {
+  const nodes = new Set<string>()
+  const definitions = new Set<string>()
+  const inspect = (event: InspectionEvent) => {
+    const step = microstepOf(event)
+    for (const node of step?.nodes ?? []) nodes.add(node)
+    for (const definition of step?.definitions ?? []) definitions.add(definition)
+  }
+  return { inspect, nodes, definitions }
+}
+
+export interface Share {
+  covered: number
+  of: number
+  missing: string[]
+}
+
+export interface Coverage {
+  machine: string
+  states: Share
+  definitions: Share
+}
+
+/** Why something cannot be covered, by the id of the node or definition. */
+export type Exceptions = Readonly<Record<string, string>>
+
+/** How much of a machine ran. An exception counts as neither covered nor missing; one that ran after all is an error. */
+export function coverageOf(
+  machine: AnyStateMachine,
+  ran: { nodes: Iterable<string>; definitions: Iterable<string> },
+  exceptions: Exceptions = {},
+): Coverage {
+  const nodes = stateNodesOf(machine).map(({ id }) => id)
+  const definitions = definitionsOf(machine).map(definitionId)
+  checkExceptions(exceptions, [...nodes, ...definitions], new Set([...ran.nodes, ...ran.definitions]))
+  return {
+    machine: machine.id,
+    states: shareOf(nodes, new Set(ran.nodes), exceptions),
+    definitions: shareOf(definitions, new Set(ran.definitions), exceptions),
+  }
+}
+
+/** Throws unless everything is covered, naming what is not. */
+export function assertFull(coverage: Coverage): void {
+  const missing = [...coverage.states.missing, ...coverage.definitions.missing]
+  if (missing.length > 0) throw new Error(`${coverageLine(coverage)}; never ran:\n  ${missing.join('\n  ')}`)
+}
+
+export function coverageLine({ machine, states, definitions }: Coverage): string {
+  return `${machine}: ${states.covered}/${states.of} states, ${definitions.covered}/${definitions.of} transitions`
+}
+
+/** Which of all names ran. Used for states and definitions as well as for edges and outcomes. */
+export function shareOf(all: readonly string[], ran: ReadonlySet<string>, exceptions: Exceptions = {}): Share {
+  const asked = all.filter((name) => !(name in exceptions))
+  const missing = asked.filter((name) => !ran.has(name))
+  return { covered: asked.length - missing.length, of: asked.length, missing }
+}
+
+function checkExceptions(exceptions: Exceptions, known: string[], ran: Set<string>): void {
+  for (const [name, reason] of Object.entries(exceptions)) {
+    if (!known.includes(name)) throw new Error(`the exception "${name}" names nothing in the machine`)
+    if (reason.trim().split(/\s+/).length < 4) throw new Error(`the exception "${name}" needs a reason in words`)
+    if (ran.has(name)) throw new Error(`the exception "${name}" ran after all: take it out`)
+  }
+}

@@ -1,0 +1,51 @@
+import { getNextTransitions, type AnyMachineSnapshot } from 'xstate'
+import { heardEvent, triggerOf, type MachineEvent } from './machine-events.ts'
+import type { Step } from './step.ts'
+import type { Subject } from './subject.ts'
+import type { Definition, Snapshot } from './xstate-view.ts'
+
+export interface Offer {
+  step: Step
+  event: MachineEvent
+}
+
+/** Everything that can happen to a snapshot: acts that some active state names, ends of pending calls, timers. */
+export function offersOf(subject: Subject, snapshot: Snapshot): Offer[] {
+  if (snapshot.status !== 'active') return []
+  const types = [...new Set(candidates(snapshot).map(({ eventType }) => eventType))]
+  return [...acts(subject, snapshot, types), ...outcomes(subject, snapshot), ...timers(types)]
+}
+
+/** The event of one step at this snapshot. Throws when the step cannot happen here. */
+export function eventOf(subject: Subject, snapshot: Snapshot, step: Step): MachineEvent {
+  const wanted = JSON.stringify(step)
+  const offer = offersOf(subject, snapshot).find((candidate) => JSON.stringify(candidate.step) === wanted)
+  if (!offer) throw new Error(`${wanted} cannot happen in ${JSON.stringify(snapshot.value)}`)
+  return offer.event
+}
+
+function candidates(snapshot: Snapshot): Definition[] {
+  return getNextTransitions(snapshot as unknown as AnyMachineSnapshot) as unknown as Definition[]
+}
+
+function acts({ ui }: Subject, snapshot: Snapshot, types: string[]): Offer[] {
+  return Object.entries(ui).flatMap(([name, made]) => {
+    const event = typeof made === 'function' ? made(snapshot) : made
+    return event && types.some((type) => accepts(type, event.type)) ? [{ step: { does: name }, event }] : []
+  })
+}
+
+function outcomes({ outcomes: rowsOf }: Subject, snapshot: Snapshot): Offer[] {
+  return Object.keys(snapshot.children).flatMap((call) =>
+    rowsOf(call).map(({ name, hears }) => ({ step: { hears: call, outcome: name }, event: heardEvent(call, hears) })),
+  )
+}
+
+function timers(types: string[]): Offer[] {
+  return types.filter((type) => triggerOf(type).kind === 'after').map((type) => ({ step: { waits: type }, event: { type } }))
+}
+
+function accepts(descriptor: string, type: string): boolean {
+  if (descriptor.endsWith('*')) return triggerOf(type).kind === 'event' && type.startsWith(descriptor.slice(0, -1))
+  return descriptor === type
+}

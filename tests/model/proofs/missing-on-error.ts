@@ -1,0 +1,13 @@
+import type { AnyStateMachine } from 'xstate'
+import { stateNodesOf } from '../definitions.ts'
+import { errorType } from '../machine-events.ts'
+import type { Finding } from './finding.ts'
+
+/** Invokes whose failure nobody hears: it would stop the whole machine. */
+export function missingOnError(machine: AnyStateMachine): Finding[] {
+  return stateNodesOf(machine).flatMap((node) =>
+    node.invoke
+      .filter(({ id }) => !node.transitions.has(errorType(id)))
+      .map(({ id }) => ({ proof: 'missing onError', where: node.id, says: `nobody hears that ${id} failed` })),
+  )
+}

@@ -1,0 +1,34 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Exceptions } from '../coverage.ts'
+import type { Graph } from '../explore.ts'
+import { crashes } from './crashes.ts'
+import { deadEnds } from './dead-ends.ts'
+import { endlessWaits, type LimitOf } from './endless-waits.ts'
+import type { Finding } from './finding.ts'
+import { missingOnError } from './missing-on-error.ts'
+import { neverTaken } from './never-taken.ts'
+import { unreachableStates } from './unreachable-states.ts'
+
+export interface Claim {
+  machine: AnyStateMachine
+  /** One exploration for each input. */
+  graphs: readonly Graph[]
+  /** States where the flow may rest for ever. */
+  goals: readonly string[]
+  limitOf: LimitOf
+  /** Findings that are as they should be, by where they are, each with its reason. */
+  exceptions?: Exceptions
+}
+
+/** Everything that is wrong with a machine and can be seen without knowing what it is for. */
+export function prove({ machine, graphs, goals, limitOf, exceptions = {} }: Claim): Finding[] {
+  const findings = [
+    ...unreachableStates(machine, graphs),
+    ...neverTaken(machine, graphs),
+    ...crashes(graphs),
+    ...graphs.flatMap((graph) => deadEnds(graph, goals)),
+    ...missingOnError(machine),
+    ...endlessWaits(machine, graphs, limitOf),
+  ]
+  return findings.filter(({ where }) => !(where in exceptions))
+}

@@ -1,0 +1,73 @@
+import { createActor, fromTransition, type AnyActorScope, type AnyStateMachine } from 'xstate'
+import { microstepOf } from './microsteps.ts'
+import type { MachineEvent } from './machine-events.ts'
+import type { Snapshot } from './xstate-view.ts'
+
+/** What one event did to a machine, seen by its pure function: no action ran, no call began. */
+export interface Move {
+  snapshot: Snapshot
+  definitions: string[]
+  nodes: string[]
+  /** Names of the effects that the machine asked for, in order. */
+  effects: string[]
+  /** Why the machine stopped working, when it did. */
+  crash?: string
+}
+
+const endless = 1_000
+const nobody = fromTransition((state: null) => state, null)
+
+export function begin(machine: AnyStateMachine, input: unknown): Move {
+  const seen = watch()
+  return seen.move(machine.getInitialSnapshot(seen.scope, input) as Snapshot)
+}
+
+export function move(machine: AnyStateMachine, snapshot: Snapshot, event: MachineEvent): Move {
+  const seen = watch()
+  try {
+    return seen.move(machine.transition(snapshot as never, event, seen.scope) as Snapshot)
+  } catch (error) {
+    return { ...seen.move(snapshot), crash: messageOf(error) }
+  }
+}
+
+// A fresh scope for each call: ids of systems would collide in a shared one.
+function watch() {
+  const self = createActor(nobody)
+  const definitions: string[] = []
+  const nodes = new Set<string>()
+  const effects: string[] = []
+  let microsteps = 0
+  self.system.inspect((event) => {
+    const step = microstepOf(event)
+    if (!step || step.actor !== self) return
+    if (++microsteps > endless) throw new Error(`more than ${endless} microsteps: always or raised events run in a circle`)
+    definitions.push(...step.definitions)
+    for (const node of step.nodes) nodes.add(node)
+  })
+  const scope: AnyActorScope = {
+    self,
+    id: '',
+    sessionId: '',
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    system: self.system,
+    actionExecutor: ({ type }) => {
+      if (!type.startsWith('xstate.')) effects.push(type)
+    },
+  }
+  const result = (snapshot: Snapshot): Move => ({
+    snapshot,
+    definitions,
+    nodes: [...nodes],
+    effects,
+    ...(snapshot.status === 'error' && { crash: messageOf(snapshot.error) }),
+  })
+  return { scope, move: result }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,36 @@
+import type { MachineEvent } from './machine-events.ts'
+import { eventOf } from './offers.ts'
+import { begin, move } from './pure.ts'
+import type { Path, Step } from './step.ts'
+import type { Subject } from './subject.ts'
+import type { Snapshot } from './xstate-view.ts'
+
+export interface Replayed {
+  step: Step
+  event: MachineEvent
+  before: Snapshot
+  after: Snapshot
+  effects: string[]
+}
+
+/**
+ * What a path must do, computed by the pure machine along the path itself: a merged key can lose coverage but never
+ * give a wrong expectation. Throws when a step cannot happen or the machine crashes.
+ */
+export function replay(subject: Subject, path: Path): { start: Snapshot; effects: string[]; steps: Replayed[] } {
+  const { snapshot: start, effects } = sound(begin(subject.machine, subject.input))
+  let before = start
+  const steps = path.steps.map((step) => {
+    const event = eventOf(subject, before, step)
+    const next = sound(move(subject.machine, before, event))
+    const replayed = { step, event, before, after: next.snapshot, effects: next.effects }
+    before = next.snapshot
+    return replayed
+  })
+  return { start, effects, steps }
+}
+
+function sound<Moved extends { crash?: string }>(moved: Moved): Moved {
+  if (moved.crash !== undefined) throw new Error(`the machine crashed: ${moved.crash}`)
+  return moved
+}

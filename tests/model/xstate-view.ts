@@ -1,0 +1,41 @@
+import type { AnyStateMachine, StateValue } from 'xstate'
+
+/** What the instrument reads of XState, typed; everything else of its insides stays outside. */
+export interface Node {
+  id: string
+  path: string[]
+  type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  parent?: Node
+  states: Record<string, Node>
+  tags: string[]
+  entry: unknown[]
+  exit: unknown[]
+  invoke: { id: string; src: unknown }[]
+  initial: { target: Node[] }
+  transitions: Map<string, Definition[]>
+  always?: Definition[]
+}
+
+/** A transition as written: where from, on what, if, where to. No target means that the state stays. */
+export interface Definition {
+  source: Node
+  eventType: string
+  target?: Node[] | undefined
+  guard?: unknown
+  actions: unknown[]
+  reenter: boolean
+}
+
+export interface Snapshot {
+  value: StateValue
+  context: Record<string, unknown>
+  status: 'active' | 'done' | 'error' | 'stopped'
+  error: unknown
+  tags: Set<string>
+  /** Running calls, by their name. */
+  children: Record<string, unknown>
+}
+
+export function rootOf(machine: AnyStateMachine): Node {
+  return machine.root as unknown as Node
+}
