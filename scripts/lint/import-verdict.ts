@@ -14,7 +14,7 @@ const ruleOf = (file: string): ImportRule => {
   return rows.reduce((best, rule) => (rule.from.length > best.from.length ? rule : best))
 }
 
-const isTest = (file: string) => oneOf(file, ['tests', 'e2e', 'bench'])
+const isTooling = (file: string) => oneOf(file, ['tests', 'e2e', 'bench', 'scripts'])
 
 const oursRefused = (file: string, path: string, typeOnly: boolean) => {
   const rule = ruleOf(file)
@@ -30,7 +30,7 @@ const oursRefused = (file: string, path: string, typeOnly: boolean) => {
 
 const packageRefused = (file: string, name: string, specifier: string, imported: Import) => {
   const door = packageDoors[name]
-  if (door && !oneOf(file, door.only) && (name === 'zod' || !isTest(file))) return door.instead
+  if (door && !oneOf(file, door.only) && (name === 'zod' || !isTooling(file))) return door.instead
   if (specifier === '@stripe/stripe-js')
     return "The bare package injects Stripe's script on import: write '@stripe/stripe-js/pure'."
   if (name === '@sentry/react' && under(file, 'src') && !imported.typeOnly && !imported.lazy) {

@@ -1,0 +1,39 @@
+import { ChromiumMissing, locateChromium } from './chromium/locate.ts'
+import { installers, runInstaller } from './chromium/install.ts'
+
+type Say = (sentence: string) => void
+
+const firstWords = (output: string) =>
+  output.split('\n').find((line) => /error|unable|fail|E:/i.test(line)) ?? output.split('\n', 1)[0]
+
+const install = (say: Say): string => {
+  for (const installer of installers()) {
+    say(`Chromium is not on this machine; installing it by ${installer.title} …`)
+    const failure = runInstaller(installer)
+    const found = locateChromium()
+    if (found) return found
+    say(`That did not give a Chromium that starts: ${firstWords(failure ?? 'it lacks system libraries')?.trim()}`)
+  }
+  throw new ChromiumMissing(
+    'No Chromium here and none could be installed: install Chromium or Google Chrome and run again, or set CHROMIUM_PATH to its program.',
+  )
+}
+
+/**
+ * Finds Chromium for the browser tests, and installs it where there is none, saying what it does.
+ * @param say receives one sentence per step
+ * @returns the path of a program that starts
+ * @throws {ChromiumMissing} with one sentence that says what to do
+ */
+export const findChromium = (say: Say = (sentence) => process.stderr.write(`${sentence}\n`)): string =>
+  locateChromium() ?? install(say)
+
+if (import.meta.main) {
+  try {
+    process.stdout.write(`${findChromium()}\n`)
+  } catch (failure) {
+    if (!(failure instanceof ChromiumMissing)) throw failure
+    process.stderr.write(`${failure.message}\n`)
+    process.exitCode = 1
+  }
+}

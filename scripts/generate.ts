@@ -1,0 +1,33 @@
+import { colourEnv } from './lib/colour.ts'
+import { inProject } from './lib/project.ts'
+import { runCommand } from './lib/run-command.ts'
+import { readTree, restoreTree, treeChanges } from './lib/tree-changes.ts'
+
+/** The documents that are written by a script, so that they cannot say something else than the code. */
+const generated = [
+  { script: 'scripts/write-configuration.ts', writes: ['.env.example', 'README.md'] },
+  { script: 'scripts/draw-flows.ts', writes: ['docs/flows'] },
+  { script: 'scripts/spec-coverage.ts', writes: ['docs/spec-coverage.md'] },
+  { script: 'scripts/generate-db-types.ts', writes: ['server/db/schema.generated.ts'] },
+] as const
+
+const checking = process.argv.includes('--check')
+
+/** @returns what is wrong with the documents of one script, in lines; nothing when all is well */
+const generate = async ({ script, writes }: (typeof generated)[number]): Promise<readonly string[]> => {
+  const before = readTree(writes)
+  const { code, output } = await runCommand(process.execPath, [inProject(script)], { env: colourEnv() })
+  const after = readTree(writes)
+  if (checking) restoreTree(before, after)
+  if (code !== 0) return [`${script} ended with code ${code}:\n${output.trimEnd()}`]
+  if (after.size === 0) return [`${script} wrote nothing to ${writes.join(', ')}`]
+  return checking ? treeChanges(before, after) : []
+}
+
+const wrong: string[] = []
+for (const one of generated) wrong.push(...(await generate(one)))
+if (wrong.length > 0) {
+  const advice = checking ? '\nRun npm run docs, look at what changed, and commit it.' : ''
+  process.stderr.write(`${wrong.join('\n')}${advice}\n`)
+  process.exitCode = 1
+}

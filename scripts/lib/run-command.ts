@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { root } from './project.ts'
+
+export type CommandResult = { readonly code: number; readonly output: string }
+export type CommandOptions = { readonly env?: NodeJS.ProcessEnv; readonly limitMs?: number }
+
+const quarterHour = 15 * 60_000
+const graceMs = 10_000
+const running = new Set<ChildProcess>()
+
+// A step is a group of processes (npm, vitest, Chromium, PostgreSQL): ending only its head would leave the rest behind.
+const endGroup = (child: ChildProcess, signal: NodeJS.Signals) => {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal)
+  } catch {
+    child.kill(signal)
+  }
+}
+
+/** Ends every command still running, with all that it started. */
+export const endCommands = (signal: NodeJS.Signals): void => running.forEach((child) => endGroup(child, signal))
+
+/**
+ * Runs a command in the project's root to its end and keeps everything that it prints.
+ * @param options.limitMs after this many milliseconds the command and all that it started are ended, and its code is 124
+ */
+export const runCommand = (command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> =>
+  new Promise((done) => {
+    const limitMs = options.limitMs ?? quarterHour
+    const child = spawn(command, args, {
+      cwd: root,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...options.env },
+    })
+    running.add(child)
+    let output = ''
+    let late = false
+    let leftover = false
+    const limit = setTimeout(() => {
+      late = true
+      endGroup(child, 'SIGKILL')
+    }, limitMs)
+    const keep = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    const finish = (code: number, more: string) => {
+      clearTimeout(limit)
+      running.delete(child)
+      done({ code, output: output + more })
+    }
+    child.on('error', (error) => finish(127, error.message))
+    child.on('exit', () => {
+      setTimeout(() => {
+        leftover = running.has(child)
+        endGroup(child, 'SIGKILL')
+      }, graceMs).unref()
+    })
+    child.on('close', (code) => {
+      if (late) finish(124, `\nEnded after ${limitMs / 1000} s without an end of its own.`)
+      else if (leftover) finish(code || 125, '\nIt ended and left processes behind, which were ended.')
+      else finish(code ?? 1, '')
+    })
+  })

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { colour } from './lib/colour.ts'
+import { endCommands } from './lib/run-command.ts'
+import { runSteps } from './test/run-steps.ts'
+import type { Ended } from './test/run-steps.ts'
+import { steps } from './test/steps.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const chosen = () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const names = values.only?.split(',')
+  const unknown = names?.find((name) => !steps.some((step) => step.name === name))
+  if (unknown !== undefined)
+    throw new Error(`There is no step '${unknown}': choose from ${steps.map((step) => step.name).join(', ')}.`)
+  return names ? steps.filter((step) => names.includes(step.name)) : steps
+}
+
+const tell = ({ step, passed, failed, output, seconds }: Ended) => {
+  const time = colour('dim', `${seconds.toFixed(1)} s`)
+  const tests = step.alone ? ` ${passed} passed${failed > 0 ? `, ${failed} failed` : ''},` : ''
+  if (failed === 0)
+    return say(`${colour('green', '✓')} ${step.title}${step.alone ? ` ·${tests.replace(/,$/, '')}` : ''} · ${time}`)
+  const rule = colour('red', '─'.repeat(72))
+  say(`${rule}\n${colour('red', `✗ ${step.title}`)} ·${tests} ${time} · again: npm test -- --only ${step.name}\n${rule}`)
+  say(output.trimEnd())
+  return say(colour('red', `─── end of ${step.title} ${'─'.repeat(Math.max(0, 60 - step.title.length))}`))
+}
+
+const total = (ended: readonly Ended[], key: 'passed' | 'failed') => ended.reduce((sum, one) => sum + one[key], 0)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    endCommands('SIGTERM')
+    process.exit(130)
+  })
+}
+
+try {
+  const ended = await runSteps(chosen(), {
+    started: (step) => (step.alone ? say(colour('dim', `… ${step.title}`)) : undefined),
+    ended: tell,
+  })
+  const failed = total(ended, 'failed')
+  const where = ended.filter((one) => one.failed > 0).map((one) => one.step.title)
+  if (where.length > 0) say(`\n${colour('red', 'Failed')}: ${where.join('; ')}`)
+  say(`\n${total(ended, 'passed')} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}

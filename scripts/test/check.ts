@@ -1,0 +1,24 @@
+import { colourEnv } from '../lib/colour.ts'
+import { inProject } from '../lib/project.ts'
+import { runCommand } from '../lib/run-command.ts'
+import type { Step } from './step.ts'
+
+export type Check = {
+  readonly name: string
+  readonly title: string
+  readonly program: string
+  readonly args: readonly string[]
+  readonly after?: readonly string[]
+}
+
+/** A step that is one program with a yes or a no. @param check.program the program's file, from the project's root */
+export const check = (check: Check): Step => ({
+  name: check.name,
+  title: check.title,
+  alone: false,
+  after: check.after ?? [],
+  run: async () => {
+    const { code, output } = await runCommand(process.execPath, [inProject(check.program), ...check.args], { env: colourEnv() })
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+})
