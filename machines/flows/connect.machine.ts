@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Connection, redirectTarget } from '#contract/connection.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
+import type { User } from '#contract/user.ts'
 import { requiredCall } from '../required.ts'
 
 export type ConnectActor = ActorRefFrom<typeof connectMachine>
@@ -14,7 +15,7 @@ export const connectMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    getMe: requiredCall<unknown>('getMe'),
+    getMe: requiredCall<User>('getMe'),
     connectApplication: requiredCall<Connection, { app: string }>('connectApplication'),
   },
   actions: {

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
+import type { User } from '#contract/user.ts'
 import type { VerificationLink } from '#contract/verification.ts'
 import { isLinkDead, rejected } from '../failures.ts'
 import { requiredAction, requiredCall } from '../required.ts'
@@ -16,7 +17,7 @@ export const emailVerificationMachine = setup({
   },
   actors: {
     verifyEmail: requiredCall<void, { link: VerificationLink | null }>('verifyEmail'),
-    getMe: requiredCall<{ emailVerifiedAt: string | null }>('getMe'),
+    getMe: requiredCall<User>('getMe'),
   },
   actions: {
     keepVerification: requiredAction<{ at: string | null }>('keepVerification'),

@@ -1,4 +1,3 @@
-import { isHTTPError, isTimeoutError, isNetworkError } from 'ky'
 import { CallFailed, errorBodySchema, type Failure } from '#contract/failure.ts'
 import * as z from '#contract/zod.ts'
 
@@ -36,32 +35,4 @@ export function parsed<Schema extends z.ZodMiniType>(schema: Schema, body: unkno
   if (result.success) return result.data
   const path = result.error.issues[0]?.path.join('.') ?? ''
   throw new CallFailed({ kind: 'unreadable', path }, { cause: result.error })
-}
-
-/** Nobody answered, or not in time. Anything else is a defect of ours. */
-export function silence(error: unknown): CallFailed {
-  if (error instanceof CallFailed) return error
-  if (isTimeoutError(error)) return new CallFailed({ kind: 'timeout' }, { cause: error })
-  if (isNetworkError(error)) return new CallFailed({ kind: 'unreachable' }, { cause: error })
-  return new CallFailed({ kind: 'unexpected' }, { cause: error })
-}
-
-export async function answerOf(pending: Promise<Response>): Promise<Answer> {
-  const response = await pending.catch((error: unknown) => {
-    if (isHTTPError(error)) return { status: error.response.status, headers: error.response.headers, body: error.data } satisfies Answer
-    throw silence(error)
-  })
-  if (!(response instanceof Response)) return response
-  const text = await response.text().catch((error: unknown) => {
-    throw new CallFailed({ kind: 'unreachable' }, { cause: error })
-  })
-  return { status: response.status, headers: response.headers, body: json(text) }
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

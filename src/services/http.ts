@@ -1,11 +1,11 @@
-import ky from 'ky'
+import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type Endpoints, type Operation } from '#contract/endpoints.ts'
 import { CallFailed, type Failure } from '#contract/failure.ts'
 import { proofHeader } from '#contract/proof.ts'
 import type * as z from '#contract/zod.ts'
 import { addressOf } from './address.ts'
-import { type Answer, answerOf, parsed, refusal } from './answer.ts'
+import { type Answer, parsed, refusal } from './answer.ts'
 import type { SessionPort } from './session-port.ts'
 
 /** No call lasts longer, retries included (specification, section 7). In milliseconds. */
@@ -78,7 +78,9 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
     )
   }
 
-  async function sendAgainWhenItMayHelp(endpoint: Endpoint, sent: Sent, answer: Answer): Promise<Answer> {
+  async function sendWhileItMayHelp(endpoint: Endpoint, sent: Sent): Promise<Answer> {
+    const used = session.token()
+    const answer = await send(endpoint, sent)
     if (answer.status !== 401 || endpoint.access === 'anyone' || endpoint.access === 'application') return answer
     const failure = refusal(answer, now())
     const serverTime = Date.parse(answer.headers.get('date') ?? '')
@@ -87,14 +89,14 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
       return send(endpoint, sent)
     }
     // A refused call was not carried out, so it may be sent again by whoever signs in.
-    return sent.token === undefined && (await session.renewed(sent.signal)) ? send(endpoint, sent) : answer
+    return sent.token === undefined && (await session.renewed(used, sent.signal)) ? send(endpoint, sent) : answer
   }
 
   return async (name, request) => {
     const endpoint: Endpoint = endpoints[name]
     const sent = request as Sent
     try {
-      const answer = await sendAgainWhenItMayHelp(endpoint, sent, await send(endpoint, sent))
+      const answer = await sendWhileItMayHelp(endpoint, sent)
       if (answer.status < 200 || answer.status > 299) throw new CallFailed(refusal(answer, now()))
       return parsed(endpoint.output, answer.body) as never
     } catch (error) {
@@ -102,5 +104,33 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
       if (!sent.signal?.aborted) failed({ operation: name, failure })
       throw error instanceof CallFailed ? error : new CallFailed(failure, { cause: error })
     }
+  }
+}
+
+/** Nobody answered, or not in time. Anything else is a defect of ours. */
+function silence(error: unknown): CallFailed {
+  if (error instanceof CallFailed) return error
+  if (isTimeoutError(error)) return new CallFailed({ kind: 'timeout' }, { cause: error })
+  if (isNetworkError(error)) return new CallFailed({ kind: 'unreachable' }, { cause: error })
+  return new CallFailed({ kind: 'unexpected' }, { cause: error })
+}
+
+async function answerOf(pending: Promise<Response>): Promise<Answer> {
+  const response = await pending.catch((error: unknown) => {
+    if (isHTTPError(error)) return { status: error.response.status, headers: error.response.headers, body: error.data } satisfies Answer
+    throw silence(error)
+  })
+  if (!(response instanceof Response)) return response
+  const text = await response.text().catch((error: unknown) => {
+    throw new CallFailed({ kind: 'unreachable' }, { cause: error })
+  })
+  return { status: response.status, headers: response.headers, body: json(text) }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -6,6 +6,7 @@ import { waitUntil } from './clock.ts'
 import { createConnections } from './connections.ts'
 import { createCustomers } from './customers.ts'
 import { createDeadlines } from './deadlines.ts'
+import { createFlash } from './flash.ts'
 import { createHttp } from './http.ts'
 import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
@@ -40,6 +41,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     connections: createConnections(call),
     customers: createCustomers(call),
     deadlines: createDeadlines(now),
+    flash: createFlash(),
     keys,
     store: createSessionStore(),
     users: createUsers(call),

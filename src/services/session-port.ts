@@ -2,8 +2,11 @@
 export interface SessionPort {
   token(): string | null
   customerId(): string | null
-  /** The server no longer knows the session. Resolves true once the person has signed in again, false when they gave up. */
-  renewed(signal: AbortSignal | undefined): Promise<boolean>
+  /**
+   * The server no longer knows the token that was used. Resolves true once there is another one, which may be at once,
+   * or after the person has signed in again; false when they gave up.
+   */
+  renewed(usedToken: string | null, signal: AbortSignal | undefined): Promise<boolean>
 }
 
 /** For screens that nobody is signed in on. */

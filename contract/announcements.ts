@@ -1,0 +1,14 @@
+/** Short messages that are shown as a toast, by code; `src/messages` has their texts. */
+export const announcements = {
+  'password.changed': 'success',
+  'profile.saved': 'success',
+  'permission.missing': 'danger',
+  'download.failed': 'danger',
+  'session.continued': 'info',
+} as const satisfies Record<string, 'success' | 'warning' | 'info' | 'danger'>
+
+export type Announcement = keyof typeof announcements
+
+export function isAnnouncement(code: string): code is Announcement {
+  return Object.hasOwn(announcements, code)
+}

@@ -1,0 +1,55 @@
+import { createActor, waitFor } from 'xstate'
+import type { Session } from '#contract/session.ts'
+import { liveSession, type SessionActor, sessionMachine } from '#machines/flows/session.machine.ts'
+import type { SessionPort } from '../services/session-port.ts'
+import type { Services } from '../services/services.ts'
+import { call } from './call.ts'
+
+export interface SessionEffects extends Pick<Services, 'access' | 'keys' | 'store'> {
+  /** Another person signed in over a kept screen: nothing of the first one may stay. */
+  startOver: () => void
+}
+
+export function sessionFlow({ access, keys, store, startOver }: SessionEffects) {
+  return sessionMachine.provide({
+    actors: {
+      readSession: call(() => Promise.resolve(store.read())),
+      endSession: call((input: { token: string }, signal) => access.endSession(input, signal)),
+    },
+    actions: {
+      storeSession: (_, { session }: { session: Session | null }) => session && store.write(session),
+      retireSession: () => store.retire(),
+      forgetSession: () => {
+        store.clear()
+        void keys.forget()
+      },
+      startOver,
+    },
+  })
+}
+
+/** The session for as long as the application runs, following what other tabs do. */
+export function startSession(effects: SessionEffects): SessionActor {
+  const actor = createActor(sessionFlow(effects)).start()
+  effects.store.watch((change) =>
+    actor.send(change.type === 'ended' ? { type: 'session.endedElsewhere' } : { type: 'session.changedElsewhere', session: change.session }),
+  )
+  return actor
+}
+
+/** What calls ask of the session actor. */
+export function sessionPort(session: () => SessionActor): SessionPort {
+  const live = () => liveSession(session().getSnapshot())
+  return {
+    token: () => live()?.token ?? null,
+    customerId: () => live()?.customer.id ?? null,
+    async renewed(usedToken, signal) {
+      const token = live()?.token ?? null
+      if (token !== null && token !== usedToken) return true
+      session().send({ type: 'session.ended' })
+      if (!session().getSnapshot().matches('expired')) return false
+      const settled = await waitFor(session(), (snapshot) => !snapshot.matches('expired'), signal ? { signal } : {})
+      return settled.matches('authenticated')
+    },
+  }
+}

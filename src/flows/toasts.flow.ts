@@ -1,0 +1,21 @@
+import { createActor } from 'xstate'
+import { type Announcement, announcements, isAnnouncement } from '#contract/announcements.ts'
+import { toastLife, type ToastsActor, toastsMachine } from '#machines/flows/toasts.machine.ts'
+import type { Services } from '../services/services.ts'
+import { call } from './call.ts'
+
+export type Announce = (code: Announcement) => void
+
+export function toastsFlow({ clock }: Pick<Services, 'clock'>) {
+  return toastsMachine.provide({ actors: { waitUntil: call(clock.waitUntil) } })
+}
+
+/** The toasts for as long as the application runs, and how to add one. What was left for the next screen is shown at once. */
+export function startToasts({ clock, flash }: Pick<Services, 'clock' | 'flash'>): { toasts: ToastsActor; announce: Announce } {
+  const toasts = createActor(toastsFlow({ clock })).start()
+  const announce: Announce = (code) =>
+    toasts.send({ type: 'toast.shown', toast: { id: code, tone: announcements[code], code, until: clock.now() + toastLife } })
+  const left = flash.take()
+  if (left !== null && isAnnouncement(left)) announce(left)
+  return { toasts, announce }
+}
