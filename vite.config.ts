@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
+import babel, { type RolldownBabelPreset } from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './build/plugins/compiled-messages.ts'
 
-const testing = process.env['VITEST'] !== undefined
 const databaseSetup = 'tests/support/database.global.ts'
+const testing = process.env['VITEST'] !== undefined
 
-export default defineConfig({
+const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
+const compiled: RolldownBabelPreset = { preset: { plugins: [compiledMessages] }, rolldown: macros.rolldown }
+
+export default defineConfig(({ command }) => ({
   plugins: [
-    testing
+    testing || !existsSync('src/routes/__root.tsx')
       ? []
       : tanstackRouter({
           target: 'react',
@@ -20,10 +24,16 @@ export default defineConfig({
           generatedRouteTree: 'src/route-tree.gen.ts',
         }),
     // Stands before react(): after it the build passes and the page dies as soon as React Compiler is on.
-    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
+    babel({ presets: command === 'build' && !testing ? [macros, compiled] : [macros] }),
     react(),
     lingui({ failOnCompileError: true }),
   ],
+  build: {
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
   test: {
     projects: [
       {
@@ -57,4 +67,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

@@ -1,0 +1,3 @@
+document.title = 'app'
+console.log('main')
+export {}
