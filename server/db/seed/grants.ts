@@ -1,0 +1,22 @@
+import { permissions, type Permission, type Role } from '#contract/permissions.ts'
+
+const own = ['usuarios', 'empresas', 'subscriptions', 'onboardings']
+
+function of(resources: readonly string[], actions: readonly string[]): Permission[] {
+  return permissions.filter((permission) => {
+    const [resource = '', action = ''] = permission.split('.')
+    return resources.includes(resource) && actions.includes(action)
+  })
+}
+
+const management: readonly Permission[] = [...of(own, ['list', 'info', 'store', 'update']), 'usuarios.destroy']
+
+/** What each role holds when a tenant is made, on records of the own client (decisions, section 7). */
+export const defaultGrants: Record<Role, readonly Permission[]> = {
+  root: permissions,
+  superAdmin: permissions,
+  owner: management,
+  admin: management,
+  audit: of(own, ['list', 'info']),
+  user: of(own, ['info']),
+}

@@ -1,0 +1,33 @@
+import { permissions, type Permission } from '#contract/permissions.ts'
+import type { Transaction } from '../database.ts'
+import { defaultGrants } from './grants.ts'
+import { roleLabels } from './roles.ts'
+
+/**
+ * Makes the tenant, its roles and permissions where they are missing. Default grants are given with a permission's
+ * first appearance only, so that a grant which an administrator took away stays away.
+ */
+export async function seedTenant(tx: Transaction, { tenant, name, now }: { tenant: string; name: string; now: Date }): Promise<void> {
+  await tx.insertInto('tenants').values({ tenant, name, created_at: now }).onConflict((it) => it.doNothing()).execute()
+  await tx.selectFrom('tenants').select('tenant').where('tenant', '=', tenant).forUpdate().execute()
+  const roles = roleLabels.map((role, position) => ({ tenant, ...role, position }))
+  await tx.insertInto('roles').values(roles).onConflict((it) => it.doNothing()).execute()
+  const fresh = await tx
+    .insertInto('permissions')
+    .values(permissions.map((permission) => ({ tenant, name: permission, tag: tagOf(permission) })))
+    .onConflict((it) => it.doNothing())
+    .returning('name')
+    .execute()
+  const grants = grantsOf(fresh.map((row) => row.name)).map((grant) => ({ tenant, ...grant }))
+  if (grants.length > 0) await tx.insertInto('role_permissions').values(grants).execute()
+}
+
+function tagOf(permission: Permission): string {
+  return permission.split('.')[0] ?? permission
+}
+
+function grantsOf(fresh: readonly string[]): { role: string; permission: string }[] {
+  return Object.entries(defaultGrants).flatMap(([role, granted]) =>
+    granted.filter((permission) => fresh.includes(permission)).map((permission) => ({ role, permission })),
+  )
+}
