@@ -1,0 +1,27 @@
+export type FieldValue = string | boolean | File | null
+export type FieldValues = Record<string, FieldValue>
+
+function valueOf(control: Element | RadioNodeList | null, fallback: FieldValue): FieldValue {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked
+  if (control instanceof HTMLInputElement && control.type === 'file') return control.files?.[0] ?? null
+  if (control !== null && 'value' in control) return String(control.value)
+  return fallback
+}
+
+/** What the form's controls hold now; a field without a control keeps its fallback. */
+export function readFields<Values extends FieldValues>(form: HTMLFormElement | null, fallback: Values): Values {
+  const read = Object.entries(fallback).map(([name, value]) => [name, valueOf(form?.elements.namedItem(name) ?? null, value)])
+  return Object.fromEntries(read) as Values
+}
+
+export function focusField(form: HTMLFormElement | null, names: readonly string[]): void {
+  for (const control of form?.elements ?? []) {
+    if (control instanceof HTMLElement && names.includes(control.getAttribute('name') ?? '')) return control.focus()
+  }
+}
+
+/** The text control of that name, if the form has one. */
+export function controlOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const control = form?.elements.namedItem(name)
+  return control instanceof HTMLInputElement ? control : null
+}

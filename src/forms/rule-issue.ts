@@ -1,0 +1,51 @@
+import type * as z from '#contract/zod.ts'
+
+/** What a size counts: characters of a text, a number's value, entries of a list. */
+export type Measure = 'text' | 'number' | 'list'
+
+/** The rule vocabulary of the specification (section 5): which rule a value breaks, and what the rule asks. */
+export type RuleIssue =
+  | { rule: 'required' | 'email' | 'regex' | 'confirmed' | 'same' | 'in' | 'date' }
+  | { rule: 'min'; min: number; of: Measure }
+  | { rule: 'max'; max: number; of: Measure }
+  | { rule: 'between'; min: number; max: number; of: Measure }
+  | { rule: 'file'; types: readonly string[]; maxBytes: number }
+
+export type RuleCode = RuleIssue['rule']
+
+const bare: readonly string[] = ['required', 'email', 'regex', 'confirmed', 'same', 'in', 'date'] satisfies RuleCode[]
+const isBare = (code: string): code is 'required' => bare.includes(code)
+
+function measureOf(origin: string): Measure {
+  if (origin === 'string') return 'text'
+  return origin === 'array' || origin === 'set' ? 'list' : 'number'
+}
+
+function ownIssue(params: Record<string, unknown> | undefined): RuleIssue | null {
+  const issue: unknown = params?.['issue']
+  return typeof issue === 'object' && issue !== null && 'rule' in issue ? (issue as RuleIssue) : null
+}
+
+/**
+ * The rule behind any issue of a schema, so that none reaches a person in the schema's words: rules of `rules.ts` carry it, the contract's
+ * schemas name it in their message, and the rest is told by the kind of issue.
+ */
+export function ruleIssueOf(issue: z.core.$ZodIssue): RuleIssue {
+  if (isBare(issue.message)) return { rule: issue.message }
+  switch (issue.code) {
+    case 'too_small':
+      return { rule: 'min', min: Number(issue.minimum), of: measureOf(issue.origin) }
+    case 'too_big':
+      return { rule: 'max', max: Number(issue.maximum), of: measureOf(issue.origin) }
+    case 'invalid_type':
+      return { rule: 'required' }
+    case 'invalid_value':
+      return { rule: 'in' }
+    case 'invalid_format':
+      return { rule: issue.format === 'email' ? 'email' : issue.format === 'date' ? 'date' : 'regex' }
+    case 'custom':
+      return ownIssue(issue.params) ?? { rule: 'regex' }
+    default:
+      return { rule: 'regex' }
+  }
+}

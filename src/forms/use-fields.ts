@@ -1,0 +1,109 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import type { FieldError } from '#contract/failure.ts'
+import type * as z from '#contract/zod.ts'
+import { upperCaseInPlace } from '../lib/upper-case-in-place.ts'
+import { checkFields, requiredFields, type FormSchema } from './check-fields.ts'
+import { controlOf, focusField, readFields, type FieldValue } from './field-values.ts'
+import { answered, changed, freshState, handedOver, left, refused } from './form-state.ts'
+import { isEmpty } from './is-empty.ts'
+import type { RuleCode } from './rule-issue.ts'
+import { ruleText } from './rule-texts.ts'
+
+type Name<Schema extends FormSchema> = keyof z.input<Schema> & string
+
+export type FieldsOptions<Schema extends FormSchema> = {
+  /** Names every field of the form; the kind of each value tells its control: text, tick or file. */
+  initial: Record<Name<Schema>, FieldValue>
+  /** Called with the parsed values, only when every rule holds. */
+  onSubmit: (values: z.output<Schema>) => void
+  /** The errors of the last answer; a new answer is a new array. */
+  serverErrors?: readonly FieldError[] | undefined
+  casing?: Partial<Record<Name<Schema>, 'upper'>>
+  /** Better words than the general ones of `rule-texts.ts` for a rule of a field. */
+  texts?: Partial<Record<Name<Schema>, Partial<Record<RuleCode, MessageDescriptor>>>>
+}
+
+const noErrors: readonly FieldError[] = []
+
+/** The controls stay uncontrolled and the DOM holds the text, so that what was typed before hydration is kept. */
+export function useFields<Schema extends FormSchema>(schema: Schema, options: FieldsOptions<Schema>) {
+  const { initial, onSubmit, serverErrors = noErrors } = options
+  const casing: Partial<Record<string, 'upper'>> = options.casing ?? {}
+  const texts: Partial<Record<string, Partial<Record<RuleCode, MessageDescriptor>>>> = options.texts ?? {}
+  const { i18n } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [first] = useState(initial)
+  const [required] = useState(() => requiredFields(schema, initial))
+  const [state, setState] = useState(() => {
+    const checked = checkFields(schema, initial)
+    return freshState(checked.ok ? {} : checked.issues)
+  })
+  const names = Object.keys(first)
+  const check = () => checkFields(schema, readFields(form.current, first))
+
+  const told = (name: string) => (state.forgiven.includes(name) ? undefined : serverErrors.find(({ field }) => field === name)?.message)
+
+  const error = (name: Name<Schema>): string | undefined => {
+    const issue = state.blamed.includes(name) ? state.issues[name] : undefined
+    return issue ? i18n._(texts[name]?.[issue.rule] ?? ruleText(issue)) : told(name)
+  }
+
+  const change = (name: string) => {
+    const checked = check()
+    setState((old) => changed(old, name, checked.ok ? {} : checked.issues))
+  }
+
+  useEffect(() => {
+    for (const name of names) {
+      const control = controlOf(form.current, name)
+      if (control && name in casing) upperCaseInPlace(control)
+      if (control && readFields(form.current, first)[name] !== first[name]) change(name)
+    }
+    // What was typed before hydration is looked at once, at mount.
+  }, [])
+
+  useEffect(() => setState((old) => answered(old, JSON.stringify(serverErrors))), [serverErrors])
+
+  useEffect(() => {
+    if (state.alarms > 0) focusField(form.current, names.filter((name) => error(name) !== undefined))
+  }, [state.alarms])
+
+  const common = (name: Name<Schema>) => ({ name, required: required.has(name), error: error(name) })
+
+  return {
+    /** For the `<form>`: spread on `FormPanel`. */
+    form: {
+      ref: form,
+      onChange: (event: FormEvent<HTMLFormElement>) => {
+        const name = nameOf(event.target)
+        if (name in first) change(name)
+      },
+      onBlur: (event: FocusEvent<HTMLFormElement>) => {
+        const name = nameOf(event.target)
+        if (name in first) setState((old) => left(old, name, isEmpty(readFields(form.current, first)[name])))
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const checked = check()
+        if (!checked.ok) return setState((old) => refused(old, names, checked.issues))
+        setState((old) => handedOver(old, names))
+        onSubmit(checked.values)
+      },
+    },
+    /** For a `TextField` or `PasswordField`. */
+    text: (name: Name<Schema>) => ({ ...common(name), defaultValue: String(first[name] ?? ''), ...(casing[name] && { casing: casing[name] }) }),
+    /** For a `Checkbox`. */
+    tick: (name: Name<Schema>) => ({ ...common(name), defaultChecked: first[name] === true }),
+    /** What the server said of fields that this form does not have. */
+    otherErrors: serverErrors.filter(({ field }) => !(field in first)),
+    dirty: state.dirty.length > 0,
+    /** For the few buttons that the specification keeps disabled until everything is filled in. */
+    valid: Object.keys(state.issues).length === 0,
+  }
+}
+
+function nameOf(target: EventTarget): string {
+  return target instanceof Element ? (target.getAttribute('name') ?? '') : ''
+}
