@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+import { applicationRoutes } from './applications/applications.routes.ts'
+import { apiRoutes } from './console/api.routes.ts'
+import { consoleRoutes } from './console/console.routes.ts'
+import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
+import { guardOrigin } from './web/guard-origin.ts'
+import { messagePage } from './web/message.page.ts'
+import { securityHeaders } from './web/security-headers.ts'
+import { staticRoutes } from './web/static.routes.ts'
+import type { SandboxEnv, World } from './world.ts'
+
+export function createApp(world: World): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>()
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.use(securityHeaders, guardOrigin(world.settings), bodyLimit({ maxSize: 64 * 1024 }))
+  app.route('/static', staticRoutes())
+  app.route('/', mailboxRoutes(world))
+  app.route('/', applicationRoutes(world))
+  app.route('/', apiRoutes(world))
+  app.route('/', consoleRoutes(world))
+  app.notFound((c) =>
+    c.html(messagePage({ title: 'Aquí no hay nada', text: 'La dirección no existe en el sandbox.', links: [home] }), 404),
+  )
+  app.onError((error, c) => {
+    console.error(`sandbox: ${error.stack ?? error.message}`)
+    const text = 'Algo falló dentro del sandbox. El detalle está en la terminal.'
+    return c.html(messagePage({ title: 'El sandbox tropezó', text, links: [home] }), 500)
+  })
+  return app
+}
+
+const home = { href: '/', text: 'Ir a la consola' }

@@ -1,0 +1,51 @@
+import type { SandboxSettings } from '../settings.ts'
+
+export interface Visitor {
+  user: { id: string; name: string; email: string }
+  customer: { id: string; name: string }
+}
+
+export type Redemption = { visitor: Visitor } | { failed: 'refused' | 'unreachable' | 'unexpected' }
+
+interface RedeemInput {
+  settings: Pick<SandboxSettings, 'productUrl' | 'applicationSecret'>
+  app: string
+  code: string
+}
+
+const timeoutMs = 10_000
+
+export async function redeemCode({ settings, app, code }: RedeemInput): Promise<Redemption> {
+  try {
+    const response = await fetch(`${settings.productUrl}/api/connect/redeem`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ app, code, secret: settings.applicationSecret }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status >= 500 || response.status === 429) return { failed: 'unreachable' }
+    if (!response.ok) return { failed: 'refused' }
+    const visitor = readVisitor(await response.json().catch(() => undefined))
+    return visitor ? { visitor } : { failed: 'unexpected' }
+  } catch {
+    return { failed: 'unreachable' }
+  }
+}
+
+function readVisitor(body: unknown): Visitor | undefined {
+  const data = field(body, 'data')
+  const [usuario, cliente] = [field(data, 'usuario'), field(data, 'cliente')]
+  const user = { id: text(usuario, 'id'), name: text(usuario, 'nombre'), email: text(usuario, 'email') }
+  const customer = { id: text(cliente, 'id'), name: text(cliente, 'nombre') }
+  return [...Object.values(user), ...Object.values(customer)].every(Boolean) ? { user, customer } : undefined
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+}
+
+function text(value: unknown, name: string): string {
+  const found = field(value, name)
+  return typeof found === 'string' ? found : ''
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+
+import type { SandboxEnv, World } from '../world.ts'
+import { parseFaultOrder } from '../faults/fault-order.ts'
+import { consoleHomePage } from './console.page.ts'
+import { resetWorld } from './reset-world.ts'
+
+const notices: Record<string, string> = {
+  'falla-armada': 'Falla armada.',
+  'falla-desarmada': 'Falla desarmada.',
+  'falla-invalida': 'La falla no se armó: revisa el modo y las veces (de 1 a 100).',
+  restablecido: 'El sandbox quedó como nuevo.',
+}
+
+export function consoleRoutes(world: World): Hono<SandboxEnv> {
+  const { mailbox, faults, settings } = world
+  const routes = new Hono<SandboxEnv>()
+
+  routes.get('/', (c) =>
+    c.html(
+      consoleHomePage({
+        mails: mailbox.list(),
+        faults: faults.list(),
+        productUrl: settings.productUrl,
+        notice: notices[c.req.query('aviso') ?? ''],
+      }),
+    ),
+  )
+  routes.post('/fallas', async (c) => {
+    const result = parseFaultOrder(await c.req.parseBody().catch(() => undefined))
+    if ('problem' in result) return c.redirect('/?aviso=falla-invalida#fallas', 303)
+    faults.arm(result.order)
+    return c.redirect('/?aviso=falla-armada#fallas', 303)
+  })
+  routes.post('/fallas/:id/desarmar', (c) => {
+    faults.disarm(c.req.param('id'))
+    return c.redirect('/?aviso=falla-desarmada#fallas', 303)
+  })
+  routes.post('/restablecer', async (c) => {
+    await resetWorld(world)
+    return c.redirect('/?aviso=restablecido', 303)
+  })
+  return routes
+}

@@ -1,0 +1,3 @@
+export class Refusal extends Error {
+  override name = 'Refusal'
+}

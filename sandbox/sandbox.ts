@@ -1,0 +1,71 @@
+import type { Server } from 'node:http'
+
+import { createAdaptorServer } from '@hono/node-server'
+
+import { createApp } from './app.ts'
+import { createApplicationSessions } from './applications/application-session.store.ts'
+import { openDataDir } from './data-dir.ts'
+import { createFaults } from './faults/faults.store.ts'
+import { listen } from './listen.ts'
+import { createSmtpSink } from './mailbox/smtp-sink.ts'
+import type { SandboxSettings } from './settings.ts'
+
+export interface Sandbox {
+  url: string
+  port: number
+  smtpPort: number
+  close: () => Promise<void>
+}
+
+export type SandboxOptions = Pick<SandboxSettings, 'dataDir'> & Partial<SandboxSettings>
+
+const testDefaults = {
+  host: '127.0.0.1',
+  port: 0,
+  smtpPort: 0,
+  productUrl: 'http://localhost:3000',
+  applicationSecret: 'sandbox-application-secret',
+}
+
+/**
+ * Starts a sandbox and answers once both of its ports listen.
+ * Ports that are not given are ephemeral. Throws Refusal when a port or the data directory cannot be used.
+ */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const settings: SandboxSettings = { ...testDefaults, ...options }
+  const mailbox = await openDataDir(settings.dataDir)
+  const faults = createFaults()
+  const app = createApp({ settings, mailbox, faults, sessions: createApplicationSessions() })
+  const http = createAdaptorServer({ fetch: app.fetch }) as Server
+  const smtp = createSmtpSink({ mailbox, faults })
+  const { host } = settings
+
+  try {
+    const port = await listen(http, { port: settings.port, host, variable: 'SANDBOX_PORT' })
+    const smtpPort = await listen(smtp.server, { port: settings.smtpPort, host, variable: 'SANDBOX_SMTP_PORT' })
+    return { url: settings.publicUrl ?? `http://${shownHost(host)}:${port}`, port, smtpPort, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all([closeHttp(http), smtp.close()])
+    await mailbox.close()
+  }
+}
+
+function shownHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+async function closeHttp(server: Server): Promise<void> {
+  if (!server.listening) return
+  const impatience = setTimeout(() => server.closeAllConnections(), 1000)
+  await new Promise((resolve) => {
+    server.close(resolve)
+    server.closeIdleConnections()
+  })
+  clearTimeout(impatience)
+}

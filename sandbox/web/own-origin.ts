@@ -1,0 +1,19 @@
+interface OriginSettings {
+  host: string
+  publicUrl?: string | undefined
+}
+
+const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
+
+/**
+ * The sandbox's own origin as this request's browser sees it, or undefined when the Host header names no host of ours:
+ * a page of another site that points its own name at this machine (DNS rebinding) must not read the mailbox.
+ */
+export function ownOrigin(hostHeader: string | undefined, settings: OriginSettings): string | undefined {
+  const host = (hostHeader ?? '').toLowerCase()
+  if (settings.publicUrl && new URL(settings.publicUrl).host === host) return new URL(settings.publicUrl).origin
+  if (localHost.test(host) || host.replace(/:\d{1,5}$/, '') === settings.host.toLowerCase()) {
+    return new URL(`http://${host}`).origin
+  }
+  return undefined
+}
