@@ -1,0 +1,80 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Operation } from '#contract/endpoints.ts'
+import type { Exceptions } from './coverage.ts'
+import type { Seen, User } from './hands/user.ts'
+import type { Outcome, Subject, UiCase } from './subject.ts'
+import { outcomeRows } from './outcome-table.ts'
+import type { LimitOf } from './proofs/endless-waits.ts'
+import type { Snapshot } from './xstate-view.ts'
+
+/** A call that goes over the wire: its rows come from the outcome table. `gives` is what the service makes of the answer. */
+export interface RemoteCall {
+  operation: Operation
+  gives?: (answer: unknown) => unknown
+}
+
+/** A call that stays in the browser, with its own rows, and what keeps it from waiting for ever. */
+export interface LocalCall {
+  limit: string
+  outcomes: readonly Outcome[]
+}
+
+export type ModelCall = RemoteCall | LocalCall
+
+/** What a person does to make an event happen. Throws when the screen does not let them. */
+export type Act = (user: User, snapshot: Snapshot) => Promise<void>
+
+/** What must be on the screen in a state, written from the specification and never from the view. */
+export type Look = readonly Seen[] | ((snapshot: Snapshot) => readonly Seen[])
+
+/** Everything QA knows of a flow. */
+export interface FlowModel {
+  machine: AnyStateMachine
+  inputs: Record<string, unknown>
+  ui: Record<string, UiCase>
+  calls: Record<string, ModelCall>
+  key?: (snapshot: Snapshot) => string
+  /** Leaf states where the flow may rest for ever, besides final ones. */
+  goals: readonly string[]
+  exceptions?: Exceptions
+  /** What people do and see; a flow without a screen says where it is seen instead. */
+  screen: { acts: Record<string, Act>; shows: Record<string, Look> } | { none: string }
+}
+
+/** One subject for each input, by the name of the input. */
+export function subjectsOf(model: FlowModel): [string, Subject][] {
+  const { machine, ui, key } = model
+  return Object.entries(model.inputs).map(([name, input]) => [
+    name,
+    { machine, input, ui, outcomes: (call) => outcomesOf(model, call), ...(key && { key }) },
+  ])
+}
+
+/** How a call of the model may end. Throws for a call that the model does not know. */
+export function outcomesOf(model: FlowModel, call: string): readonly Outcome[] {
+  const known = callOf(model, call)
+  if ('outcomes' in known) return known.outcomes
+  const { operation, gives = (answer: unknown) => answer } = known
+  return outcomeRows(operation).map(({ outcome: name, hears }) => ({
+    name,
+    hears: 'output' in hears ? { output: gives(hears.output) } : hears,
+  }))
+}
+
+export function limitsOf(model: FlowModel): LimitOf {
+  return (call) => {
+    const known = callOf(model, call)
+    return { limit: 'operation' in known ? 'the HTTP door gives up after 60 seconds (CALL-2)' : known.limit }
+  }
+}
+
+export function callOf(model: FlowModel, call: string): ModelCall {
+  const known = model.calls[call]
+  if (!known) throw new Error(`the model of ${model.machine.id} says nothing of the call ${call}`)
+  return known
+}
+
+/** For `gives`: the resource inside `{ data }`. */
+export const data = (answer: unknown): unknown => (answer as { data: unknown }).data
+/** For `gives`: a service that answers nothing. */
+export const nothing = (): undefined => undefined

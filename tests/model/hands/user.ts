@@ -1,0 +1,55 @@
+export const locales = ['es', 'en'] as const
+export type Locale = (typeof locales)[number]
+
+/** A text in both languages; a plain string is the same in both. */
+export type Words = string | Readonly<Record<Locale, string>>
+
+export type Role =
+  | 'alert'
+  | 'alertdialog'
+  | 'button'
+  | 'checkbox'
+  | 'dialog'
+  | 'heading'
+  | 'link'
+  | 'main'
+  | 'navigation'
+  | 'progressbar'
+  | 'status'
+  | 'textbox'
+
+/** One thing on the screen by its role and accessible name, as a screen reader would announce it. */
+export interface Target {
+  role: Role
+  name?: Words
+}
+
+/** Something a person sees: a thing by role and name, or a text. */
+export type Seen = Target | { text: Words }
+
+/** A person at the screen. Every method waits until the screen allows it and throws when it never does. */
+export interface User {
+  readonly locale: Locale
+  fill(target: Target, value: string): Promise<void>
+  check(target: Target): Promise<void>
+  click(target: Target): Promise<void>
+  press(key: string): Promise<void>
+  see(seen: Seen): Promise<void>
+  dontSee(seen: Seen): Promise<void>
+}
+
+export function wordsIn(locale: Locale, words: Words): string {
+  return typeof words === 'string' ? words : words[locale]
+}
+
+/** A target or text as it is named in failure messages. */
+export function describeSeen(locale: Locale, seen: Seen): string {
+  if ('text' in seen) return `the text "${wordsIn(locale, seen.text)}"`
+  return seen.name === undefined ? `a ${seen.role}` : `the ${seen.role} "${wordsIn(locale, seen.name)}"`
+}
+
+export const button = (es: string, en: string): Target => ({ role: 'button', name: { es, en } })
+export const link = (es: string, en: string): Target => ({ role: 'link', name: { es, en } })
+export const field = (es: string, en: string): Target => ({ role: 'textbox', name: { es, en } })
+export const heading = (es: string, en: string): Target => ({ role: 'heading', name: { es, en } })
+export const text = (es: string, en: string): { text: Words } => ({ text: { es, en } })

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpoints, type Operation } from '#contract/endpoints.ts'
+import { refusalsOf } from '#contract/endpoint.ts'
+import { failureOf } from '#contract/failure.ts'
+import { callLimit, createHttp } from '#src/services/http.ts'
+import { nobody } from '#src/services/session-port.ts'
+import { requests } from '#tests/fixtures/calls.ts'
+import { fixtureNow } from '#tests/fixtures/people.ts'
+import type { Hears } from './machine-events.ts'
+import { operations, outcomeRows, outcomeTable, type OutcomeRow } from './outcome-table.ts'
+import { respond } from './stages/wire.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: fixtureNow })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The real HTTP door over a network that answers as the row says. */
+async function hearsThroughTheDoor({ operation, wire }: OutcomeRow): Promise<Hears> {
+  const call = createHttp({
+    base: 'https://receptio.test/api',
+    session: nobody,
+    prove: () => Promise.resolve(null),
+    locale: () => 'es-MX',
+    now: Date.now,
+    failed: () => {},
+    fetch: (request, init) => respond(wire, init?.signal ?? (request instanceof Request ? request.signal : null)),
+  })
+  const heard = call(operation, requests[operation] as never).then(
+    (output: unknown): Hears => ({ output }),
+    (error: unknown): Hears => ({ failure: failureOf(error) }),
+  )
+  await vi.advanceTimersByTimeAsync(callLimit)
+  return heard
+}
+
+const rows = outcomeTable.map((row): [string, OutcomeRow] => [`${row.operation}: ${row.outcome}`, row])
+
+test.each(rows)('[CALL-2] what travels is what the machine hears: %s', async (_, row) => {
+  expect(await hearsThroughTheDoor(row)).toEqual(row.hears)
+})
+
+test('every call has the same thirteen outcomes and one for each other code of its own', () => {
+  const thirteen = ['ok', '400', '401', '403', '404', '409', '422', '423', '429', '500', 'timeout', 'offline', 'garbage']
+
+  for (const operation of operations) {
+    expect(outcomeRows(operation).map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(thirteen))
+    expect(codesOf(operation)).toEqual(expect.arrayContaining([...endpoints[operation].refusals]))
+  }
+})
+
+test('names an outcome of a call once', () => {
+  const names = rows.map(([name]) => name)
+
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a refusal that the contract lists for the call stands for its status', () => {
+  expect(refusalsOf(endpoints.createToken)).toContain('credentials.wrong')
+  expect(codesOf('createToken')).toContain('credentials.wrong')
+  expect(codesOf('createToken')).not.toContain('session.ended')
+})
+
+function codesOf(operation: Operation): string[] {
+  return outcomeRows(operation).flatMap(({ hears }) =>
+    'failure' in hears && hears.failure.kind === 'refused' ? [hears.failure.body.code] : [],
+  )
+}
