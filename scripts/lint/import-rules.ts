@@ -130,7 +130,7 @@ export const importRules: readonly ImportRule[] = [
   { from: 'bench', may: anything, instead: '' },
   {
     from: 'scripts',
-    may: ['scripts', 'contract', 'machines', 'server'],
+    may: ['scripts', 'contract', 'machines', 'server', 'build', 'src'],
     instead: 'A script starts the sandbox and the browser side as processes, and imports no test.',
   },
   {
