@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { findBinaries } from './embedded/binaries.ts'
 import { clusterExists, makeCluster, superuser } from './embedded/cluster.ts'
+import type { ServerOptions } from './embedded/postgres-settings.ts'
 import type { Postmaster } from './embedded/postmaster.ts'
 import { findLiveServer, startServer } from './embedded/start-server.ts'
 import { stopWhenUnused } from './embedded/stop-server.ts'
 
 export type Connection = { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+
+type EmbeddedOptions = { readonly dataDir: string } & Partial<ServerOptions>
 
 export type EmbeddedServer = {
   /** A login that owns the database and is not a superuser, through a Unix socket that only this user may open. */
@@ -37,11 +40,11 @@ export function hasCluster(dataDir: string): Promise<boolean> {
  * Makes (first time), starts or joins the embedded PostgreSQL server of a DATA_DIR.
  * @throws Error with the reason when the binaries cannot run here.
  */
-export async function startEmbedded({ dataDir, durable = true }: { dataDir: string; durable?: boolean }): Promise<EmbeddedServer> {
+export async function startEmbedded({ dataDir, ...options }: EmbeddedOptions): Promise<EmbeddedServer> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const dataDirectory = clusterDirectory(dataDir)
   const live = await findLiveServer(dataDirectory)
-  const server = live ?? (await makeAndStart(dataDir, dataDirectory, durable))
+  const server = live ?? (await makeAndStart(dataDir, dataDirectory, { durable: true, ...options }))
   const connection = connectionTo(server, owner, owner)
   await ensureOwner(server, connection)
   return {
@@ -53,11 +56,11 @@ export async function startEmbedded({ dataDir, durable = true }: { dataDir: stri
   }
 }
 
-async function makeAndStart(dataDir: string, dataDirectory: string, durable: boolean): Promise<Postmaster> {
+async function makeAndStart(dataDir: string, dataDirectory: string, options: ServerOptions): Promise<Postmaster> {
   const binaries = await findBinaries(join(dataDir, 'postgres-libraries'))
-  await makeCluster(binaries, dataDirectory, durable)
+  await makeCluster(binaries, dataDirectory, options.durable)
   await chmod(dataDirectory, 0o700)
-  return startServer(binaries, dataDir, dataDirectory, durable)
+  return startServer(binaries, { home: dataDir, dataDirectory }, options)
 }
 
 function connectionTo(server: Postmaster, user: string, database: string): Connection {

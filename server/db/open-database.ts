@@ -13,19 +13,22 @@ export type DatabaseOptions = {
   readonly dataDir: string
   /** false: faster, and lost at a power failure. For tests only. */
   readonly durable?: boolean
+  /** How the embedded server is started; a test gives one that cannot. */
+  readonly startServer?: typeof startEmbedded
 }
 
 /**
  * Opens the database and migrates it: DATABASE_URL, else the PostgreSQL binaries from npm, else PGlite in this process.
  * @throws Error with one sentence: an unreachable server, an unwritable directory, an altered migration.
  */
-export async function openDatabase({ databaseUrl, dataDir, durable = true }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir } = options
   if (databaseUrl !== undefined && databaseUrl !== '') return connectServer(databaseUrl)
   await requireWritable(dataDir)
   if ((await hasPglite(dataDir)) && !(await hasCluster(dataDir)))
     return openPglite(dataDir, 'because DATA_DIR already holds its data')
   try {
-    return await openEmbedded(dataDir, durable)
+    return await openEmbedded(options)
   } catch (reason) {
     if (!(reason instanceof CannotRun)) throw reason
     return openPglite(dataDir, `because the PostgreSQL binaries cannot run here: ${reason.message}`)
@@ -34,9 +37,9 @@ export async function openDatabase({ databaseUrl, dataDir, durable = true }: Dat
 
 class CannotRun extends Error {}
 
-async function openEmbedded(dataDir: string, durable: boolean): Promise<Database> {
+async function openEmbedded({ dataDir, durable = true, startServer = startEmbedded }: DatabaseOptions): Promise<Database> {
   const existed = await hasCluster(dataDir)
-  const server = await startEmbedded({ dataDir, durable }).catch((reason: unknown) => {
+  const server = await startServer({ dataDir, durable }).catch((reason: unknown) => {
     const why = reason instanceof Error ? reason.message : String(reason)
     if (existed) throw new Error(`DATA_DIR ${dataDir} holds a PostgreSQL database that does not start: ${why}.`)
     throw new CannotRun(why)

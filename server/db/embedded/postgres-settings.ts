@@ -12,8 +12,15 @@ const always = {
 
 const disposable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
 
-/** Command-line parameters of the server; not durable means fast and lost at a power failure: for tests only. */
-export function serverParameters(socketDirectory: string, durable: boolean): string[] {
-  const settings = { ...always, ...(durable ? {} : disposable), unix_socket_directories: socketDirectory }
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+export type ServerOptions = {
+  /** false means fast and lost at a power failure: for tests only. */
+  readonly durable: boolean
+  /** Settings of postgresql.conf over our own. */
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** Command-line parameters of the server. */
+export function serverParameters(socketDirectory: string, { durable, settings }: ServerOptions): string[] {
+  const all = { ...always, ...(durable ? {} : disposable), unix_socket_directories: socketDirectory, ...settings }
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,13 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
-import { open } from 'node:fs/promises'
+import { access, open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { spawnUnprivileged } from './command.ts'
-import { serverParameters } from './postgres-settings.ts'
+import { serverParameters, type ServerOptions } from './postgres-settings.ts'
 import { readPostmaster, type Postmaster } from './postmaster.ts'
 import { makeSocketDirectory } from './socket-directory.ts'
 
 const startLimit = 60_000
+const childrenLimit = 10_000
 const pollInterval = 10
 
 /** Gives the live server of the data directory, waiting until it is ready; undefined when there is none. */
@@ -21,15 +23,30 @@ export async function findLiveServer(dataDirectory: string): Promise<Postmaster 
   }
 }
 
+type Places = { readonly home: string; readonly dataDirectory: string }
+
 /**
- * Starts a server on the data directory; when another process was faster, gives the server of that one.
- * Recovery after a crash is part of the start.
+ * Starts a server on the data directory; when another process was faster, gives the server of that one. Recovery after a
+ * crash is part of the start; where a killed server's children still live for a moment, it is tried until they are gone.
  * @throws Error with the reason when no server came up.
  */
-export async function startServer(binaries: Binaries, home: string, dataDirectory: string, durable: boolean): Promise<Postmaster> {
+export async function startServer(binaries: Binaries, places: Places, options: ServerOptions): Promise<Postmaster> {
+  const crashed = await exists(join(places.dataDirectory, 'postmaster.pid'))
+  const deadline = Date.now() + (crashed ? childrenLimit : 0)
+  for (;;) {
+    try {
+      return await tryStart(binaries, places, options)
+    } catch (reason) {
+      if (Date.now() > deadline) throw reason
+    }
+  }
+}
+
+async function tryStart(binaries: Binaries, { home, dataDirectory }: Places, options: ServerOptions): Promise<Postmaster> {
   const socketDirectory = await makeSocketDirectory(home)
-  const log = await open(`${home}/postgres.log`, 'a', 0o600)
-  const parameters = ['-D', dataDirectory, ...serverParameters(socketDirectory, durable)]
+  const logFile = join(home, 'postgres.log')
+  const log = await open(logFile, 'a', 0o600)
+  const parameters = ['-D', dataDirectory, ...serverParameters(socketDirectory, options)]
   const child = spawnUnprivileged(binaries.postgres, parameters, binaries.environment, ['ignore', log.fd, log.fd])
   await log.close()
   child.unref()
@@ -38,10 +55,17 @@ export async function startServer(binaries: Binaries, home: string, dataDirector
   while (Date.now() < deadline) {
     const found = await readPostmaster(dataDirectory)
     if (found?.ready === true) return found
-    if (state.ended !== undefined && found === undefined) throw new Error(`PostgreSQL did not start (${state.ended}), see ${home}/postgres.log`)
+    if (state.ended !== undefined && found === undefined) throw new Error(`PostgreSQL ended at once (${state.ended}), see ${logFile}`)
     await pause(pollInterval)
   }
-  throw new Error(`PostgreSQL was not ready after ${startLimit / 1000} s, see ${home}/postgres.log`)
+  throw new Error(`PostgreSQL was not ready after ${startLimit / 1000} s, see ${logFile}`)
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 function watch(child: ChildProcess): { ended: string | undefined } {

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { killCluster } from './cluster-end.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly databaseHome: { readonly dataDir: string; readonly password: string }
+  }
+}
+
+const prefix = 'receptio-test-'
+
+/** Provides the place of this run's cluster, which the first test that needs it starts, and removes it at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeLeftovers()
+  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  project.provide('databaseHome', { dataDir, password: randomBytes(16).toString('hex') })
+  return () => remove(dataDir)
+}
+
+/** A run that was killed leaves its cluster; the pid in the name tells that nobody needs it. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
+    if (pid !== undefined && !isAlive(Number(pid))) await remove(join(tmpdir(), name))
+  }
+}
+
+async function remove(dataDir: string): Promise<void> {
+  await killCluster(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { databaseOn } from '#server/db/connecting/connect.ts'
+import { createPool } from '#server/db/connecting/pool.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Connection, EmbeddedServer } from '#server/db/embedded.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { databaseUrl, startTestCluster } from './cluster.ts'
+import { ensureTemplate } from './template.ts'
+
+export { seededAt, testSandboxUrl } from './template.ts'
+
+export type TestDatabase = {
+  readonly db: Database
+  /** The owner's login over the Unix socket, and the same over TCP as a DATABASE_URL. */
+  readonly connection: Connection
+  readonly url: string
+  /** Closes `db` and removes the database. */
+  drop(): Promise<void>
+}
+
+let cluster: Promise<EmbeddedServer> | undefined
+
+/**
+ * Gives a database of one's own, migrated and seeded with the demo data of `seededAt`: a copy of the run's template.
+ * With TEST_DATABASE=server it is reached over TCP with a password through DATABASE_URL's path.
+ */
+export async function testDatabase({ over = defaultWay() }: { over?: 'embedded' | 'server' } = {}): Promise<TestDatabase> {
+  const server = await (cluster ??= startWithTemplate())
+  const place = await createDatabase(server, server.connection.database)
+  const db = await (over === 'server' ? openDatabase({ databaseUrl: place.url, dataDir: '' }) : openSocket(place.connection))
+  return { ...place, db, drop: () => db.close().then(() => dropDatabase(server, place.connection)) }
+}
+
+/** Gives an empty database without migrations, reached by the owner's login. */
+export async function emptyDatabase(): Promise<Omit<TestDatabase, 'db'>> {
+  const server = await (cluster ??= startWithTemplate())
+  const place = await createDatabase(server, 'template0')
+  return { ...place, drop: () => dropDatabase(server, place.connection) }
+}
+
+function defaultWay(): 'embedded' | 'server' {
+  return process.env['TEST_DATABASE'] === 'server' ? 'server' : 'embedded'
+}
+
+async function startWithTemplate(): Promise<EmbeddedServer> {
+  const server = await startTestCluster()
+  await ensureTemplate(server)
+  return server
+}
+
+function openSocket(connection: Connection): Promise<Database> {
+  const description = 'Test database over the Unix socket.'
+  return databaseOn({ pool: createPool(connection), engine: 'embedded', description, stop: () => Promise.resolve() })
+}
+
+async function createDatabase(server: EmbeddedServer, template: string): Promise<{ connection: Connection; url: string }> {
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${database} template ${template} owner ${server.connection.user}`)
+  const connection = { ...server.connection, database }
+  return { connection, url: databaseUrl(connection) }
+}
+
+function dropDatabase(server: EmbeddedServer, { database }: Connection): Promise<void> {
+  return administer(server, `drop database if exists ${database} with (force)`)
+}
+
+async function administer(server: EmbeddedServer, statement: string): Promise<void> {
+  const admin = new pg.Client(server.superuser)
+  await admin.connect()
+  await admin.query(statement).finally(() => admin.end())
+}
