@@ -10,7 +10,8 @@ const Actions = chakra('div', { base: { display: 'grid', gap: '3', marginTop: '1
 const Footer = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', rowGap: '3', fontSize: 'sm' } })
 
 export type FormPanelProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'name'> & {
-  title: string
+  /** Left out inside a dialog, which has its own. */
+  title?: string
   subtitle?: ReactNode
   /** Above the fields: an `ErrorPanel` or a `Notice`. */
   alert?: ReactNode
@@ -25,7 +26,7 @@ export function FormPanel({ title, subtitle, alert, children, actions, footer, b
   return (
     <Root>
       <Head>
-        <PageTitle>{title}</PageTitle>
+        {title !== undefined && <PageTitle>{title}</PageTitle>}
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </Head>
       {alert}

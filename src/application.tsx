@@ -1,0 +1,51 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { endpoints } from '#contract/endpoints.ts'
+import type { SessionActor } from '#machines/flows/session.machine.ts'
+import { env } from './env.ts'
+import { sessionPort, startSession } from './flows/session.flow.ts'
+import { startToasts } from './flows/toasts.flow.ts'
+import { chooseLocale } from './i18n.ts'
+import { followLinks } from './lib/follow-links.ts'
+import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
+import { type Navigation, NavigationProvider } from './lib/navigation.tsx'
+import { createAppRouter } from './router.ts'
+import { createServices, type ServiceOptions } from './services/services.ts'
+import { Look } from './theme/provider.tsx'
+
+/** The composition root: everything that lives as long as the document is started here and travels in the router's context. */
+export function startApplication(container: Element, report: (error: unknown) => void): void {
+  const services = createServices({ base: env.apiUrl, session: sessionPort(() => session), locale: () => i18n.locale, failed })
+  const { toasts, announce } = startToasts(services)
+  const session: SessionActor = startSession({ ...services, startOver: () => location.assign('/bridge') })
+  const router = createAppRouter({ services, session, toasts, announce, report })
+
+  function failed(event: Parameters<ServiceOptions['failed']>[0]): void {
+    dispatchEvent(new CustomEvent('Http.error', { detail: event }))
+    const { failure, operation } = event
+    if (failure.kind === 'unreadable' || failure.kind === 'unexpected') report(event)
+    const acted = endpoints[operation].method !== 'GET'
+    if (acted && failure.kind === 'refused' && failure.status === 403) announce('permission.missing')
+  }
+
+  const navigate: Navigation = ({ to, replace = false, state }) =>
+    replace ? router.history.replace(to, state) : router.history.push(to, state)
+  followLinks(document, (to) => navigate({ to }))
+
+  createRoot(container).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <Look locale={i18n.locale} nonce={env.nonce}>
+          <ChooseLocaleProvider value={(locale: Locale) => void chooseLocale(locale)}>
+            <NavigationProvider value={navigate}>
+              <RouterProvider router={router} />
+            </NavigationProvider>
+          </ChooseLocaleProvider>
+        </Look>
+      </I18nProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Announcement } from '#contract/announcements.ts'
+
+export const announcementTexts: Record<Announcement, MessageDescriptor> = {
+  'password.changed': msg`Tu contraseña cambió. Cerramos todas tus sesiones.`,
+  'profile.saved': msg`Guardamos tus datos.`,
+  'permission.missing': msg`Tu cuenta no tiene permiso para hacer esto.`,
+  'download.failed': msg`No se pudo descargar el archivo. Inténtalo de nuevo.`,
+  'session.continued': msg`Continúas donde estabas.`,
+}

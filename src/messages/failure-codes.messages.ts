@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FailureCode } from '#contract/failure-codes.ts'
+
+/** What a person can do next; each is a thing the screen really offers. */
+export type NextStep = 'correct' | 'retry' | 'wait' | 'signIn' | 'newLink' | 'goBack' | 'support'
+
+export interface FailureText {
+  message: MessageDescriptor
+  next: NextStep
+}
+
+/** A text and a next step for every code of the contract; a code without them does not compile. */
+export const failureTexts: Record<FailureCode, FailureText> = {
+  'request.malformed': { message: msg`No pudimos leer la solicitud. Recarga la página e inténtalo de nuevo.`, next: 'support' },
+  'tenancy.unknown': { message: msg`Esta dirección no corresponde a ninguna organización.`, next: 'support' },
+  'credentials.wrong': { message: msg`El correo o la contraseña no coinciden. Revísalos e inténtalo de nuevo.`, next: 'correct' },
+  'session.ended': { message: msg`Tu sesión terminó. Inicia sesión para continuar.`, next: 'signIn' },
+  'proof.refused': { message: msg`No pudimos comprobar que esta sesión es de este navegador. Inicia sesión de nuevo.`, next: 'signIn' },
+  'proof.clock': { message: msg`La hora de tu equipo no es correcta. Ajústala e inténtalo de nuevo.`, next: 'retry' },
+  'permission.missing': { message: msg`Tu cuenta no tiene permiso para hacer esto. Pídelo a quien administra tu organización.`, next: 'goBack' },
+  'record.missing': { message: msg`Lo que buscas ya no existe.`, next: 'goBack' },
+  'record.changed': { message: msg`Alguien más guardó cambios mientras editabas.`, next: 'retry' },
+  'body.too_large': { message: msg`Lo que enviaste es demasiado grande. Acórtalo e inténtalo de nuevo.`, next: 'correct' },
+  'body.unsupported': { message: msg`No pudimos leer lo que enviaste. Recarga la página e inténtalo de nuevo.`, next: 'support' },
+  'validation.failed': { message: msg`Revisa los campos marcados.`, next: 'correct' },
+  'link.wrong': { message: msg`Este enlace no es correcto. Pide uno nuevo.`, next: 'newLink' },
+  'link.expired': { message: msg`Este enlace ya caducó. Pide uno nuevo.`, next: 'newLink' },
+  'captcha.failed': { message: msg`No pudimos comprobar que no eres un robot. Inténtalo de nuevo.`, next: 'retry' },
+  'application.not_included': { message: msg`Tu suscripción no incluye esta aplicación.`, next: 'goBack' },
+  'connection.wrong': { message: msg`La conexión ya se usó o caducó. Vuelve a abrir la aplicación.`, next: 'goBack' },
+  'account.blocked': { message: msg`Tu cuenta está bloqueada. Escríbenos para reactivarla.`, next: 'support' },
+  'calls.throttled': { message: msg`Hubo demasiados intentos. Espera un momento antes de volver a intentarlo.`, next: 'wait' },
+  'server.failed': { message: msg`Algo falló de nuestro lado. No se guardó nada; inténtalo de nuevo.`, next: 'retry' },
+  'server.busy': { message: msg`Estamos atendiendo a muchas personas. Inténtalo de nuevo en unos segundos.`, next: 'retry' },
+}

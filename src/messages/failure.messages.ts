@@ -1,0 +1,46 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isFailureCode } from '#contract/failure-codes.ts'
+import type { Failure, FieldError } from '#contract/failure.ts'
+import { type FailureText, failureTexts, type NextStep } from './failure-codes.messages.ts'
+
+const nothingKnown = msg`No se tiene información del error`
+
+const silent = {
+  unreachable: { message: msg`No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.`, next: 'retry' },
+  timeout: { message: msg`El servidor tardó demasiado en responder. Inténtalo de nuevo.`, next: 'retry' },
+  unreadable: { message: nothingKnown, next: 'retry' },
+  unexpected: { message: nothingKnown, next: 'support' },
+} satisfies Record<Exclude<Failure['kind'], 'refused'>, FailureText>
+
+/** A failure in words: what happened, what goes with it, and what to do next (ERR-1, ERR-2). */
+export interface FailureInWords {
+  message: string
+  description: string | undefined
+  status: number | undefined
+  errors: readonly FieldError[]
+  supportCode: string | undefined
+  next: NextStep
+}
+
+/** Our own words for a code we know; else the server's; else its status; else that nothing is known. */
+export function failureInWords(i18n: I18n, failure: Failure): FailureInWords {
+  if (failure.kind !== 'refused') {
+    const { message, next } = silent[failure.kind]
+    return { message: i18n._(message), description: undefined, status: undefined, errors: [], supportCode: undefined, next }
+  }
+  const { status, body } = failure
+  const known = isFailureCode(body.code) ? failureTexts[body.code] : null
+  return {
+    message: known ? i18n._(known.message) : body.message || statusInWords(i18n, status),
+    description: body.description || undefined,
+    status,
+    errors: body.errors,
+    supportCode: body.request_id || undefined,
+    next: known?.next ?? (status >= 500 ? 'retry' : 'support'),
+  }
+}
+
+function statusInWords(i18n: I18n, status: number): string {
+  return status > 0 ? i18n._(msg`El servidor respondió con el error ${status}.`) : i18n._(nothingKnown)
+}

@@ -1,0 +1,11 @@
+import { redirect } from '@tanstack/react-router'
+import { waitFor } from 'xstate'
+import type { Session } from '#contract/session.ts'
+import type { SessionActor } from '#machines/flows/session.machine.ts'
+
+/** Lets a signed-in person in; anybody else goes to the start gate, which remembers the place, or the application that asked (ROUTE-4). */
+export async function signedIn(session: SessionActor, href: string, search: { app?: string } = {}): Promise<Session> {
+  const { context, value } = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))
+  if (value !== 'anonymous' && context.session !== null) return context.session
+  throw redirect({ to: '/bridge', search, state: { origin: href }, replace: true })
+}

@@ -1,0 +1,32 @@
+import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { RouterContext } from '../router.ts'
+import { FallbackPage } from '../views/pages/fallback.page.tsx'
+import { UnexpectedError } from '../views/pages/unexpected-error.tsx'
+import { ToastsView } from '../views/toasts/toasts.view.tsx'
+import { LoadingScreen } from '../components/loading-screen.tsx'
+import { SessionDialogRoute } from './-session-dialog.tsx'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: FallbackPage,
+  errorComponent: Unexpected,
+  pendingComponent: LoadingScreen,
+})
+
+function Root() {
+  const { session, toasts } = Route.useRouteContext()
+  const expired = useSelector(session, (snapshot) => snapshot.matches('expired'))
+  return (
+    <>
+      <Outlet />
+      <ToastsView actor={toasts} />
+      {expired && <SessionDialogRoute />}
+    </>
+  )
+}
+
+function Unexpected({ error, reset }: ErrorComponentProps) {
+  const { report } = Route.useRouteContext()
+  return <UnexpectedError error={error} report={report} onRetry={reset} />
+}

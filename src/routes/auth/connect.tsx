@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { connectFlow } from '../../flows/connect.flow.ts'
+import { ConnectView } from '../../views/connect/connect.view.tsx'
+import { signedIn } from '../-guard.ts'
+
+export const Route = createFileRoute('/auth/connect')({
+  validateSearch: ({ app }: Record<string, unknown>): { app: string } => ({ app: typeof app === 'string' ? app : '' }),
+  beforeLoad: async ({ context, location, search }) => {
+    await signedIn(context.session, location.href, { app: search.app })
+  },
+  component: ConnectRoute,
+})
+
+function ConnectRoute() {
+  const { services } = Route.useRouteContext()
+  const { app } = Route.useSearch()
+  const actor = useActorRef(connectFlow(services), { input: { app } })
+  return <ConnectView actor={actor} />
+}

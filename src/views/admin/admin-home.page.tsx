@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { SessionUser } from '#contract/session.ts'
+import { Card } from '../../components/card.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { roleTexts } from '../../messages/role.messages.ts'
+
+const Grants = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'auto 1fr' }, columnGap: '6', rowGap: '2', fontSize: 'sm', '& dt': { fontFamily: 'mono', color: 'fg.muted' } },
+})
+
+const Pair = chakra('div', { base: { display: 'contents' } })
+
+/** What the administrator may do, from the grants of the session. */
+export function AdminHomePage({ user }: { user: SessionUser }) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const byResource = Object.groupBy(user.permissions, (permission) => permission.slice(0, permission.lastIndexOf('.')))
+  return (
+    <>
+      <PageTitle>{t`Administración`}</PageTitle>
+      <Card title={<Trans>Tu acceso</Trans>}>
+        <p>
+          <Trans>
+            {user.name}, entraste como {user.roles.map((role) => i18n._(roleTexts[role])).join(', ')}.
+          </Trans>
+        </p>
+        <Grants>
+          {Object.entries(byResource).map(([resource, granted = []]) => (
+            <Pair key={resource}>
+              <dt>{resource}</dt>
+              <dd>{granted.map((permission) => permission.slice(resource.length + 1)).join(', ')}</dd>
+            </Pair>
+          ))}
+        </Grants>
+      </Card>
+    </>
+  )
+}

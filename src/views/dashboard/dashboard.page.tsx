@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Customer } from '#contract/customer.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+
+const Grid = chakra('ul', { base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(17rem, 1fr))' } } })
+
+interface Props {
+  user: SessionUser
+  customer: Customer
+  /** Offers another verification mail while the address is not confirmed. */
+  resend: ReactNode
+}
+
+export function DashboardPage({ user, customer, resend }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Hola, ${user.name}`}</PageTitle>
+      {user.emailVerifiedAt === null && (
+        <Notice tone="info" title={<Trans>Confirma tu correo electrónico</Trans>}>
+          <p>
+            <Trans>Abre el enlace que te enviamos para asegurar tu cuenta.</Trans>
+          </p>
+          {resend}
+        </Notice>
+      )}
+      <Card title={<Trans>Aplicaciones de {customer.name}</Trans>}>
+        {customer.applications.length === 0 ? (
+          <p>
+            <Trans>Tu suscripción todavía no incluye aplicaciones.</Trans>
+          </p>
+        ) : (
+          <Grid>
+            {customer.applications.map(({ key, name, description }) => (
+              <li key={key}>
+                <Card title={name}>
+                  <p>{description}</p>
+                  <ButtonLink variant="secondary" href={`/auth/connect?app=${encodeURIComponent(key)}`}>
+                    <Trans>Abrir {name}</Trans>
+                  </ButtonLink>
+                </Card>
+              </li>
+            ))}
+          </Grid>
+        )}
+      </Card>
+    </>
+  )
+}

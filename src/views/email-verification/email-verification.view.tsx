@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FC, ReactNode } from 'react'
+import type { EmailVerificationActor, emailVerificationMachine } from '#machines/flows/email-verification.machine.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { LoadingScreen } from '../../components/loading-screen.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { Go } from '../../lib/navigation.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+import { FlowRoot } from '../flow-root.tsx'
+import { AuthShell } from '../shell/auth-shell.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+
+interface Props {
+  actor: EmailVerificationActor
+  /** Offers another mail where the link does not help. */
+  resend: ReactNode
+}
+
+const screens = {
+  starting: Verifying,
+  verifying: Verifying,
+  readingUser: Verifying,
+  verified: Verified,
+  error: Refused,
+  wrongLink: WrongLink,
+  otherAccount: OtherAccount,
+  done: () => <Go to="/bridge" replace />,
+} satisfies Record<StateName<typeof emailVerificationMachine>, FC<Props>>
+
+export function EmailVerificationView(props: Props) {
+  const state = useSelector(props.actor, stateName)
+  const Screen: FC<Props> = screens[state]
+  return (
+    <FlowRoot flow="emailVerification" state={state}>
+      <AuthShell>
+        <Screen {...props} />
+      </AuthShell>
+    </FlowRoot>
+  )
+}
+
+function Verifying() {
+  return (
+    <LoadingScreen>
+      <Trans>Confirmando tu correo…</Trans>
+    </LoadingScreen>
+  )
+}
+
+function Verified() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Correo confirmado`}</PageTitle>
+      <Notice tone="success">
+        <p>
+          <Trans>Gracias. En unos segundos te llevamos a tu cuenta.</Trans>
+        </p>
+      </Notice>
+      <Continue />
+    </>
+  )
+}
+
+function Refused({ actor, resend }: Props) {
+  const { t } = useLingui()
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return (
+    <>
+      <PageTitle>{t`No pudimos confirmar tu correo`}</PageTitle>
+      {failure && <FailurePanel failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />}
+      {resend}
+      <Continue />
+    </>
+  )
+}
+
+function WrongLink({ resend }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`El enlace ya no sirve`}</PageTitle>
+      <Notice tone="warning">
+        <p>
+          <Trans>Puede estar incompleto o haber caducado. Pide otro correo y abre el enlace nuevo.</Trans>
+        </p>
+      </Notice>
+      {resend}
+      <Continue />
+    </>
+  )
+}
+
+function OtherAccount() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Confirmaste el correo de otra cuenta`}</PageTitle>
+      <Notice tone="info">
+        <p>
+          <Trans>El enlace era de una cuenta distinta a la que tienes abierta. Ese correo quedó confirmado; el tuyo sigue pendiente.</Trans>
+        </p>
+      </Notice>
+      <Continue />
+    </>
+  )
+}
+
+function Continue() {
+  return (
+    <ButtonLink variant="ghost" href="/bridge">
+      <Trans>Continuar a mi cuenta</Trans>
+    </ButtonLink>
+  )
+}

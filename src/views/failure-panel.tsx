@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { Failure, FieldError } from '#contract/failure.ts'
+import { Button, ButtonLink } from '../components/button.tsx'
+import { ErrorPanel } from '../components/error-panel.tsx'
+import { failureInWords } from '../messages/failure.messages.ts'
+import type { NextStep } from '../messages/failure-codes.messages.ts'
+
+interface Props {
+  failure: Failure
+  /** Errors that no field of the form shows. */
+  errors?: readonly FieldError[]
+  onRetry?: (() => void) | undefined
+  onDismiss?: (() => void) | undefined
+}
+
+/** A failure in words, with the next step that it asks for (ERR-2). */
+export function FailurePanel({ failure, errors, onRetry, onDismiss }: Props) {
+  const { i18n } = useLingui()
+  const { message, description, status, supportCode, next, errors: all } = failureInWords(i18n, failure)
+  return (
+    <ErrorPanel
+      message={message}
+      description={description}
+      status={status}
+      errors={errors ?? all}
+      supportCode={next === 'support' || next === 'retry' ? supportCode : undefined}
+      action={<Next step={next} onRetry={onRetry} supportCode={supportCode} />}
+      {...(onDismiss && { onDismiss })}
+    />
+  )
+}
+
+function Next({ step, onRetry, supportCode }: { step: NextStep; onRetry: Props['onRetry']; supportCode: string | undefined }) {
+  if (step === 'retry' && onRetry)
+    return (
+      <Button size="sm" variant="secondary" onClick={onRetry}>
+        <Trans>Reintentar</Trans>
+      </Button>
+    )
+  if (step === 'newLink')
+    return (
+      <ButtonLink size="sm" variant="secondary" href="/auth/forgot-password">
+        <Trans>Pedir un enlace nuevo</Trans>
+      </ButtonLink>
+    )
+  if (step === 'support')
+    return (
+      <ButtonLink size="sm" variant="secondary" href={supportCode ? `/soporte?codigo=${encodeURIComponent(supportCode)}` : '/soporte'}>
+        <Trans>Contactar a soporte</Trans>
+      </ButtonLink>
+    )
+  if (step === 'goBack' || step === 'signIn')
+    return (
+      <ButtonLink size="sm" variant="secondary" href="/bridge">
+        <Trans>Ir al inicio</Trans>
+      </ButtonLink>
+    )
+  return null
+}

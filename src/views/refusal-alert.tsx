@@ -1,0 +1,17 @@
+import type { Failure, FieldError } from '#contract/failure.ts'
+import { FailurePanel } from './failure-panel.tsx'
+import { ThrottleNotice } from './throttle-notice.tsx'
+
+interface Props {
+  refusal: { failure: Failure | null; until: number | null }
+  throttled: boolean
+  errors: readonly FieldError[]
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+/** What stands above a form whose act was refused: how long to wait, or why and what to do. */
+export function RefusalAlert({ refusal: { failure, until }, throttled, ...rest }: Props) {
+  if (throttled && until !== null) return <ThrottleNotice until={until} />
+  return failure && <FailurePanel failure={failure} {...rest} />
+}

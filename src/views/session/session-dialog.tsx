@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { SessionActor } from '#machines/flows/session.machine.ts'
+import type { SignInActor } from '#machines/flows/sign-in.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+
+interface Props {
+  session: SessionActor
+  signIn: SignInActor
+  prepare: () => void
+}
+
+/** Signing in again over the screen that the person was on: nothing typed there is lost (decisions, section 2). */
+export function SessionDialog({ session, signIn, prepare }: Props) {
+  const { t } = useLingui()
+  const name = useSelector(session, ({ context }) => context.session?.user.name ?? '')
+  return (
+    <Dialog
+      open
+      title={t`Tu sesión terminó`}
+      footer={
+        <Button variant="ghost" onClick={() => session.send({ type: 'signOut.requested' })}>
+          <Trans>Salir sin continuar</Trans>
+        </Button>
+      }
+    >
+      <SignInForm
+        actor={signIn}
+        prepare={prepare}
+        subtitle={<Trans>{name}, inicia sesión para seguir donde estabas. Lo que escribiste sigue aquí.</Trans>}
+      />
+    </Dialog>
+  )
+}

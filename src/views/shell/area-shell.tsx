@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useMacros } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { SessionActor } from '#machines/flows/session.machine.ts'
+import { AdminLayout } from '../../components/admin-layout.tsx'
+import { AppLayout } from '../../components/app-layout.tsx'
+import { UserMenu } from '../../components/user-menu.tsx'
+import { Controls } from './controls.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { adminSections, appSections, openSections } from './sections.ts'
+
+interface Props {
+  area: 'app' | 'admin'
+  /** The path that is open, to mark its section. */
+  path: string
+  session: SessionActor
+  children: ReactNode
+}
+
+const areas = {
+  app: { Layout: AppLayout, sections: appSections },
+  admin: { Layout: AdminLayout, sections: adminSections },
+}
+
+/** Sidebar by permission, the person's menu, and what is due across the page. */
+export function AreaShell({ area, path, session, children }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const held = useSelector(session, ({ context }) => context.session)
+  if (!held) return null
+  const { Layout, sections } = areas[area]
+  const nav = openSections(sections, held.user).map(({ href, label }) => ({ href, label: i18n._(label), current: path === href }))
+  return (
+    <Layout
+      nav={nav}
+      homeHref="/app/dashboard"
+      banner={<OfflineNotice />}
+      controls={
+        <>
+          <Controls />
+          <UserMenu
+            name={held.user.name}
+            detail={held.customer.name}
+            items={[
+              { label: t`Mi perfil`, href: '/app/perfil' },
+              { label: t`Cerrar sesión`, onSelect: () => session.send({ type: 'signOut.requested' }) },
+            ]}
+          />
+        </>
+      }
+    >
+      {children}
+    </Layout>
+  )
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AuthLayout } from '../../components/auth-layout.tsx'
+import { Controls } from './controls.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+
+/** The frame of every access screen, with the captcha notice (SIGNIN-5). */
+export function AuthShell({ children }: { children: ReactNode }) {
+  return (
+    <AuthLayout
+      homeHref="/auth/signin"
+      controls={<Controls />}
+      notice={<Trans>Este sitio se protege de los robots con una prueba que tu navegador resuelve solo, sin terceros ni rastreo.</Trans>}
+    >
+      <OfflineNotice />
+      {children}
+    </AuthLayout>
+  )
+}

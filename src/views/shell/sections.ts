@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { holdsAny, passes, type Permission, type Policy } from '#contract/permissions.ts'
+import type { SessionUser } from '#contract/session.ts'
+
+export interface Section {
+  href: string
+  label: MessageDescriptor
+  /** Any one of these opens the section; none means everybody. */
+  permissions?: readonly Permission[]
+  policy?: Policy
+}
+
+/** The sidebar of `/app`, in its order (APP-4). */
+export const appSections: readonly Section[] = [
+  { href: '/app/dashboard', label: msg`Inicio` },
+  { href: '/app/perfil', label: msg`Mi perfil` },
+  { href: '/admin', label: msg`Administración`, policy: 'root.access' },
+]
+
+/** The sidebar of `/admin`. */
+export const adminSections: readonly Section[] = [
+  { href: '/admin', label: msg`Resumen`, policy: 'root.access' },
+  { href: '/app/dashboard', label: msg`Volver a mi cuenta` },
+]
+
+/** The sections that a person may open. */
+export function openSections(sections: readonly Section[], user: SessionUser): readonly Section[] {
+  return sections.filter(
+    ({ permissions = [], policy }) => holdsAny(user.permissions, permissions) && (policy === undefined || passes(policy, user.roles)),
+  )
+}
