@@ -1,0 +1,46 @@
+import { test as base } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { refresh } from './fresh-page.ts'
+import { guarded } from './guard.ts'
+import type { Guard } from './guard.ts'
+import { openMailbox } from './mailbox.ts'
+import type { Mailbox } from './mailbox.ts'
+
+export { expect } from '@playwright/test'
+
+/** Where the product runs, as `start-product.ts` started it. */
+export type App = { readonly url: string; readonly sandboxUrl: string }
+
+type WorkerFixtures = { readonly app: App; readonly lasting: { readonly context: BrowserContext; readonly page: Page } }
+type TestFixtures = {
+  /** Fails the test on a page error, a console error or a policy violation that it did not declare. */
+  readonly guard: Guard
+  readonly mailbox: Mailbox
+}
+
+/** A test with a browser context of its own. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  app: [
+    { url: process.env['E2E_APP_URL'] ?? '', sandboxUrl: process.env['E2E_SANDBOX_URL'] ?? '' },
+    { scope: 'worker', option: true },
+  ],
+  lasting: [
+    async ({ browser, app }, give) => {
+      const context = await browser.newContext({ baseURL: app.url, locale: 'es-MX', timezoneId: 'America/Mexico_City' })
+      await give({ context, page: await context.newPage() })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  guard: [async ({ context }, give) => guarded(context, give), { auto: true }],
+  mailbox: async ({ app }, give) => give(await openMailbox(app.sandboxUrl)),
+})
+
+/** A test on the one page of its worker, as on a first visit: for generated paths, ten times cheaper than a context each. */
+export const pathTest = test.extend({
+  context: async ({ lasting }, give) => give(lasting.context),
+  page: async ({ lasting, app }, give) => {
+    await refresh(lasting.context, lasting.page, app.url)
+    await give(lasting.page)
+  },
+})
