@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { customerScope, staffScope, type CustomerScope, type Transaction } from '#server/db/database.ts'
+import { readTables, type Table } from '#server/db/migrating/table-kinds.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { fillEmptyTables, scopeOf } from './support/rows.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
+  let house: TestDatabase
+  let login: pg.Client
+  let mine: CustomerScope
+  let other: CustomerScope
+  let tables: { customer: Table[]; directory: Table[]; system: Table[]; reference: Table[] }
+
+  beforeAll(async () => {
+    house = await testDatabase({ over })
+    login = new pg.Client(over === 'server' ? { connectionString: house.url } : house.connection)
+    await login.connect()
+    mine = await scopeOf(house.db, 'owner@acme.test')
+    other = await scopeOf(house.db, 'prueba@demo.test')
+    await fillEmptyTables(house.db, mine)
+    await fillEmptyTables(house.db, other)
+    const all = await readTables(login)
+    const of = (kind: Table['kind']): Table[] => all.filter((table) => table.kind === kind)
+    tables = { customer: of('customer'), directory: of('directory'), system: of('system'), reference: of('reference') }
+  })
+
+  afterAll(async () => {
+    await login.end()
+    await house.drop()
+  })
+
+  const count = async (tx: Transaction, table: string, condition = sql`true`): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${condition}`.execute(tx)
+    return rows[0]?.n ?? -1
+  }
+  const key = ({ kind }: Table): string => (kind === 'customer' ? 'customer_id' : 'owner_id')
+  const refusal = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'accepted',
+      (reason: unknown) => (reason instanceof pg.DatabaseError ? (reason.code ?? '') : String(reason)),
+    )
+  const owned = (): Table[] => [...tables.customer, ...tables.directory]
+
+  test('the catalog knows the tables of every kind', () => {
+    const names = Object.entries(tables).map(([kind, list]) => [kind, list.map(({ name }) => name)])
+    expect(Object.fromEntries(names)).toEqual({
+      customer: ['audit_log', 'customers', 'jobs', 'subscription_applications', 'subscriptions', 'user_roles', 'users'],
+      directory: ['directory_emails', 'directory_rfcs', 'one_time_tokens', 'sessions'],
+      system: ['schema_migrations', 'throttles', 'used_challenges'],
+      reference: ['applications', 'permissions', 'role_permissions', 'roles', 'settings', 'tenants'],
+    })
+  })
+
+  test('a customer sees its own rows of every table, all of them and no other', async () => {
+    for (const table of owned()) {
+      const own = sql`${sql.ref(key(table))} = ${mine.customerId}`
+      const real = await house.db.system((tx) => count(tx, table.name, own))
+      const seen = await house.db.within(mine, async (tx) => [await count(tx, table.name), await count(tx, table.name, own)])
+      expect({ table: table.name, seen }).toEqual({ table: table.name, seen: [real, real] })
+      expect(real).toBeGreaterThan(0)
+    }
+  })
+
+  test('another tenant with the same customer sees nothing', async () => {
+    const stranger = customerScope({ ...mine, tenant: 'otro' })
+    for (const { name } of [...owned(), ...tables.reference])
+      expect({ name, rows: await house.db.within(stranger, (tx) => count(tx, name)) }).toEqual({ name, rows: 0 })
+  })
+
+  test.each(['app_customer', 'none'])('without a scope role %s sees no row of a customer table', async (role) => {
+    for (const { name } of tables.customer) {
+      await login.query(`begin; set local role ${role}`)
+      const { rows } = await login.query<{ n: number }>(`select count(*)::int as n from ${name}`)
+      await login.query('rollback')
+      expect({ name, rows }).toEqual({ name, rows: [{ n: 0 }] })
+    }
+  })
+
+  test('a scope ends with its transaction', async () => {
+    await house.db.within(mine, (tx) => count(tx, 'users'))
+    await login.query('begin; set local role app_customer')
+    expect((await login.query(`select current_setting('app.customer', true) as customer`)).rows).toEqual([{ customer: null }])
+    await login.query('rollback')
+  })
+
+  test('a row for another customer or tenant is refused, on insert and on update', async () => {
+    for (const { name, kind } of owned()) {
+      for (const change of [{ [key({ name, kind })]: other.customerId }, { tenant: 'otro' }]) {
+        const [column = '', value = ''] = Object.entries(change)[0] ?? []
+        const insert = sql`insert into ${sql.table(name)} select (jsonb_populate_record(t, ${JSON.stringify(change)}::jsonb)).* from ${sql.table(name)} t`
+        const update = sql`update ${sql.table(name)} set ${sql.ref(column)} = ${value}`
+        for (const statement of [insert, update]) {
+          const answer = await refusal(house.db.within(mine, (tx) => statement.execute(tx)))
+          expect({ name, column, answer }).toEqual({ name, column, answer: '42501' })
+        }
+      }
+    }
+  })
+
+  test('rows of another customer cannot be changed or removed', async () => {
+    for (const { name, kind } of owned()) {
+      const theirs = sql`${sql.ref(key({ name, kind }))} = ${other.customerId}`
+      const before = await house.db.system((tx) => count(tx, name, theirs))
+      await refusal(house.db.within(mine, (tx) => sql`delete from ${sql.table(name)} where ${theirs}`.execute(tx)))
+      await refusal(house.db.within(mine, (tx) => sql`update ${sql.table(name)} set tenant = tenant where ${theirs}`.execute(tx)))
+      expect(await house.db.system((tx) => count(tx, name, theirs))).toBe(before)
+    }
+  })
+
+  test('staff sees every customer of the tenant, and the tenant is asked for by the query', async () => {
+    const staff = staffScope({ tenant: 'receptio', userId: mine.userId })
+    await house.db.system((tx) => tx.insertInto('tenants').values({ tenant: 'otro', name: 'Otro', created_at: new Date(0) }).execute())
+    const customer = { name: 'X', email: 'x@x.test', status: 'active' as const, created_at: new Date(0), updated_at: new Date(0) }
+    await house.db.system((tx) => tx.insertInto('customers').values({ tenant: 'otro', customer_id: other.userId, ...customer }).execute())
+    for (const { name } of owned()) {
+      const own = sql`tenant = ${staff.tenant}`
+      const real = await house.db.system((tx) => count(tx, name, own))
+      expect({ name, seen: await house.db.within(staff, (tx) => count(tx, name, own)) }).toEqual({ name, seen: real })
+    }
+    expect(await house.db.within(staff, (tx) => count(tx, 'customers', sql`tenant = 'otro'`))).toBe(1)
+  })
+
+  test('no role but the system reaches a system table, and no one rewrites what was recorded', async () => {
+    for (const { name } of tables.system)
+      expect({ name, answer: await refusal(house.db.within(mine, (tx) => count(tx, name))) }).toEqual({ name, answer: '42501' })
+    const staff = staffScope({ tenant: 'receptio', userId: mine.userId })
+    for (const scope of [mine, staff]) {
+      expect(await refusal(house.db.within(scope, (tx) => tx.deleteFrom('audit_log').execute()))).toBe('42501')
+      expect(await refusal(house.db.within(scope, (tx) => tx.updateTable('audit_log').set({ action: 'x' }).execute()))).toBe('42501')
+    }
+  })
+
+  test('a customer only reads reference tables', async () => {
+    for (const { name } of tables.reference)
+      expect(await refusal(house.db.within(mine, (tx) => sql`delete from ${sql.table(name)}`.execute(tx)))).toBe('42501')
+  })
+})

@@ -1,0 +1,20 @@
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { emptyDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+export type EmptyHouse = Omit<TestDatabase, 'db'>
+
+/** Gives an empty database for one test. */
+export async function emptyHouse(): Promise<EmptyHouse> {
+  const house = await emptyDatabase()
+  onTestFinished(() => house.drop())
+  return house
+}
+
+/** Opens a connection of the owner's login for one test. */
+export async function login({ url }: { url: string }): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}

@@ -1,0 +1,26 @@
+import { checksumOf, type Migration } from '#server/db/migrating/migration-files.ts'
+
+const tablePattern = /^create table (\w+) \(\n([\s\S]*?)\n\);$/gm
+const parts = 8
+
+/** Rewrites a migration so that its customer and directory tables are cut into hash partitions, as shards would cut them. */
+export function partitioned({ name, sql }: Migration): Migration {
+  const rewritten = sql.replace(tablePattern, (whole, table: string, body: string) => {
+    const column = partitionColumn(body)
+    if (column === undefined) return whole
+    const cuts = Array.from({ length: parts }, (_, part) => partition(table, part))
+    return [`create table ${table} (\n${body}\n) partition by hash (${column});`, ...cuts].join('\n')
+  })
+  return { name, sql: rewritten, checksum: checksumOf(rewritten) }
+}
+
+/** A customer table is cut by its customer, a directory by its own value: the last column of its key. */
+function partitionColumn(body: string): string | undefined {
+  if (/^ {2}customer_id /m.test(body)) return 'customer_id'
+  if (!/^ {2}owner_id /m.test(body)) return undefined
+  return /^ {2}primary key \(.*?(\w+)\)/m.exec(body)?.[1]
+}
+
+function partition(table: string, part: number): string {
+  return `create table ${table}_${part} partition of ${table} for values with (modulus ${parts}, remainder ${part});`
+}

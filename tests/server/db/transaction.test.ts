@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { customerScope, staffScope, type Transaction } from '#server/db/database.ts'
+import { toJson } from '#server/db/json.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { scopeOf } from './support/rows.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+describe.each(['embedded', 'server'] as const)('transactions over %s', (over) => {
+  let house: TestDatabase
+  beforeAll(async () => void (house = await testDatabase({ over })))
+  afterAll(() => house.drop())
+
+  const at = new Date('2026-05-05T05:05:05.005Z')
+  const addSetting = (tx: Transaction, entry: string): Promise<unknown> =>
+    tx.insertInto('settings').values({ tenant: 'receptio', entry, value: toJson([1, 'dos', null]), updated_at: at }).execute()
+  const setting = (entry: string): Promise<unknown> =>
+    house.db.directory.selectFrom('settings').select(['value', 'updated_at']).where('entry', '=', entry).execute()
+
+  test('what was written is there when the work returns, JSON and dates as they went in', async () => {
+    await house.db.system((tx) => addSetting(tx, 'kept.entry'))
+    expect(await setting('kept.entry')).toEqual([{ value: [1, 'dos', null], updated_at: at }])
+  })
+
+  test('nothing is there when the work throws, and its own error comes out', async () => {
+    const own = new Error('own')
+    const work = house.db.system(async (tx) => {
+      await addSetting(tx, 'lost.entry')
+      throw own
+    })
+    await expect(work).rejects.toBe(own)
+    expect(await setting('lost.entry')).toEqual([])
+  })
+
+  test('a swallowed statement error does not pass for a commit', async () => {
+    const work = house.db.system(async (tx) => {
+      await addSetting(tx, 'half.entry')
+      await sql`select 1 / 0`.execute(tx).catch(() => undefined)
+    })
+    await expect(work).rejects.toThrow('rolled back instead of committed')
+    expect(await setting('half.entry')).toEqual([])
+  })
+
+  test('a transaction kept beyond its end refuses', async () => {
+    const leaked = await house.db.system((tx) => Promise.resolve({ tx }))
+    await expect(addSetting(leaked.tx, 'late.entry')).rejects.toThrow('This transaction has ended')
+    expect(await setting('late.entry')).toEqual([])
+  })
+
+  test('the role, the scope and the limits hold inside', async () => {
+    const mine = await scopeOf(house.db, 'owner@acme.test')
+    const read = async (tx: Transaction): Promise<unknown> =>
+      (
+        await sql`select current_user as role, current_setting('app.tenant', true) as tenant,
+          current_setting('app.customer', true) as customer, current_setting('app.actor', true) as actor,
+          current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(tx)
+      ).rows[0]
+    const limits = { statement: '15s', lock: '5s' }
+    const { tenant, customerId: customer, userId: actor } = mine
+    expect(await house.db.within(mine, read)).toEqual({ role: 'app_customer', tenant, customer, actor, ...limits })
+    const staff = staffScope({ tenant, userId: actor })
+    expect(await house.db.within(staff, read)).toEqual({ role: 'app_staff', tenant, customer: '', actor, ...limits })
+  })
+
+  test('a row count comes as a bigint, a count as a number, and one beyond 2^53 throws', async () => {
+    const { numUpdatedRows } = await house.db.system((tx) =>
+      tx.updateTable('users').set({ locale: 'en' }).where('email', '=', 'owner@acme.test').executeTakeFirstOrThrow(),
+    )
+    expect(numUpdatedRows).toBe(1n)
+    const read = (value: string): Promise<unknown> => house.db.system((tx) => sql`select ${sql.lit(value)}::bigint as n`.execute(tx))
+    expect(await read('9007199254740991')).toEqual({ rows: [{ n: 9_007_199_254_740_991 }] })
+    await expect(read('9007199254740993')).rejects.toThrow('beyond 2^53')
+  })
+
+  test('a connection that the server ends costs one error and not the process', async () => {
+    const killed = house.db.system(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      const admin = new pg.Client({ connectionString: house.url })
+      await admin.connect()
+      await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await admin.end()
+      return sql`select 1`.execute(tx)
+    })
+    await expect(killed).rejects.toThrow()
+    await house.db.ping()
+  })
+})
+
+test.each([
+  { tenant: `x'; drop table users; --`, customerId: '018f0000-0000-7000-8000-000000000001', userId: '018f0000-0000-7000-8000-000000000001' },
+  { tenant: 'receptio', customerId: 'x', userId: '018f0000-0000-7000-8000-000000000001' },
+  { tenant: 'receptio', customerId: '018f0000-0000-7000-8000-000000000001', userId: '' },
+])('a scope of another shape cannot be made: %o', (parts) => {
+  expect(() => customerScope(parts)).toThrow(RangeError)
+})
