@@ -6,8 +6,8 @@ export function requiredCall<Output, Input = NonReducibleUnknown>(name: string) 
 }
 
 /** An effect the machine asks for but does not own. `machine.provide` supplies it; until then it throws. */
-export function requiredAction<Params = undefined>(name: string) {
-  return (_: unknown, _params: Params): void => missing(name)
+export function requiredAction<Params = undefined>(name: string): (args: unknown, params: Params) => void {
+  return () => missing(name)
 }
 
 function missing(name: string): never {

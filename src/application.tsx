@@ -38,7 +38,7 @@ export function startApplication(container: Element, report: (error: unknown) =>
   createRoot(container).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <Look locale={i18n.locale} nonce={env.nonce}>
+        <Look locale={i18n.locale}>
           <ChooseLocaleProvider value={(locale: Locale) => void chooseLocale(locale)}>
             <NavigationProvider value={navigate}>
               <RouterProvider router={router} />

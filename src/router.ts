@@ -1,19 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
-import type { SessionActor } from '#machines/flows/session.machine.ts'
-import type { ToastsActor } from '#machines/flows/toasts.machine.ts'
-import type { Announce } from './flows/toasts.flow.ts'
+import type { RouterContext } from './router-context.ts'
 import { routeTree } from './route-tree.gen.ts'
-import type { Services } from './services/services.ts'
-
-/** What every route may use; started once per document. */
-export interface RouterContext {
-  services: Services
-  session: SessionActor
-  toasts: ToastsActor
-  announce: Announce
-  /** Tells error reporting of what reached an error page. */
-  report: (error: unknown) => void
-}
 
 export function createAppRouter(context: RouterContext) {
   return createRouter({

@@ -1,4 +1,4 @@
-import type { VerificationLink } from '#contract/verification.ts'
+import { type VerificationLink, verificationLink } from '#contract/verification.ts'
 import { emailVerificationMachine } from '#machines/flows/email-verification.machine.ts'
 import type { SessionActor } from '#machines/flows/session.machine.ts'
 import type { Services } from '../services/services.ts'
@@ -16,4 +16,9 @@ export function emailVerificationFlow({ users, verification }: Pick<Services, 'u
       keepVerification: (_, { at }: { at: string | null }) => at !== null && session.send({ type: 'email.verified', at }),
     },
   })
+}
+
+/** The link that the address holds, or none when a part is not exactly of its form. */
+export function emailVerificationInput(parts: Record<string, unknown>): { link: VerificationLink | null } {
+  return { link: verificationLink(parts) }
 }

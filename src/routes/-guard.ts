@@ -7,5 +7,6 @@ import type { SessionActor } from '#machines/flows/session.machine.ts'
 export async function signedIn(session: SessionActor, href: string, search: { app?: string } = {}): Promise<Session> {
   const { context, value } = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))
   if (value !== 'anonymous' && context.session !== null) return context.session
-  throw redirect({ to: '/bridge', search, state: { origin: href }, replace: true })
+  const away: never = redirect({ to: '/bridge', search, state: { origin: href }, replace: true, throw: true }) as never
+  return away
 }

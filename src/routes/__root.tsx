@@ -1,17 +1,17 @@
 import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { RouterContext } from '../router.ts'
+import type { RouterContext } from '../router-context.ts'
 import { FallbackPage } from '../views/pages/fallback.page.tsx'
+import { LoadingPage } from '../views/pages/loading.page.tsx'
 import { UnexpectedError } from '../views/pages/unexpected-error.tsx'
 import { ToastsView } from '../views/toasts/toasts.view.tsx'
-import { LoadingScreen } from '../components/loading-screen.tsx'
 import { SessionDialogRoute } from './-session-dialog.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: FallbackPage,
   errorComponent: Unexpected,
-  pendingComponent: LoadingScreen,
+  pendingComponent: LoadingPage,
 })
 
 function Root() {

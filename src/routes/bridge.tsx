@@ -1,27 +1,20 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { waitFor } from 'xstate'
-import { applicationKeySchema } from '#contract/connection.ts'
-import { safeOrigin } from '#contract/origin.ts'
-import { bridgeMachine } from '#machines/flows/bridge.machine.ts'
-import { liveSession } from '#machines/flows/session.machine.ts'
-import { LoadingScreen } from '../components/loading-screen.tsx'
+import { bridgeFlow, bridgeInput, restoredSession } from '../flows/bridge.flow.ts'
 import { BridgeView } from '../views/bridge/bridge.view.tsx'
+import { LoadingPage } from '../views/pages/loading.page.tsx'
 
 export const Route = createFileRoute('/bridge')({
-  loader: async ({ context: { session } }) => liveSession(await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))),
+  loader: ({ context: { session } }) => restoredSession(session),
   shouldReload: true,
   gcTime: 0,
-  pendingComponent: LoadingScreen,
+  pendingComponent: LoadingPage,
   component: BridgeRoute,
 })
 
 function BridgeRoute() {
   const session = Route.useLoaderData()
   const { search, searchStr, state } = useRouterState({ select: ({ location }) => location })
-  const app = applicationKeySchema.safeParse((search as Record<string, unknown>)['app'])
-  const actor = useActorRef(bridgeMachine, {
-    input: { session, origin: safeOrigin(state.origin), app: app.success ? app.data : null },
-  })
+  const actor = useActorRef(bridgeFlow, { input: bridgeInput(session, state.origin, search) })
   return <BridgeView actor={actor} search={searchStr} state={state.origin === undefined ? {} : { origin: state.origin }} />
 }

@@ -76,7 +76,7 @@ const storeName = 'keys'
 
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open('receptio', 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName))
   return settled(request)
 }
 
@@ -106,7 +106,7 @@ async function clear(): Promise<void> {
 
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'))
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused')))
   })
 }

@@ -5,6 +5,7 @@ type TopLevel<Value> = Value extends string ? Value : keyof Value & string
 /** The names of a machine's top-level states, as a type. */
 export type StateName<Machine extends AnyStateMachine> = TopLevel<SnapshotFrom<Machine>['value']>
 
-export function stateName<Snapshot extends AnyMachineSnapshot>({ value }: Snapshot): TopLevel<Snapshot['value']> {
-  return (typeof value === 'string' ? value : Object.keys(value)[0]) as TopLevel<Snapshot['value']>
+export function stateName<Snapshot extends AnyMachineSnapshot>(snapshot: Snapshot): TopLevel<Snapshot['value']> {
+  const value: unknown = snapshot.value
+  return (typeof value === 'string' ? value : Object.keys(value ?? {})[0]) as TopLevel<Snapshot['value']>
 }

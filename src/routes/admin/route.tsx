@@ -1,8 +1,7 @@
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { passes } from '#contract/permissions.ts'
 import { Go } from '../../lib/navigation.tsx'
-import { RestrictedPage } from '../../views/pages/restricted.page.tsx'
+import { PolicyGate } from '../../views/shell/policy-gate.tsx'
 import { AreaShell } from '../../views/shell/area-shell.tsx'
 import { signedIn } from '../-guard.ts'
 
@@ -16,10 +15,11 @@ function AdminRoute() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const gone = useSelector(session, (snapshot) => snapshot.matches('anonymous') || snapshot.matches('leaving'))
   if (gone) return <Go to="/auth/signin" replace />
-  if (!passes('root.access', held.user.roles)) return <RestrictedPage />
   return (
-    <AreaShell area="admin" path={path} session={session}>
-      <Outlet />
-    </AreaShell>
+    <PolicyGate policy="root.access" user={held.user}>
+      <AreaShell area="admin" path={path} session={session}>
+        <Outlet />
+      </AreaShell>
+    </PolicyGate>
   )
 }

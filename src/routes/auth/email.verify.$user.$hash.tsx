@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { verificationLink } from '#contract/verification.ts'
-import { emailVerificationFlow } from '../../flows/email-verification.flow.ts'
+import { emailVerificationFlow, emailVerificationInput } from '../../flows/email-verification.flow.ts'
 import { EmailVerificationView } from '../../views/email-verification/email-verification.view.tsx'
 import { signedIn } from '../-guard.ts'
 import { ResendVerification } from '../-resend-verification.tsx'
 
 export const Route = createFileRoute('/auth/email/verify/$user/$hash')({
-  validateSearch: ({ expires, signature }: Record<string, unknown>) => ({ expires: String(expires ?? ''), signature: String(signature ?? '') }),
+  validateSearch: ({ expires, signature }: Record<string, unknown>) => ({ expires: text(expires), signature: text(signature) }),
   beforeLoad: async ({ context, location }) => {
     await signedIn(context.session, location.href)
   },
@@ -16,7 +15,11 @@ export const Route = createFileRoute('/auth/email/verify/$user/$hash')({
 
 function EmailVerificationRoute() {
   const { services, session } = Route.useRouteContext()
-  const link = verificationLink({ ...Route.useParams(), ...Route.useSearch() })
-  const actor = useActorRef(emailVerificationFlow(services, session), { input: { link } })
+  const input = emailVerificationInput({ ...Route.useParams(), ...Route.useSearch() })
+  const actor = useActorRef(emailVerificationFlow(services, session), { input })
   return <EmailVerificationView actor={actor} resend={<ResendVerification />} />
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

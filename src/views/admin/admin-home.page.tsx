@@ -16,6 +16,8 @@ const Pair = chakra('div', { base: { display: 'contents' } })
 export function AdminHomePage({ user }: { user: SessionUser }) {
   const { i18n } = useLingui()
   const { t } = useMacros()
+  const { name } = user
+  const roles = user.roles.map((role) => i18n._(roleTexts[role])).join(', ')
   const byResource = Object.groupBy(user.permissions, (permission) => permission.slice(0, permission.lastIndexOf('.')))
   return (
     <>
@@ -23,7 +25,7 @@ export function AdminHomePage({ user }: { user: SessionUser }) {
       <Card title={<Trans>Tu acceso</Trans>}>
         <p>
           <Trans>
-            {user.name}, entraste como {user.roles.map((role) => i18n._(roleTexts[role])).join(', ')}.
+            {name}, entraste como {roles}.
           </Trans>
         </p>
         <Grants>

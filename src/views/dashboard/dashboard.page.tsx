@@ -19,9 +19,11 @@ interface Props {
 
 export function DashboardPage({ user, customer, resend }: Props) {
   const { t } = useLingui()
+  const { name: person } = user
+  const { name: company } = customer
   return (
     <>
-      <PageTitle>{t`Hola, ${user.name}`}</PageTitle>
+      <PageTitle>{t`Hola, ${person}`}</PageTitle>
       {user.emailVerifiedAt === null && (
         <Notice tone="info" title={<Trans>Confirma tu correo electrónico</Trans>}>
           <p>
@@ -30,7 +32,7 @@ export function DashboardPage({ user, customer, resend }: Props) {
           {resend}
         </Notice>
       )}
-      <Card title={<Trans>Aplicaciones de {customer.name}</Trans>}>
+      <Card title={<Trans>Aplicaciones de {company}</Trans>}>
         {customer.applications.length === 0 ? (
           <p>
             <Trans>Tu suscripción todavía no incluye aplicaciones.</Trans>

@@ -1,0 +1,14 @@
+import type { SessionActor } from '#machines/flows/session.machine.ts'
+import type { ToastsActor } from '#machines/flows/toasts.machine.ts'
+import type { Announce } from './flows/toasts.flow.ts'
+import type { Services } from './services/services.ts'
+
+/** What every route may use; started once per document. */
+export interface RouterContext {
+  services: Services
+  session: SessionActor
+  toasts: ToastsActor
+  announce: Announce
+  /** Tells error reporting of what reached an error page. */
+  report: (error: unknown) => void
+}

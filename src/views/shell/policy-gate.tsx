@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { passes, type Policy } from '#contract/permissions.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { RestrictedPage } from '../pages/restricted.page.tsx'
+
+/** An area that only some roles may enter; the server refuses its calls by itself (ROUTE-6). */
+export function PolicyGate({ policy, user, children }: { policy: Policy; user: SessionUser; children: ReactNode }) {
+  return passes(policy, user.roles) ? children : <RestrictedPage />
+}
