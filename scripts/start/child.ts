@@ -50,8 +50,8 @@ const logInto = (process_: ChildProcess, log: string) => {
 
 /** Starts one of the product's processes with the project's Node. */
 export const startChild = ({ title, args, env, log, ownGroup }: ChildOptions): Child => {
-  const stdout = log === undefined ? 'inherit' : 'pipe'
-  const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ['ignore', stdout, 'pipe'], detached: ownGroup })
+  const output = log === undefined ? 'inherit' : 'pipe'
+  const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ['ignore', output, output], detached: ownGroup })
   let words = ''
   let finished = false
   child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-lastWords)))

@@ -1,0 +1,19 @@
+import { createServer } from 'vite'
+import { devDocument } from './document.ts'
+
+const served = ['/api', '/healthz', '/readyz', '/metrics']
+
+/** Serves the screens from their sources with hot reload, and everything else from the API server behind them. */
+export const serveScreens = async (port: number, host: string | undefined, apiUrl: string): Promise<void> => {
+  const vite = await createServer({
+    appType: 'custom',
+    plugins: [devDocument()],
+    server: {
+      port,
+      strictPort: true,
+      host: host ?? true,
+      proxy: Object.fromEntries(served.map((path) => [path, { target: apiUrl }])),
+    },
+  })
+  await vite.listen()
+}
