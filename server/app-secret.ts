@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartRefused } from './start-refused.ts'
+
+/**
+ * The secret of a sandbox: made once, kept in the data folder for its owner's eyes only, the same at every start.
+ * @throws StartRefused when the folder cannot be written.
+ */
+export async function sandboxSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'app-secret')
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw new StartRefused(`DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): choose another folder.`)
+  }
+  const kept = await readFile(file, 'utf8')
+  if (kept.length >= 32) return kept
+  throw new StartRefused(`${file} is damaged: delete it, and sign in again.`)
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown reason'
+}

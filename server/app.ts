@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import { deriveKeys } from './domain/keys.ts'
+import type { Env } from './env.ts'
+import type { AppEnvironment } from './http/context.ts'
+import { cspReport } from './http/csp-report.ts'
+import { defineRoutes } from './http/define-routes.ts'
+import { docsRoutes } from './http/docs.ts'
+import { answerRefusal, errorHandler } from './http/errors.ts'
+import { healthRoutes } from './http/health.ts'
+import { createMetrics } from './http/metrics.ts'
+import { createNonces } from './http/nonces.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { rateLimit } from './http/rate-limit.ts'
+import { Refusal } from './http/refusal.ts'
+import { requestLog } from './http/request-log.ts'
+import { apiHeaders } from './http/security-headers.ts'
+import type { Logger } from './log/logger.ts'
+import { createCaptcha } from './providers/captcha.ts'
+import { createPasswordHasher } from './providers/password-hasher.ts'
+import type { PasswordHasher } from './providers/password-hasher.ts'
+import { createHandlers } from './routes/handlers.ts'
+import type { Services } from './services.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** What an application is made of; a test gives its own of each. */
+export interface Parts {
+  env: Env
+  db: Database
+  clock: Clock
+  logger: Logger
+  hasher?: PasswordHasher
+  /** Random bytes of tokens. */
+  random?: (bytes: number) => Buffer
+  wakeJobs?: () => void
+}
+
+/** Fills in what routes and jobs act through. @throws StartRefused without APP_SECRET. */
+export function createServices({ env, db, clock, logger, hasher = createPasswordHasher(), random = randomBytes, wakeJobs = () => {} }: Parts): Services {
+  if (env.appSecret === undefined) throw new StartRefused('APP_SECRET is missing.')
+  const keys = deriveKeys(env.appSecret)
+  return {
+    env,
+    db,
+    clock,
+    logger,
+    keys,
+    hasher,
+    captcha: createCaptcha(keys),
+    metrics: createMetrics({ hashQueue: () => hasher.waiting }),
+    nonces: createNonces(),
+    randomText: (bytes) => random(bytes).toString('base64url'),
+    wakeJobs,
+  }
+}
+
+/** What surrounds the API on the same port: the built screens, mounted last; and whether a stop has begun. */
+export interface Surroundings {
+  mountScreens?: (app: Hono<AppEnvironment>) => void
+  isStopping?: () => boolean
+}
+
+/** The server's HTTP application: the contract's calls under `/api`, their documentation, health and metrics, the screens. */
+export function createApp(services: Services, { mountScreens, isStopping = () => false }: Surroundings = {}): Hono<AppEnvironment> {
+  const { env, clock, logger } = services
+  const app = new Hono<AppEnvironment>()
+  const headers = apiHeaders({ clock, https: env.publicUrl.startsWith('https:') })
+  const document = openApiDocument(env.apiOrigin)
+  app.onError(errorHandler(logger))
+  app.use(requestLog(services))
+  app.route('/', healthRoutes(services, isStopping))
+  app.use('/api/*', headers, rateLimit(services))
+  app.get('/api/openapi.json', (context) => context.json(document))
+  app.route('/', docsRoutes())
+  app.route('/', cspReport(logger))
+  defineRoutes(app, services, createHandlers(services))
+  app.all('/api/*', () => {
+    throw new Refusal('record.missing')
+  })
+  mountScreens?.(app)
+  app.notFound((context) => answerRefusal(context, new Refusal('record.missing')))
+  return app
+}

@@ -1,0 +1,33 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** What a key is for. A key of one purpose opens nothing of another. */
+export type KeyPurpose = 'verification' | 'reset' | 'captcha.challenge' | 'captcha.answer' | 'throttle'
+
+export type Keys = Readonly<Record<KeyPurpose, Buffer>>
+
+/** Every key of the server, derived from APP_SECRET by HKDF-SHA-256; 32 bytes each. */
+export function deriveKeys(appSecret: string): Keys {
+  const derive = (purpose: KeyPurpose) => Buffer.from(hkdfSync('sha256', appSecret, 'receptio', purpose, 32))
+  return {
+    verification: derive('verification'),
+    reset: derive('reset'),
+    'captcha.challenge': derive('captcha.challenge'),
+    'captcha.answer': derive('captcha.answer'),
+    throttle: derive('throttle'),
+  }
+}
+
+/** HMAC-SHA-256 over the parts, each ended by a line feed so that they cannot flow into one another. */
+export function sign(key: Buffer, parts: readonly string[]): Buffer {
+  return createHmac('sha256', key).update(parts.map((part) => `${part}\n`).join('')).digest()
+}
+
+/** SHA-256 of a text or of bytes: what is stored of a token. */
+export function digest(value: string | Buffer): Buffer {
+  return createHash('sha256').update(value).digest()
+}
+
+/** Whether two texts are equal, in a time that does not tell where they differ or how long the expected one is. */
+export function sameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected))
+}

@@ -1,0 +1,42 @@
+/** How often something may happen to one key. */
+export interface ThrottleRule {
+  /** Hits within the window; the next one is refused. */
+  limit: number
+  windowSeconds: number
+  /** Seconds of the first block, doubled by each hit after it, up to the window. Without it a block lasts to the window's end. */
+  growsFromSeconds?: number
+}
+
+export interface ThrottleState {
+  windowStart: Date
+  hits: number
+  blockedUntil: Date | null
+}
+
+/** Whole seconds until a key may be hit again; 0 when it may be now. */
+export function secondsBlocked(state: ThrottleState | undefined, now: Date): number {
+  return Math.max(0, Math.ceil(((state?.blockedUntil?.getTime() ?? 0) - now.getTime()) / 1000))
+}
+
+/**
+ * The state after one hit on a key that is not blocked. The hit that reaches the limit blocks the following ones. A growing
+ * rule remembers while hits come within its window, and never blocks longer than that, so nobody is locked out for good.
+ */
+export function afterHit(state: ThrottleState | undefined, rule: ThrottleRule, now: Date): ThrottleState {
+  const windowEnds = (state?.windowStart.getTime() ?? 0) + rule.windowSeconds * 1000
+  const hits = state && now.getTime() < windowEnds ? state.hits + 1 : 1
+  const windowStart = hits === 1 || !state || (rule.growsFromSeconds !== undefined && hits >= rule.limit) ? now : state.windowStart
+  return { windowStart, hits, blockedUntil: hits < rule.limit ? null : blockEnd(rule, hits, windowStart, now) }
+}
+
+/** The state with one hit taken back, because it turned out to be rightful. */
+export function withoutHit(state: ThrottleState, rule: ThrottleRule): ThrottleState {
+  const hits = Math.max(0, state.hits - 1)
+  return { ...state, hits, blockedUntil: hits < rule.limit ? null : state.blockedUntil }
+}
+
+function blockEnd(rule: ThrottleRule, hits: number, windowStart: Date, now: Date): Date {
+  if (rule.growsFromSeconds === undefined) return new Date(windowStart.getTime() + rule.windowSeconds * 1000)
+  const seconds = Math.min(rule.windowSeconds, rule.growsFromSeconds * 2 ** (hits - rule.limit))
+  return new Date(now.getTime() + seconds * 1000)
+}

@@ -1,0 +1,56 @@
+import type { VerificationLink } from '#contract/verification.ts'
+import { digest, sameSecret, sign } from './keys.ts'
+
+/** How long a verification link opens, in milliseconds: a day, since people read this mail when they come to it. */
+export const verificationLife = 24 * 60 * 60_000
+
+/** Whom and which address a link verifies. */
+export interface Verified {
+  tenant: string
+  customerId: string
+  userId: string
+  email: string
+}
+
+/**
+ * Makes the four parts of a link. The hash part carries the customer's id and 24 bytes of the address's SHA-256, so that the
+ * link finds its user inside one customer and dies when the address changes. `expires` is in whole seconds since 1970.
+ */
+export function makeVerificationLink(key: Buffer, { tenant, customerId, userId, email }: Verified, expiresAt: Date): VerificationLink {
+  const hash = Buffer.concat([uuidBytes(customerId), addressDigest(email)]).toString('base64url')
+  const expires = String(Math.floor(expiresAt.getTime() / 1000))
+  return { user: userId, hash, expires, signature: signatureOf(key, tenant, { user: userId, hash, expires }) }
+}
+
+/** Judges a link by its signature, then its time. A good one names the customer; whether the address still is the user's comes after. */
+export function judgeVerificationLink(
+  key: Buffer,
+  tenant: string,
+  link: VerificationLink,
+  now: Date,
+): { kind: 'good'; customerId: string } | { kind: 'wrong' } | { kind: 'expired' } {
+  if (!sameSecret(link.signature, signatureOf(key, tenant, link))) return { kind: 'wrong' }
+  if (now.getTime() >= Number(link.expires) * 1000) return { kind: 'expired' }
+  return { kind: 'good', customerId: uuidText(Buffer.from(link.hash, 'base64url').subarray(0, 16)) }
+}
+
+/** Whether the link was made for this address. */
+export function isAddressOf(link: Pick<VerificationLink, 'hash'>, email: string): boolean {
+  return Buffer.from(link.hash, 'base64url').subarray(16).equals(addressDigest(email))
+}
+
+function signatureOf(key: Buffer, tenant: string, { user, hash, expires }: Omit<VerificationLink, 'signature'>): string {
+  return sign(key, ['email.verify', tenant, user, hash, expires]).toString('base64url')
+}
+
+function addressDigest(email: string): Buffer {
+  return digest(email).subarray(0, 24)
+}
+
+function uuidBytes(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex')
+}
+
+function uuidText(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,96 @@
+import * as z from '#contract/zod.ts'
+import { variables } from './env/variables.ts'
+import type { VariableName } from './env/variables.ts'
+import { StartRefused } from './start-refused.ts'
+
+export { variables } from './env/variables.ts'
+
+type Given = { [Name in VariableName]?: z.output<(typeof variables)[Name]['schema']> }
+
+/** What the server runs with; made once by `readEnv`. */
+export interface Env {
+  production: boolean
+  port: number
+  /** Undefined listens on every interface. */
+  host: string | undefined
+  publicUrl: string
+  apiOrigin: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Undefined only before `withSecret` filled it from the data folder. */
+  appSecret: string | undefined
+  smtpUrl: string
+  mailFrom: string
+  logLevel: z.output<(typeof variables)['LOG_LEVEL']['schema']>
+  sentryDsn: string | undefined
+  trustedProxies: number
+  rateLimitPerMinute: number
+  demoData: boolean
+  captchaBypassSecret: string | undefined
+  sandbox: { port: number; smtpPort: number; applicationSecret: string } | undefined
+  throttleFactor: number
+}
+
+/** Variables production cannot do without, because sandbox mode invents them. */
+const requiredInProduction = ['PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const
+
+/**
+ * Reads and checks the variables once; an empty one counts as absent.
+ * @throws StartRefused with one sentence that names the variable and what it must be, never a secret's value.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = readVariables(source)
+  const production = given.NODE_ENV === 'production'
+  if (production) refuseSandbox(given)
+  const port = given.PORT ?? 3000
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`
+  const smtpPort = given.SANDBOX_SMTP_PORT ?? 3025
+  return {
+    production,
+    port,
+    host: given.HOST ?? (production ? undefined : 'localhost'),
+    publicUrl,
+    apiOrigin: given.API_ORIGIN ?? publicUrl,
+    dataDir: given.DATA_DIR ?? '.data',
+    databaseUrl: given.DATABASE_URL,
+    appSecret: given.APP_SECRET,
+    smtpUrl: given.SMTP_URL ?? `smtp://localhost:${smtpPort}`,
+    mailFrom: given.MAIL_FROM ?? 'Receptio <no-responder@receptio.test>',
+    logLevel: given.LOG_LEVEL ?? 'info',
+    sentryDsn: given.SENTRY_DSN,
+    trustedProxies: given.TRUSTED_PROXIES ?? 0,
+    rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? 1200,
+    demoData: given.DEMO_DATA ?? !production,
+    captchaBypassSecret: given.CAPTCHA_BYPASS_SECRET,
+    sandbox: production
+      ? undefined
+      : { port: given.SANDBOX_PORT ?? 3001, smtpPort, applicationSecret: given.SANDBOX_APP_SECRET ?? 'sandbox-application-secret' },
+    throttleFactor: given.SANDBOX_THROTTLE_FACTOR ?? 1,
+  }
+}
+
+function readVariables(source: Record<string, string | undefined>): Given {
+  const given: Record<string, unknown> = {}
+  for (const [name, variable] of Object.entries(variables)) {
+    const written = source[name]
+    if (written === undefined || written === '') continue
+    const parsed = z.safeParse(variable.schema, written)
+    if (!parsed.success) throw new StartRefused(`${name} must be ${variable.form}${shown(variable, written)}.`)
+    given[name] = parsed.data
+  }
+  return given
+}
+
+function shown(variable: object, written: string): string {
+  return 'secret' in variable ? '' : `, and is ${JSON.stringify(written)}`
+}
+
+function refuseSandbox(given: Given): void {
+  const names = Object.entries(variables).filter(([, variable]) => 'sandboxOnly' in variable).map(([name]) => name)
+  const present = names.filter((name) => given[name as VariableName] !== undefined)
+  if (given.DEMO_DATA === true) present.push('DEMO_DATA')
+  if (present.length > 0) throw new StartRefused(`Production does not start with sandbox settings: remove ${present.join(', ')}.`)
+  const missing = requiredInProduction.filter((name) => given[name] === undefined)
+  if (missing.length > 0) throw new StartRefused(`Production does not start without ${missing.join(', ')}.`)
+  if (given.MAIL_FROM?.includes('.test')) throw new StartRefused('MAIL_FROM must be an address of yours in production, not one under .test.')
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { passes } from '#contract/permissions.ts'
+import { customerScope, staffScope } from '../db/database.ts'
+import { isBlocked } from '../domain/standing.ts'
+import { bearerToken, tokenHash } from '../domain/token.ts'
+import { sessionIsAlive, sessionIsStale } from '../domain/session-life.ts'
+import { findPerson } from '../queries/people.ts'
+import { findSession, touchSession } from '../queries/sessions.ts'
+import type { Services } from '../services.ts'
+import type { CallContext } from './context.ts'
+import type { LiveSession } from './live-session.ts'
+import { narrowedScope } from './narrowing.ts'
+import { requireProof } from './proof-of-possession.ts'
+import { Refusal } from './refusal.ts'
+import type { Tenants } from './tenancy.ts'
+
+/** Whether a call of this row needs a session. */
+export function needsSession({ access }: Pick<Endpoint, 'access'>): boolean {
+  return access !== 'anyone' && access !== 'application'
+}
+
+/**
+ * The live session of a call. Order: token and its life (401), proof (401), tenancy other than the token's (404), blocked
+ * (423), client other than the token's (404).
+ */
+export async function requireSession(services: Services, tenants: Tenants, context: CallContext, tenant: string): Promise<LiveSession> {
+  const token = bearerToken(context.req.header('authorization'))
+  if (token === null) throw new Refusal('session.ended')
+  const hash = tokenHash(token)
+  const known = [...(await tenants.all())]
+  const now = services.clock.now()
+  const found = await services.db.system(async (tx) => {
+    const session = await findSession(tx, known, hash)
+    if (!session || !sessionIsAlive(session, now)) return null
+    const person = await findPerson(tx, session)
+    if (person && sessionIsStale(session, now)) await touchSession(tx, session, now)
+    return person ? { session, person } : null
+  })
+  if (!found) throw new Refusal('session.ended')
+  const { session, person } = found
+  await requireProof(services, context, session)
+  if (session.tenant !== tenant) throw new Refusal('record.missing')
+  context.var.facts.userId = person.userId
+  context.var.facts.customerId = person.customerId
+  if (isBlocked(person)) throw new Refusal('account.blocked')
+  const own = customerScope(person)
+  const staff = passes('root.access', person.roles)
+  const wide = staff ? staffScope(person) : own
+  const scope = await narrowedScope(services.db, { header: context.req.header('x-client-idx') ?? '', own, wide })
+  return { tokenHash: hash, person, staff, own, scope }
+}

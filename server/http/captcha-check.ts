@@ -1,0 +1,27 @@
+import type { CaptchaAction } from '#contract/captcha.ts'
+import { sameSecret } from '../domain/keys.ts'
+import { useChallenge } from '../queries/challenges.ts'
+import { settingIsOn } from '../queries/settings.ts'
+import type { Services } from '../services.ts'
+import { Refusal } from './refusal.ts'
+
+/** The setting that turns the tests' bypass off (FMT-3). */
+export const bypassDisabled = 'captcha.bypass.disabled'
+
+/**
+ * Takes the answer to a challenge of this act; it is worth one call.
+ * @throws Refusal 422 when it is wrong, late, for another act, or was used.
+ */
+export async function requireChallenge(services: Services, act: { tenant: string; action: CaptchaAction; answer: string }): Promise<void> {
+  const { tenant, action, answer } = act
+  if (await bypassed(services, tenant, answer)) return
+  const now = services.clock.now()
+  const answered = await services.captcha.check(answer, { tenant, action, now })
+  if (!answered || !(await useChallenge(services.db, { tenant, ...answered }))) throw new Refusal('captcha.failed')
+}
+
+async function bypassed({ env, db }: Services, tenant: string, answer: string): Promise<boolean> {
+  if (env.production || env.captchaBypassSecret === undefined) return false
+  if (!sameSecret(answer, env.captchaBypassSecret)) return false
+  return !(await settingIsOn(db, tenant, bypassDisabled))
+}

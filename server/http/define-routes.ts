@@ -1,0 +1,55 @@
+import type { Hono } from 'hono'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Operation } from '#contract/endpoints.ts'
+import * as z from '#contract/zod.ts'
+import type { Services } from '../services.ts'
+import { addressGroup } from './address.ts'
+import { needsSession, requireSession } from './authentication.ts'
+import type { Call, Handlers } from './call.ts'
+import { requireChallenge } from './captcha-check.ts'
+import type { AppEnvironment, CallContext } from './context.ts'
+import { readBody, readParams, readQuery } from './input.ts'
+import { requirePermission, selfOf } from './permission.ts'
+import { createTenants } from './tenancy.ts'
+import type { Tenants } from './tenancy.ts'
+
+/** `/usuarios/{id}` as the router writes it: `/usuarios/:id`. */
+export function routePattern({ path }: Pick<Endpoint, 'path'>): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+/**
+ * Mounts a handler for every row of the contract's table. Each call passes, in this order: tenancy, session, path parameters,
+ * permission, query and body, captcha; then the handler; then its answer is written by the row's schema, so that nothing
+ * outside the contract leaves.
+ */
+export function defineRoutes(app: Hono<AppEnvironment>, services: Services, handlers: Handlers): void {
+  const tenants = createTenants(services)
+  for (const operation of Object.keys(endpoints) as Operation[]) {
+    const endpoint: Endpoint = endpoints[operation]
+    if (typeof endpoint.access === 'object' && endpoint.access.orSelf) selfOf(endpoint.path)
+    const handle = handlers[operation] as (call: unknown) => Promise<unknown>
+    app.on(endpoint.method, `/api${routePattern(endpoint)}`, async (context) => {
+      context.var.facts.route = `/api${endpoint.path}`
+      const answer = await handle(await admitted(endpoint, context, services, tenants))
+      return context.json(z.encode(endpoint.output, answer) as object)
+    })
+  }
+}
+
+async function admitted(endpoint: Endpoint, context: CallContext, services: Services, tenants: Tenants): Promise<Call<Operation>> {
+  const { facts } = context.var
+  const tenant = await tenants.named(context.req.header('x-tenancy'))
+  facts.tenant = tenant
+  const session = needsSession(endpoint) ? await requireSession(services, tenants, context, tenant) : null
+  const params = readParams(endpoint, context)
+  if (session) requirePermission(endpoint, session, (params as { id?: unknown }).id)
+  const query = readQuery(endpoint, context)
+  const body = await readBody(endpoint, context)
+  if (endpoint.captcha) {
+    await requireChallenge(services, { tenant, action: endpoint.captcha, answer: (body as { challenge: string }).challenge })
+  }
+  const { language, requestId } = facts
+  return { params, query, body, session, tenant, address: addressGroup(facts.address), language, requestId } as Call<Operation>
+}

@@ -1,0 +1,90 @@
+import type { FailureCode } from '#contract/failure-codes.ts'
+import type { Language } from './language.ts'
+
+/** What a refused call says when its reader has no text of its own for the code. */
+export const failureTexts = {
+  'request.malformed': {
+    es: 'No pudimos leer la petición.',
+    en: 'We could not read the request.',
+  },
+  'tenancy.unknown': {
+    es: 'No reconocemos la plataforma de la petición.',
+    en: 'We do not recognise the platform of the request.',
+  },
+  'credentials.wrong': {
+    es: 'El correo o la contraseña no son correctos.',
+    en: 'The e-mail or the password is not right.',
+  },
+  'session.ended': {
+    es: 'Tu sesión terminó. Inicia sesión de nuevo.',
+    en: 'Your session has ended. Sign in again.',
+  },
+  'proof.refused': {
+    es: 'No pudimos comprobar que la sesión es de este navegador. Inicia sesión de nuevo.',
+    en: 'We could not prove that the session belongs to this browser. Sign in again.',
+  },
+  'proof.clock': {
+    es: 'La hora de este equipo no coincide con la nuestra.',
+    en: 'The time of this device differs from ours.',
+  },
+  'permission.missing': {
+    es: 'No tienes permiso para hacer esto.',
+    en: 'You are not allowed to do this.',
+  },
+  'record.missing': {
+    es: 'Lo que buscas no existe o ya no está disponible.',
+    en: 'What you are looking for does not exist or is no longer available.',
+  },
+  'record.changed': {
+    es: 'Alguien más cambió estos datos. Revisa los actuales e inténtalo de nuevo.',
+    en: 'Someone else changed this record. Look at it again and retry.',
+  },
+  'body.too_large': {
+    es: 'Lo que enviaste es demasiado grande.',
+    en: 'What you sent is too large.',
+  },
+  'body.unsupported': {
+    es: 'La petición debe enviarse como JSON.',
+    en: 'The request must be sent as JSON.',
+  },
+  'validation.failed': {
+    es: 'Revisa los datos marcados.',
+    en: 'Check the marked fields.',
+  },
+  'link.wrong': {
+    es: 'El enlace no es válido o ya se usó. Pide uno nuevo.',
+    en: 'The link is not valid or was already used. Ask for a new one.',
+  },
+  'link.expired': {
+    es: 'El enlace venció. Pide uno nuevo.',
+    en: 'The link has expired. Ask for a new one.',
+  },
+  'captcha.failed': {
+    es: 'No pudimos verificar que no eres un robot. Inténtalo de nuevo.',
+    en: 'We could not verify that you are not a robot. Try again.',
+  },
+  'application.not_included': {
+    es: 'Tu suscripción no incluye esta aplicación.',
+    en: 'Your subscription does not include this application.',
+  },
+  'connection.wrong': {
+    es: 'La conexión no es válida o ya venció.',
+    en: 'The connection is not valid or has expired.',
+  },
+  'account.blocked': {
+    es: 'Tu cuenta está bloqueada. Contacta a soporte.',
+    en: 'Your account is blocked. Contact support.',
+  },
+  'calls.throttled': {
+    es: 'Demasiados intentos. Espera un momento antes de volver a intentarlo.',
+    en: 'Too many attempts. Wait a moment before retrying.',
+  },
+  'server.failed': {
+    es: 'Algo falló de nuestro lado. Inténtalo de nuevo.',
+    en: 'Something failed on our side. Try again.',
+  },
+  'server.busy': {
+    es: 'Estamos atendiendo muchas peticiones. Inténtalo en unos segundos.',
+    en: 'We are handling many requests. Try again in a few seconds.',
+  },
+} as const satisfies Record<FailureCode, Record<Language, string>>

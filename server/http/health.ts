@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { outboxFacts } from '../queries/jobs.ts'
+import type { Services } from '../services.ts'
+import type { AppEnvironment } from './context.ts'
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it may be sent calls: the database answers and no stop has begun.
+ * `/metrics`: Prometheus' text.
+ */
+export function healthRoutes({ db, clock, metrics }: Services, isStopping: () => boolean): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    if (isStopping()) return context.json({ status: 'stopping' }, 503)
+    const answers = await db.ping().then(
+      () => true,
+      () => false,
+    )
+    return answers ? context.json({ status: 'ready' }) : context.json({ status: 'database unreachable' }, 503)
+  })
+  app.get('/metrics', async (context) => {
+    const now = clock.now()
+    const facts = await db.system((tx) => outboxFacts(tx, now)).catch(() => null)
+    metrics.outbox = facts && {
+      waiting: facts.waiting,
+      dead: facts.dead,
+      oldestSeconds: facts.oldest ? Math.max(0, (now.getTime() - facts.oldest.getTime()) / 1000) : 0,
+    }
+    return context.body(metrics.write(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+  })
+  return app
+}

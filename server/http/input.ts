@@ -1,0 +1,38 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as z from '#contract/zod.ts'
+import { readJson } from './body.ts'
+import type { CallContext } from './context.ts'
+import { fieldErrors } from './field-errors.ts'
+import type { Language } from './language.ts'
+import { isPlain } from './plain.ts'
+import { Refusal } from './refusal.ts'
+
+const nothing = z.strictObject({})
+
+/** The path's parameters, checked. @throws Refusal 400 for text that cannot be stored, 422 for a parameter outside its schema. */
+export function readParams(endpoint: Endpoint, context: CallContext): unknown {
+  return checked(endpoint.params ?? nothing, context.req.param(), context.var.facts.language)
+}
+
+/** The query, checked; a parameter that is unknown or given twice is refused. */
+export function readQuery(endpoint: Endpoint, context: CallContext): unknown {
+  const given: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
+  for (const [name, value] of new URL(context.req.url).searchParams) {
+    const before = given[name]
+    given[name] = before === undefined ? value : [before, value].flat()
+  }
+  return checked(endpoint.query ?? nothing, { ...given }, context.var.facts.language)
+}
+
+/** The body, checked; null for a call that has none. */
+export async function readBody(endpoint: Endpoint, context: CallContext): Promise<unknown> {
+  if (!endpoint.body) return null
+  return checked(endpoint.body, await readJson(context.req.raw), context.var.facts.language)
+}
+
+function checked(schema: z.ZodMiniType, given: unknown, language: Language): unknown {
+  if (!isPlain(given)) throw new Refusal('request.malformed')
+  const result = z.safeParse(schema, given)
+  if (result.success) return result.data
+  throw new Refusal('validation.failed', { errors: fieldErrors(result.error.issues, given, language) })
+}

@@ -1,0 +1,14 @@
+import type { CustomerScope, Scope } from '../db/database.ts'
+import type { Person } from '../queries/people.ts'
+
+/** Who is calling, as the database says now. */
+export interface LiveSession {
+  tokenHash: Buffer
+  person: Person
+  /** Holds root.access: root and superAdmin. */
+  staff: boolean
+  /** The person's own customer. */
+  own: CustomerScope
+  /** What this call may touch: the own customer; for staff the tenant, or the customer that X-Client-Idx narrows to. */
+  scope: Scope
+}

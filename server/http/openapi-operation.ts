@@ -1,0 +1,82 @@
+import { refusalsOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { failureCodes } from '#contract/failure-codes.ts'
+import type { FailureCode } from '#contract/failure-codes.ts'
+import { proofHeader } from '#contract/proof.ts'
+import { needsSession } from './authentication.ts'
+import { failureTexts } from './failure-texts.ts'
+import { wireProperties, wireSchema } from './openapi-schema.ts'
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } }
+const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
+
+/** One row of the table as an OpenAPI operation, with every refusal it can answer. */
+export function describeOperation(name: string, endpoint: Endpoint): object {
+  const session = needsSession(endpoint)
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: accessText(endpoint),
+    tags: [endpoint.path.split('/')[1]],
+    ...(session ? { security: [{ session: [] }] } : { security: [] }),
+    parameters: [...headerParameters(session), ...inputs(endpoint, 'path'), ...inputs(endpoint, 'query')],
+    ...(endpoint.body ? { requestBody: { required: true, content: json(wireSchema(endpoint.body)) } } : {}),
+    responses: { 200: { description: 'Done', headers: requestId, content: json(wireSchema(endpoint.output)) }, ...refusals(endpoint) },
+  }
+}
+
+function accessText({ access, captcha }: Endpoint): string {
+  const who =
+    typeof access === 'object'
+      ? `Needs the permission ${access.permission}${access.orSelf ? ', or a record about the caller' : ''}.`
+      : { anyone: 'Open to anyone.', signedIn: 'Needs a session.', application: 'For connected applications, with their secret.' }[access]
+  return captcha ? `${who} Needs the answer to a challenge of GET /captcha/challenge?action=${captcha}; each works once.` : who
+}
+
+function headerParameters(session: boolean): object[] {
+  const names = session ? ['Tenancy', 'ClientIdx', 'SessionProof', 'AcceptLanguage'] : ['Tenancy', 'AcceptLanguage']
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
+}
+
+function inputs(endpoint: Endpoint, place: 'path' | 'query'): object[] {
+  const schema = place === 'path' ? endpoint.params : endpoint.query
+  return schema ? wireProperties(schema).map((property) => ({ in: place, ...property })) : []
+}
+
+function refusals(endpoint: Endpoint): Record<string, object> {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => failureCodes[code])
+  return Object.fromEntries([...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [String(status), refusal(status, codes)]))
+}
+
+function refusal(status: number, codes: FailureCode[]): object {
+  const schema = { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }] }
+  return {
+    description: codes.map((code) => `\`${code}\`: ${failureTexts[code].en}`).join('\n\n'),
+    headers: status === 429 || status === 503 ? { ...requestId, ...retryAfter } : requestId,
+    content: json(schema),
+  }
+}
+
+/** Parameters and headers that operations refer to. */
+export const sharedParts = {
+  parameters: {
+    Tenancy: header('X-Tenancy', true, 'The platform.', { type: 'string', examples: ['receptio'] }),
+    ClientIdx: header('X-Client-Idx', false, "A client of the caller, or empty. It only narrows: staff may name any client of the platform.", { type: 'string' }),
+    SessionProof: header(
+      proofHeader,
+      false,
+      'Proof of possession, needed when the session was opened with a key: `1.<ms since 1970>.<nonce>.<signature>`. The signature is ECDSA P-256 over SHA-256, base64url of r and s, of the lines `1`, method, path and query, time, nonce, base64url SHA-256 of the token.',
+      { type: 'string' },
+    ),
+    AcceptLanguage: header('Accept-Language', false, 'Language of the messages: es (default) or en.', { type: 'string' }),
+  },
+  headers: {
+    RequestId: { description: 'Names this call in our logs.', schema: { type: 'string', format: 'uuid' } },
+    RetryAfter: { description: 'Whole seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+  },
+}
+
+function header(name: string, required: boolean, description: string, schema: object): object {
+  return { in: 'header', name, required, description, schema }
+}

@@ -1,0 +1,32 @@
+import { failureCodes } from '#contract/failure-codes.ts'
+import type { FailureCode } from '#contract/failure-codes.ts'
+import type { FieldError } from '#contract/failure.ts'
+
+interface RefusalDetails {
+  errors?: readonly FieldError[]
+  /** Whole seconds, for 429 and 503. */
+  retryAfterSeconds?: number
+  /** The rest of the request will not be read. */
+  closesConnection?: boolean
+}
+
+/** A call is answered with a code of the contract. Thrown anywhere below a route; `errors.ts` writes the answer. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: FailureCode
+  readonly errors: readonly FieldError[]
+  readonly retryAfterSeconds: number | undefined
+  readonly closesConnection: boolean
+
+  constructor(code: FailureCode, { errors = [], retryAfterSeconds, closesConnection = false }: RefusalDetails = {}) {
+    super(code)
+    this.code = code
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
+    this.closesConnection = closesConnection
+  }
+
+  get status() {
+    return failureCodes[this.code]
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import type { Services } from '../services.ts'
+import { addressOf } from './address.ts'
+import type { AppEnvironment, CallFacts } from './context.ts'
+import { languageOf } from './language.ts'
+
+/** Gives each call its id and facts, counts it, and writes one line when it is answered. No header names the id for us. */
+export function requestLog({ env, logger, metrics }: Pick<Services, 'env' | 'logger' | 'metrics'>) {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
+    const facts: CallFacts = {
+      requestId: randomUUID(),
+      language: languageOf(context.req.header('accept-language')),
+      address: addressOf(context, env.trustedProxies),
+      route: 'unmatched',
+    }
+    context.set('facts', facts)
+    context.header('X-Request-Id', facts.requestId)
+    const started = performance.now()
+    await next()
+    if (facts.route === 'unmatched') facts.route = patternOf(routePath(context, -1))
+    const seconds = (performance.now() - started) / 1000
+    const { status } = context.res
+    metrics.requests.count({ method: context.req.method, route: facts.route, status: String(status) })
+    metrics.requestSeconds.observe({ route: facts.route }, seconds)
+    logger[status >= 500 ? 'warn' : 'info'](
+      {
+        request_id: facts.requestId,
+        method: context.req.method,
+        route: facts.route,
+        status,
+        ms: Math.round(seconds * 1e4) / 10,
+        address: facts.address,
+        tenant: facts.tenant,
+        user_id: facts.userId,
+        customer_id: facts.customerId,
+      },
+      'request',
+    )
+  })
+}
+
+function patternOf(path: string): string {
+  return path.includes('*') ? 'unmatched' : path
+}

@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory'
+import type { Clock } from '../clock.ts'
+import type { AppEnvironment } from './context.ts'
+
+/**
+ * Headers of every answer of the API. `Date` is the injected clock's, so that a browser can set its proofs right.
+ * `https`: whether people reach the product by TLS, by PUBLIC_URL and not by a header of the call.
+ */
+export function apiHeaders({ clock, https }: { clock: Clock; https: boolean }) {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
+    await next()
+    const { headers } = context.res
+    setDefault(headers, 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+    setDefault(headers, 'Cache-Control', 'no-store')
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('Referrer-Policy', 'no-referrer')
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    headers.set('Date', clock.now().toUTCString())
+    headers.append('Vary', 'Accept-Language')
+    if (https) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+  })
+}
+
+function setDefault(headers: Headers, name: string, value: string): void {
+  if (!headers.has(name)) headers.set(name, value)
+}

@@ -1,0 +1,36 @@
+import type { Services } from '../services.ts'
+import { tenantNames } from '../queries/settings.ts'
+import { Refusal } from './refusal.ts'
+
+/** Milliseconds before an unknown tenant is looked for again, so that guesses do not reach the database. */
+const patience = 5_000
+
+export interface Tenants {
+  /** All tenants there are. */
+  all(): Promise<readonly string[]>
+  /** The tenant of an X-Tenancy header. @throws Refusal 400 when it names none. */
+  named(header: string | undefined): Promise<string>
+}
+
+/** Tenants, remembered by this process. */
+export function createTenants({ db, clock }: Pick<Services, 'db' | 'clock'>): Tenants {
+  let known: readonly string[] = []
+  let readAt = Number.NEGATIVE_INFINITY
+  async function refresh(): Promise<void> {
+    const now = clock.now().getTime()
+    if (Math.abs(now - readAt) < patience) return
+    known = await tenantNames(db)
+    readAt = now
+  }
+  return {
+    async all() {
+      if (known.length === 0) await refresh()
+      return known
+    },
+    async named(header = '') {
+      if (!known.includes(header)) await refresh()
+      if (!known.includes(header)) throw new Refusal('tenancy.unknown')
+      return header
+    },
+  }
+}

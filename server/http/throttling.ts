@@ -1,0 +1,77 @@
+import { sign } from '../domain/keys.ts'
+import { afterHit, secondsBlocked, withoutHit } from '../domain/throttle.ts'
+import type { ThrottleRule } from '../domain/throttle.ts'
+import { changeThrottles, hitsOf } from '../queries/throttles.ts'
+import type { Services } from '../services.ts'
+import { Refusal } from './refusal.ts'
+
+const minute = 60
+const quarter = 15 * minute
+
+/** Every limit that holds across replicas, by name. Limits by address also count the rightful, unless taken back. */
+export const throttleRules = {
+  /** One account from one address: grows, so that a guesser slows down and the owner elsewhere does not notice. */
+  'signin.pair': { limit: 5, windowSeconds: quarter, growsFromSeconds: minute },
+  /** One account from everywhere. */
+  'signin.account': { limit: 50, windowSeconds: quarter },
+  'signin.address': { limit: 30, windowSeconds: quarter },
+  'forgot.account': { limit: 3, windowSeconds: quarter },
+  'forgot.address': { limit: 30, windowSeconds: quarter },
+  'reset.address': { limit: 30, windowSeconds: quarter },
+  'resend.minute': { limit: 1, windowSeconds: minute },
+  'resend.day': { limit: 10, windowSeconds: 24 * 60 * minute },
+} as const satisfies Record<string, ThrottleRule>
+
+export type ThrottleName = keyof typeof throttleRules
+
+/** What is counted: a limit and the thing it counts by (an address, an e-mail, a user). */
+export interface Throttled {
+  name: ThrottleName
+  by: string
+}
+
+type Needs = Pick<Services, 'db' | 'clock' | 'keys' | 'env' | 'metrics'>
+
+/** Counts one hit on each; when any is blocked none is counted. @throws Refusal 429 with the longest wait. */
+export async function throttle(services: Needs, tenant: string, things: readonly Throttled[]): Promise<void> {
+  const now = services.clock.now()
+  const keyed = new Map(things.map((thing) => [keyOf(services, thing), thing]))
+  let wait = 0
+  await changeThrottles(services.db, { tenant, keys: [...keyed.keys()], now }, (rows) => {
+    wait = Math.max(...[...keyed.keys()].map((key) => secondsBlocked(rows.get(key), now)))
+    if (wait > 0) return new Map()
+    return new Map([...keyed].map(([key, { name }]) => [key, afterHit(rows.get(key), ruleOf(services, name), now)]))
+  })
+  if (wait === 0) return
+  services.metrics.throttled.count({ limit: things[0]?.name ?? '' })
+  throw new Refusal('calls.throttled', { retryAfterSeconds: wait })
+}
+
+/** Takes a hit back after a rightful act. */
+export async function forgive(services: Needs, tenant: string, things: readonly Throttled[]): Promise<void> {
+  const now = services.clock.now()
+  const keyed = new Map(things.map((thing) => [keyOf(services, thing), thing]))
+  await changeThrottles(services.db, { tenant, keys: [...keyed.keys()], now }, (rows) => {
+    const kept = [...keyed].flatMap(([key, { name }]) => {
+      const row = rows.get(key)
+      return row ? [[key, withoutHit(row, ruleOf(services, name))] as const] : []
+    })
+    return new Map(kept)
+  })
+}
+
+/** How often a thing was hit in the running window of its limit. */
+export function hits(services: Needs, tenant: string, thing: Throttled): Promise<number> {
+  const since = new Date(services.clock.now().getTime() - throttleRules[thing.name].windowSeconds * 1000)
+  return hitsOf(services.db, tenant, keyOf(services, thing), since)
+}
+
+/** Under its name only a keyed hash is stored, so that the table tells no address and no e-mail. */
+function keyOf({ keys }: Needs, { name, by }: Throttled): string {
+  return `${name}:${sign(keys.throttle, [name, by]).toString('base64url')}`
+}
+
+function ruleOf({ env }: Needs, name: ThrottleName): ThrottleRule {
+  const rule: ThrottleRule = throttleRules[name]
+  return name === 'resend.minute' ? rule : { ...rule, limit: rule.limit * env.throttleFactor }
+}

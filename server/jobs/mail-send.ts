@@ -1,0 +1,67 @@
+import * as z from '#contract/zod.ts'
+import { isBlocked } from '../domain/standing.ts'
+import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
+import { draw } from '../mail/draw.ts'
+import type { Letter } from '../mail/letter.ts'
+import { MailRefused } from '../providers/mailer.ts'
+import type { Mailer } from '../providers/mailer.ts'
+import { findPerson } from '../queries/people.ts'
+import type { Person } from '../queries/people.ts'
+import type { ClaimedJob } from '../queries/jobs.ts'
+import type { Services } from '../services.ts'
+import type { JobHandler } from './job.ts'
+import { prepareReset } from './prepare-reset.ts'
+import { verificationUrl } from './verification-url.ts'
+
+const payloadSchema = z.object({ template: z.enum(['reset', 'verification', 'password-changed']), user_id: z.nullable(z.string()) })
+
+/**
+ * Sends one mail of the outbox. Whom and what it tells is read now; a mail whose reason has gone (no such account, blocked,
+ * too old, replaced, already verified) is done without being sent. The Message-ID is the job's, so that a mail sent twice
+ * because the process died in between is one mail to its reader.
+ */
+export function mailSend(services: Services, mailer: Mailer): JobHandler {
+  return async (job) => {
+    const payload = z.safeParse(payloadSchema, job.payload)
+    if (!payload.success) return { kind: 'dead', reason: 'unreadable payload' }
+    const { template, user_id: userId } = payload.data
+    if (userId === null) return { kind: 'done' }
+    const written = await services.db.system(async (tx) => {
+      const person = await findPerson(tx, { tenant: job.tenant, customerId: job.customerId, userId })
+      if (!person || isBlocked(person)) return null
+      if (template === 'reset') {
+        const url = await prepareReset(services, tx, job, person)
+        return url === null ? null : { person, letter: resetLetter[person.locale]({ name: person.name, url }) }
+      }
+      const letter = template === 'verification' ? verification(services, job, person) : passwordChanged(services, person)
+      return letter && { person, letter }
+    })
+    if (!written) return { kind: 'done' }
+    return send(services, mailer, job, written)
+  }
+}
+
+async function send({ env }: Services, mailer: Mailer, job: ClaimedJob, { person, letter }: { person: Person; letter: Letter }) {
+  try {
+    await mailer.send({
+      to: person.email,
+      ...draw(letter, person.locale),
+      messageId: `<${job.id}@${new URL(env.publicUrl).hostname}>`,
+      date: job.createdAt,
+      language: person.locale,
+    })
+    return { kind: 'done' } as const
+  } catch (error) {
+    if (error instanceof MailRefused) return { kind: 'dead', reason: 'refused by the mail server' } as const
+    throw error
+  }
+}
+
+function verification(services: Services, job: ClaimedJob, person: Person): Letter | null {
+  if (person.emailVerifiedAt !== null) return null
+  return verificationLetter[person.locale]({ name: person.name, url: verificationUrl(services, job, person) })
+}
+
+function passwordChanged({ env }: Services, person: Person): Letter {
+  return passwordChangedLetter[person.locale]({ name: person.name, url: `${env.publicUrl}/auth/forgot-password` })
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { describeError } from '../log/describe-error.ts'
+import { claimJobs, endRun } from '../queries/jobs.ts'
+import type { ClaimedJob } from '../queries/jobs.ts'
+import { sweep } from '../queries/janitor.ts'
+import type { Services } from '../services.ts'
+import { backoff } from './backoff.ts'
+import type { JobHandler, RunResult } from './job.ts'
+
+/** Milliseconds a worker may hold a job: longer than the longest handler waits for anything. */
+const lease = 120_000
+const atOnce = 5
+
+export interface JobRunner {
+  /** Claims what is due and runs it to its end. Gives how many jobs were run. */
+  runDue(): Promise<number>
+  /** Deletes what is dead in the database. */
+  sweep(): Promise<void>
+}
+
+type Needs = Pick<Services, 'db' | 'clock' | 'logger' | 'metrics'>
+
+/** Runs jobs of the table; kinds without a handler stay for a process that has one only until they are claimed, then die. */
+export function createJobRunner(services: Needs, handlers: Readonly<Record<string, JobHandler>>, chance: () => number): JobRunner {
+  const { db, clock, logger, metrics } = services
+
+  async function run(job: ClaimedJob): Promise<void> {
+    const started = performance.now()
+    const ending = await endingOf(job)
+    const mine = await db.system((tx) => endRun(tx, job, ending))
+    const outcome = mine ? ending.state : 'lost'
+    metrics.jobs.count({ kind: job.kind in handlers ? job.kind : 'unknown', outcome })
+    logger.info({ job_id: job.id, kind: job.kind, attempt: job.attempts, outcome, ms: Math.round(performance.now() - started) }, 'job')
+  }
+
+  async function endingOf(job: ClaimedJob): Promise<Parameters<typeof endRun>[2]> {
+    try {
+      const result: RunResult = (await handlers[job.kind]?.(job)) ?? { kind: 'dead', reason: 'nobody knows this kind' }
+      const at = clock.now()
+      return result.kind === 'done' ? { state: 'done', at } : { state: 'dead', at, error: result.reason }
+    } catch (error) {
+      return failed(job, error)
+    }
+  }
+
+  function failed(job: ClaimedJob, error: unknown): Parameters<typeof endRun>[2] {
+    const { type, code = '', message } = describeError(error)
+    const told = `${type} ${code} ${message}`.trim()
+    logger.warn({ job_id: job.id, kind: job.kind, attempt: job.attempts, error }, 'job failed')
+    const at = clock.now()
+    if (job.attempts >= job.maxAttempts) return { state: 'dead', at, error: told }
+    return { state: 'ready', runAt: new Date(at.getTime() + backoff(job.attempts, chance())), error: told }
+  }
+
+  return {
+    async runDue() {
+      const now = clock.now()
+      const claim = { now, lockedBy: randomUUID(), leaseUntil: new Date(now.getTime() + lease), limit: atOnce }
+      const jobs = await db.system((tx) => claimJobs(tx, claim))
+      await Promise.all(jobs.map(run))
+      return jobs.length
+    },
+    async sweep() {
+      const deleted = await db.system((tx) => sweep(tx, clock.now()))
+      logger.info({ deleted }, 'swept')
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { STATUS_CODES } from 'node:http'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { RefusalBody } from '#contract/failure.ts'
+import type { AppEnvironment } from './http/context.ts'
+import { failureTexts } from './http/failure-texts.ts'
+import { StartRefused } from './start-refused.ts'
+
+export interface Listening {
+  /** The port that was opened, also when 0 was asked for. */
+  port: number
+  /** Takes no new connection, lets running calls end for at most `patience` milliseconds. */
+  drain(patience: number): Promise<void>
+}
+
+/** Opens the port. @throws StartRefused with one sentence when it cannot. */
+export function listen(app: Hono<AppEnvironment>, { port, host }: { port: number; host: string | undefined }): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: app.fetch,
+        port,
+        ...(host === undefined ? {} : { hostname: host }),
+        serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5_000 },
+      },
+      (address) => resolve({ port: address.port, drain: (patience) => drain(server as Server, patience) }),
+    ) as Server
+    server.on('clientError', refuseUnreadable)
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartRefused(sentence(error, port, host))))
+  })
+}
+
+function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: string | undefined): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or set PORT to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host ?? ''} is not an address of this machine.`
+  return `Port ${port} could not be opened: ${message}.`
+}
+
+/** What is no HTTP gets the error body too, and nothing more. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const body: RefusalBody = {
+    message: failureTexts['request.malformed'].es,
+    code: 'request.malformed',
+    description: '',
+    errors: [],
+    request_id: randomUUID(),
+  }
+  const text = JSON.stringify(body)
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json\r\nConnection: close\r\n`
+  socket.end(`${head}Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
+}
+
+async function drain(server: Server, patience: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const late = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearInterval(idle)
+  clearTimeout(late)
+}

@@ -1,0 +1,10 @@
+const secrets: readonly [RegExp, string][] = [
+  [/[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}.-]+/gu, '[e-mail]'],
+  [/\b(?:https?|smtps?|postgres(?:ql)?):\/\/[^\s"'<>]+/g, '[address]'],
+  [/[A-Za-z0-9_-]{24,}/g, '[redacted]'],
+]
+
+/** A text of an error without what may identify a person or open a door: addresses, links, tokens. */
+export function scrub(text: string): string {
+  return secrets.reduce((clean, [pattern, word]) => clean.replace(pattern, word), text).slice(0, 500)
+}

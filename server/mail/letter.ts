@@ -1,0 +1,14 @@
+/** A mail before it is drawn: words and at most one thing to do. */
+export interface Letter {
+  subject: string
+  /** What mail programs show beside the subject. */
+  preview: string
+  greeting: string
+  paragraphs: readonly string[]
+  action?: { label: string; url: string; instead: string }
+  /** Small print: what to do when one did not ask for this. */
+  notice: string
+  farewell: string
+}
+
+export type MailLocale = 'es-MX' | 'en'

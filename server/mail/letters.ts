@@ -1,0 +1,83 @@
+import type { Letter, MailLocale } from './letter.ts'
+
+interface Reader {
+  name: string
+  url: string
+}
+
+const signOff: Record<MailLocale, { farewell: string; instead: string }> = {
+  'es-MX': { farewell: 'El equipo de Receptio', instead: 'Si el botón no abre, copia esta dirección en tu navegador:' },
+  en: { farewell: 'The Receptio team', instead: 'If the button does not open, copy this address into your browser:' },
+}
+
+/** "Choose a new password": the link works once and for an hour. */
+export const resetLetter: Record<MailLocale, (reader: Reader) => Letter> = {
+  'es-MX': ({ name, url }) => ({
+    subject: 'Elige una nueva contraseña',
+    preview: 'Tu enlace funciona una sola vez y vence en 60 minutos.',
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      'Recibimos una solicitud para cambiar la contraseña de tu cuenta.',
+      'El enlace funciona una sola vez y vence en 60 minutos. Al usarlo se cierran todas tus sesiones.',
+    ],
+    action: { label: 'Elegir contraseña', url, instead: signOff['es-MX'].instead },
+    notice: 'Si no lo pediste, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Choose a new password',
+    preview: 'Your link works once and expires in 60 minutes.',
+    greeting: `Hello, ${name}:`,
+    paragraphs: [
+      'We were asked to change the password of your account.',
+      'The link works once and expires in 60 minutes. Using it ends all your sessions.',
+    ],
+    action: { label: 'Choose a password', url, instead: signOff.en.instead },
+    notice: 'If you did not ask for this, there is nothing to do: your password stays the same.',
+    farewell: signOff.en.farewell,
+  }),
+}
+
+/** "Confirm your address": the link may be opened twice and opens no session. */
+export const verificationLetter: Record<MailLocale, (reader: Reader) => Letter> = {
+  'es-MX': ({ name, url }) => ({
+    subject: 'Confirma tu correo',
+    preview: 'Un clic y tu cuenta queda verificada.',
+    greeting: `Hola, ${name}:`,
+    paragraphs: ['Confirma que este correo es tuyo para terminar de proteger tu cuenta.', 'El enlace vence en 24 horas.'],
+    action: { label: 'Confirmar correo', url, instead: signOff['es-MX'].instead },
+    notice: 'Si no tienes una cuenta en Receptio, ignora este mensaje.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Confirm your e-mail',
+    preview: 'One click and your account is verified.',
+    greeting: `Hello, ${name}:`,
+    paragraphs: ['Confirm that this address is yours to finish protecting your account.', 'The link expires in 24 hours.'],
+    action: { label: 'Confirm e-mail', url, instead: signOff.en.instead },
+    notice: 'If you have no account at Receptio, ignore this message.',
+    farewell: signOff.en.farewell,
+  }),
+}
+
+/** "Your password changed": told after the fact, so that a thief's change does not pass unseen. */
+export const passwordChangedLetter: Record<MailLocale, (reader: Reader) => Letter> = {
+  'es-MX': ({ name, url }) => ({
+    subject: 'Tu contraseña cambió',
+    preview: 'Si no fuiste tú, actúa ahora.',
+    greeting: `Hola, ${name}:`,
+    paragraphs: ['La contraseña de tu cuenta acaba de cambiar y se cerraron todas tus sesiones.'],
+    action: { label: 'No fui yo', url, instead: signOff['es-MX'].instead },
+    notice: 'Si fuiste tú, no tienes que hacer nada. Si no, pide de inmediato una nueva contraseña.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Your password changed',
+    preview: 'If it was not you, act now.',
+    greeting: `Hello, ${name}:`,
+    paragraphs: ['The password of your account has just changed and all your sessions were ended.'],
+    action: { label: 'It was not me', url, instead: signOff.en.instead },
+    notice: 'If it was you, there is nothing to do. If not, ask for a new password at once.',
+    farewell: signOff.en.farewell,
+  }),
+}

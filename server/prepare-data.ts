@@ -1,0 +1,35 @@
+import type { Clock } from './clock.ts'
+import { platformTenant, seedDemo, seedFoundation } from './db/seed.ts'
+import type { Database } from './db/database.ts'
+import type { Env } from './env.ts'
+import { proofOptional } from './http/proof-of-possession.ts'
+import type { PasswordHasher } from './providers/password-hasher.ts'
+import { emailIsKnown } from './queries/directory.ts'
+import { setDefault } from './queries/settings.ts'
+import { StartRefused } from './start-refused.ts'
+
+interface Needs {
+  env: Env
+  db: Database
+  clock: Clock
+  hasher: PasswordHasher
+}
+
+/**
+ * Makes what the server needs to find: in sandbox mode demo data and lenient settings, elsewhere the bare platform.
+ * @throws StartRefused when production would run on a database with demo accounts.
+ */
+export async function prepareData({ env, db, clock, hasher }: Needs): Promise<void> {
+  const { tenant } = platformTenant
+  const now = clock.now()
+  if (env.sandbox === undefined || !env.demoData) {
+    await seedFoundation(db, { now })
+    if (env.production && (await emailIsKnown(db, tenant, 'root@receptio.test'))) {
+      throw new StartRefused('Production does not start with demo accounts: this database holds root@receptio.test; use another one.')
+    }
+  } else {
+    const sandboxUrl = `http://localhost:${env.sandbox.port}`
+    await seedDemo(db, { now, hashPassword: (password) => hasher.hash(password), sandboxUrl, applicationSecret: env.sandbox.applicationSecret })
+  }
+  if (env.sandbox) await setDefault(db, { tenant, entry: proofOptional, value: true, now })
+}

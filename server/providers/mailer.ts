@@ -1,0 +1,57 @@
+import type { Transporter } from 'nodemailer'
+
+/** A mail as it is handed over. The same `messageId` twice is the same mail, which receivers show once. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  messageId: string
+  date: Date
+  language: string
+}
+
+export interface Mailer {
+  /** Resolves when the server took the mail. @throws MailRefused when it never will, any other error when it may later. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** The receiving server said no for good: the address does not exist, or the mail is not wanted. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+/** Milliseconds for each step of a conversation; a mail's lease is longer than all together. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+
+/** Hands mails to an SMTP server over at most two kept connections. nodemailer is loaded with the first mail. */
+export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+  let transport: Promise<Transporter> | undefined
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+    const secure = protocol === 'smtps:'
+    const auth = username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
+    return createTransport({ host: hostname, port: Number(port) || (secure ? 465 : 587), secure, pool: true, maxConnections: 2, ...auth, ...patience })
+  }
+  return {
+    async send({ language, ...mail }) {
+      transport ??= connect()
+      const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' }
+      try {
+        await (await transport).sendMail({ from, ...mail, headers, disableFileAccess: true, disableUrlAccess: true })
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused('The mail server refused for good.') : error
+      }
+    },
+    close() {
+      void transport?.then((open) => open.close())
+    },
+  }
+}
+
+/** 550 to 553 at RCPT or DATA speak of this mail; other codes speak of the server, and may change. */
+function isFinal(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 550 && error.responseCode <= 553
+}

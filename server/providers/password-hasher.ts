@@ -1,0 +1,61 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id as OWASP's minimum: 19 MiB, two passes, one lane. Another set of parameters here rehashes at the next sign-in. */
+const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const marker = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
+
+/** More passwords wait than the server can hash in a second or two. */
+export class HasherBusy extends Error {
+  override name = 'HasherBusy'
+}
+
+export interface PasswordHasher {
+  /** The stored form of a password. @throws HasherBusy */
+  hash(password: string): Promise<string>
+  /**
+   * Whether the password is the stored one. Without a stored one the same work is done for nothing, so that time does not
+   * tell whether an account exists. @throws HasherBusy
+   */
+  verify(stored: string | null, password: string): Promise<boolean>
+  /** Whether a stored form was made with other parameters than today's. */
+  isOutdated(stored: string): boolean
+  /** How many wait or run. */
+  readonly waiting: number
+}
+
+/** Hashes at most `atOnce` at a time, because each takes 19 MiB and a thread of four; beyond `queue` waiting it refuses. */
+export function createPasswordHasher({ atOnce = 2, queue = 60 } = {}): PasswordHasher {
+  const line: (() => void)[] = []
+  let running = 0
+  const dummy = hash('a password that nobody has', parameters)
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce) {
+      if (line.length >= queue) throw new HasherBusy('Too many passwords wait.')
+      await new Promise<void>((resolve) => line.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+  return {
+    hash: (password) => inTurn(() => hash(spelled(password), parameters)),
+    verify: (stored, password) =>
+      inTurn(async () => {
+        const right = await verify(stored ?? (await dummy), spelled(password))
+        return right && stored !== null
+      }),
+    isOutdated: (stored) => !marker.test(stored),
+    get waiting() {
+      return running + line.length
+    },
+  }
+}
+
+/** One spelling of letters that can be written in two ways (NFC); otherwise exactly what was typed. */
+function spelled(password: string): string {
+  return password.normalize('NFC')
+}

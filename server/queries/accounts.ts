@@ -1,0 +1,68 @@
+import type { Transaction } from '../db/database.ts'
+
+/** Whom an address belongs to, and what its password must match. */
+export interface Account {
+  tenant: string
+  customerId: string
+  userId: string
+  passwordHash: string | null
+}
+
+interface User {
+  tenant: string
+  customerId: string
+  userId: string
+}
+
+/** The account of a normalised address; the same statement, found or not. */
+export async function findAccount(tx: Transaction, { tenant, email }: { tenant: string; email: string }): Promise<Account | undefined> {
+  return tx
+    .selectFrom('directory_emails as d')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tenant', '=', 'd.tenant').onRef('u.customer_id', '=', 'd.owner_id').onRef('u.id', '=', 'd.user_id'),
+    )
+    .select(['u.tenant', 'u.customer_id as customerId', 'u.id as userId', 'u.password_hash as passwordHash'])
+    .where('d.tenant', '=', tenant)
+    .where('d.email', '=', email)
+    .executeTakeFirst()
+}
+
+/** Locks the user's row until the transaction ends and gives the hash that holds now; a reset or a block waits, or was first. */
+export async function lockPasswordHash(tx: Transaction, { tenant, customerId, userId }: User): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.password_hash
+}
+
+export async function setPasswordHash(tx: Transaction, { tenant, customerId, userId }: User, hash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: hash, updated_at: now })
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Marks the address as verified, once, when it still is the user's; a pending user becomes active. Gives whether the address is the user's. */
+export async function verifyAddress(tx: Transaction, { tenant, customerId, userId, email }: User & { email: string }, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set((it) => ({
+      email_verified_at: it.fn.coalesce('email_verified_at', it.val(now)),
+      status: it.case().when('status', '=', 'pending').then('active' as const).else(it.ref('status')).end(),
+    }))
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', userId)
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

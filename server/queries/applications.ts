@@ -1,0 +1,51 @@
+import type { Database, Transaction } from '../db/database.ts'
+
+/** An application that a customer's active subscription includes. */
+export interface IncludedApplication {
+  app: string
+  name: string
+  description: string
+  entryUrl: string
+  connectUrl: string
+}
+
+/** Status of a subscription that gives access (specification, section 4). */
+const active = 1
+
+/** The applications of the customer's active subscription, in the catalogue's order; none without one. */
+export async function includedApplications(tx: Transaction, tenant: string, customerId: string): Promise<IncludedApplication[]> {
+  return tx
+    .selectFrom('applications as a')
+    .select(['a.app', 'a.name', 'a.description', 'a.entry_url as entryUrl', 'a.connect_url as connectUrl'])
+    .where('a.tenant', '=', tenant)
+    .where((it) =>
+      it.exists(
+        it
+          .selectFrom('subscription_applications as i')
+          .innerJoin('subscriptions as s', (join) =>
+            join
+              .onRef('s.tenant', '=', 'i.tenant')
+              .onRef('s.customer_id', '=', 'i.customer_id')
+              .onRef('s.id', '=', 'i.subscription_id')
+              .on('s.status', '=', active),
+          )
+          .select('i.app')
+          .where('i.tenant', '=', tenant)
+          .where('i.customer_id', '=', customerId)
+          .whereRef('i.app', '=', 'a.app'),
+      ),
+    )
+    .orderBy('a.position')
+    .execute()
+}
+
+/** SHA-256 of what an application proves itself with; undefined for one that is not in the catalogue. */
+export async function applicationSecretHash({ directory }: Pick<Database, 'directory'>, tenant: string, app: string): Promise<Buffer | undefined> {
+  const row = await directory
+    .selectFrom('applications')
+    .select('secret_hash')
+    .where('tenant', '=', tenant)
+    .where('app', '=', app)
+    .executeTakeFirst()
+  return row?.secret_hash
+}

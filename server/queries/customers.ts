@@ -1,0 +1,31 @@
+import type { Transaction } from '../db/database.ts'
+
+/** What `GET /clientes/{id}` tells. */
+export interface CustomerRow {
+  customerId: string
+  name: string
+  alias: string | null
+  rfc: string | null
+  email: string
+  phone: string
+  status: 'blocked' | 'pending' | 'active'
+  createdAt: Date
+  onboardingFinishedAt: Date | null
+}
+
+/** A customer of the tenant, within what the scope sees. */
+export async function findCustomer(tx: Transaction, tenant: string, customerId: string): Promise<CustomerRow | undefined> {
+  return tx
+    .selectFrom('customers')
+    .select([
+      'customer_id as customerId', 'name', 'alias', 'rfc', 'email', 'phone', 'status', 'created_at as createdAt',
+      'onboarding_finished_at as onboardingFinishedAt',
+    ])
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+}
+
+export async function customerExists(tx: Transaction, tenant: string, customerId: string): Promise<boolean> {
+  return (await findCustomer(tx, tenant, customerId)) !== undefined
+}

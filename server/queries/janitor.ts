@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+
+const day = 86_400_000
+
+/** Deletes what is dead: ended sessions, old one-time tokens, challenges, quiet throttles, finished jobs. Gives how many rows of each. */
+export async function sweep(tx: Transaction, now: Date): Promise<Record<string, number>> {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  const sessions = await tx
+    .deleteFrom('sessions')
+    .where((it) => it.or([it('expires_at', '<=', now), sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) <= ${now}`]))
+    .executeTakeFirst()
+  const tokens = await tx.deleteFrom('one_time_tokens').where('expires_at', '<=', before(7)).executeTakeFirst()
+  const challenges = await tx.deleteFrom('used_challenges').where('expires_at', '<=', now).executeTakeFirst()
+  const throttles = await tx
+    .deleteFrom('throttles')
+    .where('window_start', '<=', before(2))
+    .where((it) => it.or([it('blocked_until', 'is', null), it('blocked_until', '<=', now)]))
+    .executeTakeFirst()
+  const jobs = await tx.deleteFrom('jobs').where('state', '=', 'done').where('finished_at', '<=', before(30)).executeTakeFirst()
+  const counts = { sessions, tokens, challenges, throttles, jobs }
+  return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+import { toJson } from '../db/json.ts'
+import type { JsonValue } from '../db/json.ts'
+import { uuidv7 } from '../db/uuid.ts'
+
+/** A job in the hands of a worker. `lockedBy` is the fence: only its holder may finish the job. */
+export interface ClaimedJob {
+  tenant: string
+  customerId: string
+  id: string
+  kind: string
+  payload: JsonValue
+  attempts: number
+  maxAttempts: number
+  createdAt: Date
+  lockedBy: string
+}
+
+/** Writes a job in the transaction of the act that causes it. */
+export async function insertJob(
+  tx: Transaction,
+  job: { tenant: string; customerId: string; kind: string; payload: JsonValue; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('jobs')
+    .values({
+      tenant: job.tenant,
+      customer_id: job.customerId,
+      id: uuidv7(job.now),
+      kind: job.kind,
+      payload: toJson(job.payload),
+      run_at: job.now,
+      created_at: job.now,
+    })
+    .execute()
+}
+
+/**
+ * Writes the job that mails a reset link to an address, in one statement that does the same work whether the address has an
+ * account or not: without one the job belongs to the oldest customer and names nobody. Nothing typed is stored.
+ */
+export async function insertResetJob(tx: Transaction, { tenant, email, now }: { tenant: string; email: string; now: Date }): Promise<void> {
+  await sql`
+    insert into jobs (tenant, customer_id, id, kind, payload, run_at, created_at)
+    select ${tenant}, coalesce(found.owner_id, oldest.customer_id), ${uuidv7(now)}::uuid, 'mail.send',
+      jsonb_build_object('template', 'reset', 'user_id', found.user_id), ${now}::timestamptz, ${now}::timestamptz
+    from (select customer_id from customers where tenant = ${tenant} order by created_at, customer_id limit 1) as oldest
+    left join directory_emails as found on found.tenant = ${tenant} and found.email = ${email}
+  `.execute(tx)
+}
+
+/** Takes jobs that are due, or whose worker let its lease pass, and leases them. Other workers skip what is being taken. */
+export async function claimJobs(
+  tx: Transaction,
+  { now, lockedBy, leaseUntil, limit }: { now: Date; lockedBy: string; leaseUntil: Date; limit: number },
+): Promise<ClaimedJob[]> {
+  const due = await tx
+    .selectFrom('jobs')
+    .select(['tenant', 'customer_id', 'id'])
+    .where((it) =>
+      it.or([
+        it.and([it('state', '=', 'ready'), it('run_at', '<=', now)]),
+        it.and([it('state', '=', 'running'), it('locked_until', '<', now)]),
+      ]),
+    )
+    .orderBy('priority', 'desc')
+    .orderBy('run_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const claimed: ClaimedJob[] = []
+  for (const { tenant, customer_id, id } of due) {
+    const row = await tx
+      .updateTable('jobs')
+      .set((it) => ({ state: 'running', locked_by: lockedBy, locked_until: leaseUntil, attempts: it('attempts', '+', 1) }))
+      .where('tenant', '=', tenant)
+      .where('customer_id', '=', customer_id)
+      .where('id', '=', id)
+      .returning([
+        'tenant', 'customer_id as customerId', 'id', 'kind', 'payload', 'attempts', 'max_attempts as maxAttempts',
+        'created_at as createdAt',
+      ])
+      .executeTakeFirstOrThrow()
+    claimed.push({ ...row, lockedBy })
+  }
+  return claimed
+}
+
+type Ending =
+  | { state: 'done'; at: Date }
+  | { state: 'dead'; at: Date; error: string }
+  | { state: 'ready'; runAt: Date; error: string }
+
+/** Ends a run of a job. Gives false when another worker has taken it meanwhile: then nothing is written. */
+export async function endRun(tx: Transaction, job: ClaimedJob, ending: Ending): Promise<boolean> {
+  const finished = ending.state === 'ready' ? { run_at: ending.runAt } : { finished_at: ending.at }
+  const row = await tx
+    .updateTable('jobs')
+    .set({
+      state: ending.state,
+      locked_by: null,
+      locked_until: null,
+      last_error: ending.state === 'done' ? null : ending.error,
+      ...finished,
+    })
+    .where('tenant', '=', job.tenant)
+    .where('customer_id', '=', job.customerId)
+    .where('id', '=', job.id)
+    .where('state', '=', 'running')
+    .where('locked_by', '=', job.lockedBy)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many jobs are due, since when the oldest waits, and how many were given up. */
+export async function outboxFacts(tx: Transaction, now: Date): Promise<{ waiting: number; oldest: Date | null; dead: number }> {
+  const open = await tx
+    .selectFrom('jobs')
+    .select((it) => [it.fn.countAll<number>().as('waiting'), it.fn.min('run_at').as('oldest')])
+    .where('state', 'in', ['ready', 'running'])
+    .where('run_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  const dead = await tx
+    .selectFrom('jobs')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow()
+  return { waiting: Number(open.waiting), oldest: open.oldest, dead: Number(dead.count) }
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from '../db/database.ts'
+import { insertJob } from './jobs.ts'
+
+export type MailTemplate = 'reset' | 'verification' | 'password-changed'
+
+/**
+ * Puts a mail into the outbox, in the transaction of the act that it tells of. The job says whom and which letter; addresses,
+ * tokens and links are made when it is sent.
+ */
+export async function enqueueMail(
+  tx: Transaction,
+  { tenant, customerId, userId, template, now }: { tenant: string; customerId: string; userId: string; template: MailTemplate; now: Date },
+): Promise<void> {
+  await insertJob(tx, { tenant, customerId, kind: 'mail.send', payload: { template, user_id: userId }, now })
+}

@@ -1,0 +1,90 @@
+import type { Database, Transaction } from '../db/database.ts'
+
+interface User {
+  tenant: string
+  customerId: string
+  userId: string
+}
+
+type Kind = { purpose: 'reset'; app: null } | { purpose: 'connect'; app: string }
+
+/** What is stored of a token that works once. */
+export type OneTimeToken = User & Kind & { tokenHash: Buffer; createdAt: Date; expiresAt: Date; usedAt: Date | null }
+
+/** Stores a token; harmless when it is already there. */
+export async function insertOneTimeToken(tx: Transaction, token: User & Kind & { tokenHash: Buffer; createdAt: Date; expiresAt: Date }): Promise<void> {
+  await tx
+    .insertInto('one_time_tokens')
+    .values({
+      tenant: token.tenant,
+      token_hash: token.tokenHash,
+      owner_id: token.customerId,
+      user_id: token.userId,
+      purpose: token.purpose,
+      app: token.app,
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+      used_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant', 'token_hash']).doNothing())
+    .execute()
+}
+
+/** A reset token as stored, used and expired ones included. */
+export async function findResetToken({ directory }: Pick<Database, 'directory'>, tenant: string, tokenHash: Buffer) {
+  return directory
+    .selectFrom('one_time_tokens')
+    .select(['tenant', 'owner_id as customerId', 'user_id as userId', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('tenant', '=', tenant)
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'reset')
+    .executeTakeFirst()
+}
+
+/** Uses a token in one statement: of many at once exactly one gets the user, the rest undefined, as do late ones. */
+export async function consumeToken(
+  tx: Transaction,
+  { tenant, tokenHash, purpose, app, now }: { tenant: string; tokenHash: Buffer; now: Date } & Kind,
+): Promise<User | undefined> {
+  let update = tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('tenant', '=', tenant)
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+  if (app !== null) update = update.where('app', '=', app)
+  return update.returning(['tenant', 'owner_id as customerId', 'user_id as userId']).executeTakeFirst()
+}
+
+/** When the user's newest reset token other than this one was asked for. */
+export async function newestOtherReset(tx: Transaction, { tenant, customerId, userId }: User, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('one_time_tokens')
+    .select((it) => it.fn.max('created_at').as('newest'))
+    .where('tenant', '=', tenant)
+    .where('owner_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset')
+    .where('token_hash', '!=', tokenHash)
+    .executeTakeFirst()
+  return row?.newest ?? undefined
+}
+
+/** Forgets the user's tokens of a purpose: unused ones are dead at once. `keep` stays; `apps` narrows to some applications. */
+export async function deleteTokens(
+  tx: Transaction,
+  { tenant, customerId, userId }: User,
+  { purpose, keep, apps }: { purpose: 'reset' | 'connect'; keep?: Buffer; apps?: readonly string[] },
+): Promise<void> {
+  let query = tx
+    .deleteFrom('one_time_tokens')
+    .where('tenant', '=', tenant)
+    .where('owner_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+  if (keep) query = query.where('token_hash', '!=', keep)
+  if (apps) query = query.where('app', 'in', [...apps])
+  await query.execute()
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../db/database.ts'
+import { toJson } from '../db/json.ts'
+import type { JsonValue } from '../db/json.ts'
+
+/** Whether a yes-or-no setting of the tenant is on; one that is absent or not a boolean is off. */
+export async function settingIsOn({ directory }: Pick<Database, 'directory'>, tenant: string, entry: string): Promise<boolean> {
+  const row = await directory
+    .selectFrom('settings')
+    .select('value')
+    .where('tenant', '=', tenant)
+    .where('entry', '=', entry)
+    .executeTakeFirst()
+  return row?.value === true
+}
+
+/** Every tenant there is. */
+export async function tenantNames({ directory }: Pick<Database, 'directory'>): Promise<string[]> {
+  const rows = await directory.selectFrom('tenants').select('tenant').execute()
+  return rows.map(({ tenant }) => tenant)
+}
+
+/** Writes a setting that is not there yet; one that is stays. */
+export async function setDefault(
+  { directory }: Pick<Database, 'directory'>,
+  { tenant, entry, value, now }: { tenant: string; entry: string; value: JsonValue; now: Date },
+): Promise<void> {
+  await directory
+    .insertInto('settings')
+    .values({ tenant, entry, value: toJson(value), updated_at: now })
+    .onConflict((conflict) => conflict.columns(['tenant', 'entry']).doNothing())
+    .execute()
+}

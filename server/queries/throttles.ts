@@ -1,0 +1,58 @@
+import type { Database, Transaction } from '../db/database.ts'
+
+interface ThrottleRow {
+  windowStart: Date
+  hits: number
+  blockedUntil: Date | null
+}
+
+/**
+ * Reads and locks throttles, hands them to `change`, and writes what it gives (undefined deletes). Keys that do not exist yet
+ * come as undefined. Keys are locked in one order, and parallel callers wait for one another.
+ */
+export async function changeThrottles(
+  db: Pick<Database, 'system'>,
+  { tenant, keys, now }: { tenant: string; keys: readonly string[]; now: Date },
+  change: (rows: ReadonlyMap<string, ThrottleRow>) => ReadonlyMap<string, ThrottleRow | undefined>,
+): Promise<void> {
+  await db.system(async (tx) => {
+    const sorted = [...keys].sort()
+    const blank = sorted.map((key) => ({ tenant, key, window_start: now, hits: 0 }))
+    await tx.insertInto('throttles').values(blank).onConflict((conflict) => conflict.columns(['tenant', 'key']).doNothing()).execute()
+    const rows = await tx
+      .selectFrom('throttles')
+      .select(['key', 'window_start as windowStart', 'hits', 'blocked_until as blockedUntil'])
+      .where('tenant', '=', tenant)
+      .where('key', 'in', sorted)
+      .orderBy('key')
+      .forUpdate()
+      .execute()
+    const hit = rows.filter(({ hits }) => hits > 0).map(({ key, ...row }) => [key, row] as const)
+    for (const [key, row] of change(new Map(hit))) await write(tx, { tenant, key }, row)
+  })
+}
+
+/** How often a key was hit in its window that began after `since`; 0 when it is unknown. */
+export async function hitsOf({ directory }: Pick<Database, 'directory'>, tenant: string, key: string, since: Date): Promise<number> {
+  const row = await directory
+    .selectFrom('throttles')
+    .select('hits')
+    .where('tenant', '=', tenant)
+    .where('key', '=', key)
+    .where('window_start', '>', since)
+    .executeTakeFirst()
+  return row?.hits ?? 0
+}
+
+async function write(tx: Transaction, { tenant, key }: { tenant: string; key: string }, row: ThrottleRow | undefined): Promise<void> {
+  if (row === undefined) {
+    await tx.deleteFrom('throttles').where('tenant', '=', tenant).where('key', '=', key).execute()
+    return
+  }
+  await tx
+    .updateTable('throttles')
+    .set({ window_start: row.windowStart, hits: row.hits, blocked_until: row.blockedUntil })
+    .where('tenant', '=', tenant)
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto'
+import { digest } from '../domain/keys.ts'
+import { isBlocked } from '../domain/standing.ts'
+import { tokenBytes, tokenHash } from '../domain/token.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { applicationSecretHash, includedApplications } from '../queries/applications.ts'
+import { consumeToken, insertOneTimeToken } from '../queries/one-time-tokens.ts'
+import { findPerson } from '../queries/people.ts'
+import type { Services } from '../services.ts'
+
+/** How long a connection code can be redeemed, in milliseconds (decisions, section 3). */
+const codeLife = 60_000
+
+/** Handing a signed-in person over to an application. */
+export function connectionRoutes({ db, clock, randomText }: Services): Pick<Handlers, 'connectApplication' | 'redeemConnection'> {
+  return {
+    async connectApplication({ body, session }) {
+      const { own } = session
+      const [app] = body.apps
+      const code = randomText(tokenBytes)
+      const now = clock.now()
+      const application = await db.within(own, async (tx) => {
+        const included = await includedApplications(tx, own.tenant, own.customerId)
+        const found = included.find((one) => one.app === app)
+        if (!found) throw new Refusal('application.not_included')
+        const life = { createdAt: now, expiresAt: new Date(now.getTime() + codeLife) }
+        await insertOneTimeToken(tx, { ...own, purpose: 'connect', app: found.app, tokenHash: tokenHash(code), ...life })
+        return found
+      })
+      const connectUrl = new URL(application.connectUrl)
+      connectUrl.searchParams.set('code', code)
+      return { connectUrl: connectUrl.href, redirectUrl: application.entryUrl }
+    },
+
+    async redeemConnection({ body: { app, code, secret }, tenant }) {
+      const expected = await applicationSecretHash(db, tenant, app)
+      const known = timingSafeEqual(digest(secret), expected ?? Buffer.alloc(32))
+      if (!known || !expected) throw new Refusal('connection.wrong')
+      const person = await db.system(async (tx) => {
+        const user = await consumeToken(tx, { tenant, tokenHash: tokenHash(code), purpose: 'connect', app, now: clock.now() })
+        return user && findPerson(tx, user)
+      })
+      if (!person || isBlocked(person)) throw new Refusal('connection.wrong')
+      return {
+        data: {
+          usuario: { id: person.userId, nombre: person.name, email: person.email },
+          cliente: { id: person.customerId, nombre: person.customerName },
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { verificationLink } from '#contract/verification.ts'
+import { isAddressOf, judgeVerificationLink } from '../domain/verification-link.ts'
+import { isUuid } from '../domain/uuid.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { throttle } from '../http/throttling.ts'
+import { verifyAddress } from '../queries/accounts.ts'
+import { enqueueMail } from '../queries/mails.ts'
+import { findPerson } from '../queries/people.ts'
+import type { Services } from '../services.ts'
+import { acknowledged } from './wire.ts'
+
+/** Confirming an e-mail address by its mailed link, and asking for the link again. */
+export function emailVerificationRoutes(services: Services): Pick<Handlers, 'verifyEmail' | 'resendVerification'> {
+  const { db, clock, keys, wakeJobs } = services
+  return {
+    async verifyEmail({ params, query, tenant }) {
+      const link = verificationLink({ ...params, ...query })
+      if (!link || !isUuid(link.user)) throw new Refusal('link.wrong')
+      const now = clock.now()
+      const verdict = judgeVerificationLink(keys.verification, tenant, link, now)
+      if (verdict.kind === 'wrong') throw new Refusal('link.wrong')
+      if (verdict.kind === 'expired') throw new Refusal('link.expired')
+      const { customerId } = verdict
+      const verified = await db.system(async (tx) => {
+        const person = await findPerson(tx, { tenant, customerId, userId: link.user })
+        return person !== undefined && isAddressOf(link, person.email) && verifyAddress(tx, person, now)
+      })
+      if (!verified) throw new Refusal('link.wrong')
+      return acknowledged
+    },
+
+    async resendVerification({ session: { own, person } }) {
+      await throttle(services, own.tenant, [
+        { name: 'resend.minute', by: own.userId },
+        { name: 'resend.day', by: own.userId },
+      ])
+      if (person.emailVerifiedAt !== null) return acknowledged
+      await db.within(own, (tx) => enqueueMail(tx, { ...own, template: 'verification', now: clock.now() }))
+      wakeJobs()
+      return acknowledged
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Handlers } from '../http/call.ts'
+import type { Services } from '../services.ts'
+import { captchaRoutes } from './captcha.routes.ts'
+import { connectionRoutes } from './connections.routes.ts'
+import { customerRoutes } from './customers.routes.ts'
+import { emailVerificationRoutes } from './email-verification.routes.ts'
+import { passwordRoutes } from './passwords.routes.ts'
+import { sessionRoutes } from './sessions.routes.ts'
+import { userRoutes } from './users.routes.ts'
+
+/** A handler for every row of the contract's table. */
+export function createHandlers(services: Services): Handlers {
+  return {
+    ...sessionRoutes(services),
+    ...connectionRoutes(services),
+    ...passwordRoutes(services),
+    ...emailVerificationRoutes(services),
+    ...captchaRoutes(services),
+    ...userRoutes(services),
+    ...customerRoutes(services),
+  }
+}

@@ -1,0 +1,94 @@
+import { passes } from '#contract/permissions.ts'
+import { sessionLife } from '../domain/session-life.ts'
+import { isSessionKey } from '../domain/proof.ts'
+import { isBlocked } from '../domain/standing.ts'
+import { tokenBytes, tokenHash } from '../domain/token.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { proofOptional } from '../http/proof-of-possession.ts'
+import { Refusal } from '../http/refusal.ts'
+import { forgive, throttle } from '../http/throttling.ts'
+import type { Throttled } from '../http/throttling.ts'
+import { findAccount, lockPasswordHash, setPasswordHash } from '../queries/accounts.ts'
+import type { Account } from '../queries/accounts.ts'
+import { deleteTokens } from '../queries/one-time-tokens.ts'
+import { findPerson } from '../queries/people.ts'
+import { deleteSession, insertSession } from '../queries/sessions.ts'
+import { settingIsOn } from '../queries/settings.ts'
+import type { Services } from '../services.ts'
+import { acknowledged, sessionOf, userOf } from './wire.ts'
+
+type SignIn = Call<'createToken'>
+
+/** Signing in and out, and who is signed in. */
+export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' | 'endSession' | 'getMe'> {
+  const { db, hasher } = services
+  return {
+    async createToken(call) {
+      const { body, tenant } = call
+      if (!(await mayCarry(services, tenant, body.key))) throw new Refusal('proof.refused')
+      const limits = limitsOf(call)
+      await throttle(services, tenant, limits)
+      const account = await db.system((tx) => findAccount(tx, { tenant, email: body.email }))
+      const right = await hasher.verify(account?.passwordHash ?? null, body.password).catch(async (error: unknown) => {
+        await forgive(services, tenant, limits)
+        throw error
+      })
+      if (!account || !right) throw new Refusal('credentials.wrong')
+      await forgive(services, tenant, limits)
+      return openSession(services, account, body)
+    },
+
+    async endSession({ body, session }) {
+      const { own, tokenHash } = session
+      const apps = body.apps ?? []
+      await db.within(own, (tx) => deleteTokens(tx, own, { purpose: 'connect', ...(apps.length > 0 ? { apps } : {}) }))
+      if (apps.length === 0) await deleteSession(db, own.tenant, tokenHash)
+      return acknowledged
+    },
+
+    getMe: ({ session }) => Promise.resolve({ data: userOf(session.person) }),
+  }
+}
+
+/** A key must be a point of the curve; none at all is for clients that are no browsers, where the setting allows them. */
+async function mayCarry({ db }: Services, tenant: string, key: SignIn['body']['key']): Promise<boolean> {
+  return key ? isSessionKey(key) : settingIsOn(db, tenant, proofOptional)
+}
+
+function limitsOf({ body: { email }, address }: SignIn): Throttled[] {
+  return [
+    { name: 'signin.pair', by: `${email} ${address}` },
+    { name: 'signin.account', by: email },
+    { name: 'signin.address', by: address },
+  ]
+}
+
+/**
+ * Opens the session of an account whose password was right. The user's row is locked and its hash compared with the one that
+ * was verified, so that a reset in between leaves no session of the old password.
+ */
+async function openSession({ db, clock, hasher, randomText }: Services, account: Account, { password, key }: SignIn['body']) {
+  const { passwordHash } = account
+  const renewed = passwordHash !== null && hasher.isOutdated(passwordHash) ? await hasher.hash(password) : null
+  const token = randomText(tokenBytes)
+  const now = clock.now()
+  const person = await db.system(async (tx) => {
+    if ((await lockPasswordHash(tx, account)) !== passwordHash) throw new Refusal('credentials.wrong')
+    const found = await findPerson(tx, account)
+    if (!found) throw new Refusal('credentials.wrong')
+    if (isBlocked(found)) throw new Refusal('account.blocked')
+    if (renewed !== null) await setPasswordHash(tx, account, renewed, now)
+    const { idleSeconds, absoluteSeconds } = sessionLife(passes('root.access', found.roles))
+    await insertSession(tx, {
+      ...account,
+      tokenHash: tokenHash(token),
+      publicKey: key ? { ...key } : null,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + absoluteSeconds * 1000),
+      idleSeconds,
+    })
+    return found
+  })
+  return sessionOf(token, person)
+}

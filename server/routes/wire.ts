@@ -1,0 +1,39 @@
+import type { Session } from '#contract/session.ts'
+import type { Permission, Role } from '#contract/permissions.ts'
+import type { User } from '#contract/user.ts'
+import type { Person } from '../queries/people.ts'
+
+/** A person as the contract's user. */
+export function userOf(person: Person): User {
+  return {
+    id: person.userId,
+    name: person.name,
+    email: person.email,
+    status: person.status,
+    level: person.level,
+    root: person.root,
+    emailVerifiedAt: person.emailVerifiedAt?.toISOString() ?? null,
+    roles: person.roles as Role[],
+    permissions: person.permissions as Permission[],
+    customerId: person.customerId,
+    version: person.version,
+    createdAt: person.createdAt.toISOString(),
+  }
+}
+
+/** A person who has just signed in, as the contract's session. */
+export function sessionOf(token: string, person: Person): Session {
+  const { id, name, level, root, emailVerifiedAt, roles, permissions } = userOf(person)
+  return {
+    token,
+    user: { id, name, level, root, emailVerifiedAt, roles, permissions },
+    customer: {
+      id: person.customerId,
+      name: person.customerName,
+      onboardingFinishedAt: person.onboardingFinishedAt?.toISOString() ?? null,
+    },
+  }
+}
+
+/** The contract's `{ "data": { "ok": true } }`. */
+export const acknowledged = { data: { ok: true as const } }

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import type { Env } from './env.ts'
+import type { AppEnvironment } from './http/context.ts'
+import { createDocuments } from './http/document.ts'
+import { readStaticFiles, serveStatic } from './http/static.ts'
+
+/** What `createApp` mounts last: the built files and documents of `folder` (`dist`), or nothing before the first build. */
+export async function builtScreens(env: Env, folder: string): Promise<((app: Hono<AppEnvironment>) => void) | undefined> {
+  const files = await readStaticFiles(join(folder, 'client'))
+  if (files.size === 0) return undefined
+  const origins = [env.apiOrigin === env.publicUrl ? undefined : env.apiOrigin, env.sentryDsn && new URL(env.sentryDsn).origin]
+  const documents = await createDocuments({
+    folder: join(folder, 'documents'),
+    meta: { 'api-url': env.apiOrigin === env.publicUrl ? undefined : `${env.apiOrigin}/api`, 'sentry-dsn': env.sentryDsn },
+    connect: origins.filter((origin) => origin !== undefined),
+    https: env.publicUrl.startsWith('https:'),
+  })
+  return (app) => {
+    app.use(serveStatic(files))
+    app.route('/', documents)
+  }
+}

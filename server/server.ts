@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { createApp, createServices } from './app.ts'
+import { sandboxSecret } from './app-secret.ts'
+import { systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
+import { openDatabase } from './db/open-database.ts'
+import { prepareData } from './prepare-data.ts'
+import type { Env } from './env.ts'
+import { mailSend } from './jobs/mail-send.ts'
+import { startJobLoop } from './jobs/loop.ts'
+import { createJobRunner } from './jobs/runner.ts'
+import { listen } from './listen.ts'
+import type { Logger } from './log/logger.ts'
+import { createMailer } from './providers/mailer.ts'
+import { createPasswordHasher } from './providers/password-hasher.ts'
+import { builtScreens } from './screens.ts'
+import { StartRefused } from './start-refused.ts'
+
+export interface RunningServer {
+  port: number
+  /** One English sentence: which database runs and why. */
+  database: string
+  /** Refuses new calls, ends running ones and jobs, closes the database. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds that running calls get to end. */
+const drainPatience = 10_000
+
+interface Options {
+  env: Env
+  logger: Logger
+  clock?: Clock
+  /** The built screens. */
+  dist?: string
+}
+
+/** Starts the whole server: database, data, jobs, port. @throws StartRefused with one sentence when any of it cannot. */
+export async function startServer({ env: given, logger, clock = systemClock, dist = resolve(import.meta.dirname, '../dist') }: Options): Promise<RunningServer> {
+  const env = { ...given, appSecret: given.appSecret ?? (await sandboxSecret(given.dataDir)) }
+  const db = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }).catch((error: unknown) => {
+    throw new StartRefused(error instanceof Error ? error.message : String(error))
+  })
+  let stopping: Promise<void> | undefined
+  try {
+    const hasher = createPasswordHasher()
+    await prepareData({ env, db, clock, hasher })
+    const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom })
+    const services = createServices({ env, db, clock, logger, hasher, wakeJobs: () => loop?.wake() })
+    const runner = createJobRunner(services, { 'mail.send': mailSend(services, mailer) }, Math.random)
+    const mountScreens = await builtScreens(env, dist)
+    const app = createApp(services, { ...(mountScreens ? { mountScreens } : {}), isStopping: () => stopping !== undefined })
+    const listening = await listen(app, env)
+    const loop = startJobLoop(runner, logger)
+    const stop = async () => {
+      await listening.drain(drainPatience)
+      await loop.stop()
+      mailer.close()
+      await db.close()
+    }
+    return { port: listening.port, database: db.description, stop: () => (stopping ??= stop()) }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}

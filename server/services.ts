@@ -1,0 +1,26 @@
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import type { Keys } from './domain/keys.ts'
+import type { Env } from './env.ts'
+import type { Metrics } from './http/metrics.ts'
+import type { Nonces } from './http/nonces.ts'
+import type { Logger } from './log/logger.ts'
+import type { Captcha } from './providers/captcha.ts'
+import type { PasswordHasher } from './providers/password-hasher.ts'
+
+/** Everything that routes and jobs act through. A test builds one with its own clock, database and logger. */
+export interface Services {
+  readonly env: Env
+  readonly db: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly keys: Keys
+  readonly hasher: PasswordHasher
+  readonly captcha: Captcha
+  readonly metrics: Metrics
+  readonly nonces: Nonces
+  /** So many random bytes as base64url. */
+  randomText(bytes: number): string
+  /** Tells the job runner of this process that there is something to do; polling finds it anyway. */
+  wakeJobs(): void
+}
