@@ -44,9 +44,10 @@ export interface FlowModel {
 /** One subject for each input, by the name of the input. */
 export function subjectsOf(model: FlowModel): [string, Subject][] {
   const { machine, ui, key } = model
+  const known = new Map(Object.keys(model.calls).map((call) => [call, outcomesOf(model, call)]))
   return Object.entries(model.inputs).map(([name, input]) => [
     name,
-    { machine, input, ui, outcomes: (call) => outcomesOf(model, call), ...(key && { key }) },
+    { machine, input, ui, outcomes: (call) => known.get(call) ?? outcomesOf(model, call), ...(key && { key }) },
   ])
 }
 

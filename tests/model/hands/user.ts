@@ -18,7 +18,10 @@ export type Role =
   | 'status'
   | 'textbox'
 
-/** One thing on the screen by its role and accessible name, as a screen reader would announce it. */
+/**
+ * One thing on the screen by its role and accessible name, as a screen reader would announce it. A password field counts as
+ * a `textbox`, as in Playwright.
+ */
 export interface Target {
   role: Role
   name?: Words

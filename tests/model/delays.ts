@@ -1,0 +1,13 @@
+import type { AnyStateMachine } from 'xstate'
+import { triggerOf } from './machine-events.ts'
+import type { Snapshot } from './xstate-view.ts'
+
+/** How long the timer of an `after` transition runs, in ms, for a machine that is in this snapshot. */
+export function delayOf(machine: AnyStateMachine, eventType: string, { context }: Snapshot): number {
+  const { name } = triggerOf(eventType)
+  const delays = machine.implementations.delays as Record<string, number | ((args: object) => number) | undefined>
+  const delay = delays[name] ?? Number(name)
+  const made = typeof delay === 'function' ? delay({ context, event: { type: eventType } }) : delay
+  if (Number.isNaN(made)) throw new Error(`${machine.id} has no delay "${name}"`)
+  return made
+}

@@ -1,0 +1,25 @@
+import type { FlowModel } from '../flow-model.ts'
+import { bridgeModel } from './bridge.model.ts'
+import { connectModel } from './connect.model.ts'
+import { emailVerificationModel } from './email-verification.model.ts'
+import { forgotPasswordModel } from './forgot-password.model.ts'
+import { profileModel } from './profile.model.ts'
+import { resendVerificationModel } from './resend-verification.model.ts'
+import { resetPasswordModel } from './reset-password.model.ts'
+import { sessionModel } from './session.model.ts'
+import { signInModel } from './sign-in.model.ts'
+import { toastsModel } from './toasts.model.ts'
+
+/** The model of every flow, by the name of its machine's file. */
+export const models: Readonly<Record<string, FlowModel>> = {
+  bridge: bridgeModel,
+  connect: connectModel,
+  'email-verification': emailVerificationModel,
+  'forgot-password': forgotPasswordModel,
+  profile: profileModel,
+  'resend-verification': resendVerificationModel,
+  'reset-password': resetPasswordModel,
+  session: sessionModel,
+  'sign-in': signInModel,
+  toasts: toastsModel,
+}

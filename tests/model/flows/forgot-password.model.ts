@@ -1,0 +1,46 @@
+import { forgotPasswordMachine } from '#machines/flows/forgot-password.machine.ts'
+import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
+import { nothing, type FlowModel } from '../flow-model.ts'
+import type { User } from '../hands/user.ts'
+import { waitUntil } from './local-calls.ts'
+import { backToSignIn, button, closeMessage, emailField, failureShown, heading, text, throttledShown } from './words.ts'
+
+const send = button('Enviar enlace', 'Send link')
+const another = button('No llegó: pedir otro enlace', 'It did not arrive: ask for another link')
+const form = [heading('Recupera tu contraseña', 'Recover your password'), emailField, send, backToSignIn]
+
+async function submit(user: User): Promise<void> {
+  await user.fill(emailField, olivia.email)
+  await user.click(send)
+}
+
+/** PWD-1. */
+export const forgotPasswordModel: FlowModel = {
+  machine: forgotPasswordMachine,
+  inputs: { plain: { throttledUntil: null }, 'throttled before': { throttledUntil: fixtureNow + 30_000 } },
+  ui: {
+    'submits the address': { type: 'address.submitted', email: olivia.email },
+    'closes the message': { type: 'failure.dismissed' },
+    'asks for another mail': { type: 'anotherMail.requested' },
+  },
+  calls: { requestPasswordReset: { operation: 'requestPasswordReset', gives: nothing }, waitUntil },
+  goals: ['sent'],
+  screen: {
+    acts: {
+      'submits the address': submit,
+      'closes the message': (user) => user.click(closeMessage),
+      'asks for another mail': (user) => user.click(another),
+    },
+    shows: {
+      form,
+      busy: form.filter((seen) => seen !== send),
+      error: [...failureShown, ...form],
+      throttled: [...throttledShown, emailField],
+      sent: [
+        heading('Revisa tu correo', 'Check your email'),
+        text('Si la dirección tiene una cuenta, el enlace va en camino', 'If the address has an account, the link is on its way'),
+        backToSignIn,
+      ],
+    },
+  },
+}

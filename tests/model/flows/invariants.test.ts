@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { bridgeCases, type BridgeCase } from './bridge-cases.ts'
+import { destinationOf } from '../documents/bridge-decisions.ts'
+import { connectModel } from './connect.model.ts'
+import { emailVerificationModel } from './email-verification.model.ts'
+import { forgotPasswordModel } from './forgot-password.model.ts'
+import { causesOf, edgesOf, waysInto } from './graph-of.ts'
+import { profileModel } from './profile.model.ts'
+import { resendVerificationModel } from './resend-verification.model.ts'
+import { resetPasswordModel } from './reset-password.model.ts'
+import { sessionModel } from './session.model.ts'
+import { signInModel } from './sign-in.model.ts'
+import { toastsModel } from './toasts.model.ts'
+
+/** Decisions, section 3: the order in which the start gate asks. Written again here, so that a wrong machine is seen. */
+function decided({ session, app, origin }: BridgeCase): string {
+  if (!session) return 'signIn'
+  if (app) return 'connect'
+  return origin ? 'origin' : 'dashboard'
+}
+
+test.each(bridgeCases.map((row): [string, BridgeCase] => [row.name, row]))(
+  '[ROUTE-2] [ROUTE-3] the start gate decides: %s',
+  (_, row) => {
+    expect(destinationOf(row)).toBe(decided(row))
+  },
+)
+
+test('[SIGNIN-2] [SIGNIN-3] only a granted token or a restored session signs a person in', () => {
+  expect(waysInto(signInModel, 'loggedIn')).toEqual(['busy: createToken: ok', 'loading: restoreSession: signed in'])
+  expect(causesOf(signInModel, 'openSession')).toEqual(['busy: createToken: ok'])
+})
+
+test('[SIGNIN-3] dismissing the error leads back to the form, and the form may be sent again from the error', () => {
+  const leaving = edgesOf(signInModel).filter(({ fromState }) => fromState === 'error')
+
+  expect(new Set(leaving.map(({ label, toState }) => `${label} → ${toState}`))).toEqual(
+    new Set(['closes the message → form', 'submits credentials → busy']),
+  )
+})
+
+test('too many tries, and nothing else that happens on the screen, makes a person wait', () => {
+  expect(waysInto(signInModel, 'throttled')).toEqual(['busy: createToken: 429', 'loading: restoreSession: nobody'])
+  expect(waysInto(forgotPasswordModel, 'throttled')).toEqual(['busy: requestPasswordReset: 429'])
+  expect(waysInto(resetPasswordModel, 'throttled')).toEqual(['busy: resetPassword: 429'])
+  expect(waysInto(resendVerificationModel, 'throttled')).toEqual(['busy: resendVerification: 429'])
+})
+
+test('[CONN-1] [CONN-2] the browser leaves only with an answer, and each failure can be tried again', () => {
+  expect(waysInto(connectModel, 'ready')).toEqual(['connecting: connectApplication: ok'])
+  expect(waysInto(connectModel, 'verifying')).toEqual(['error: tries again'])
+})
+
+test('[PWD-1] only an accepted request says that the link is on its way', () => {
+  expect(waysInto(forgotPasswordModel, 'sent')).toEqual(['busy: requestPasswordReset: ok'])
+})
+
+test('[PWD-2] [PWD-3] a dead link is told apart from every other refusal, and only success announces the change', () => {
+  expect(waysInto(resetPasswordModel, 'expiredLink')).toEqual([
+    'busy: resetPassword: link.expired',
+    'busy: resetPassword: link.wrong',
+  ])
+  expect(waysInto(resetPasswordModel, 'done')).toEqual(['busy: resetPassword: ok'])
+  expect(causesOf(resetPasswordModel, 'announceChange')).toEqual(['busy: resetPassword: ok'])
+})
+
+test('[VERIFY-1] the link is replayed, then the user is read, and only a verified user is kept', () => {
+  expect(waysInto(emailVerificationModel, 'readingUser')).toEqual(['verifying: verifyEmail: ok'])
+  expect(waysInto(emailVerificationModel, 'verified')).toEqual(['readingUser: getMe: ok'])
+  expect(causesOf(emailVerificationModel, 'keepVerification')).toEqual(['readingUser: getMe: ok'])
+})
+
+test('[VERIFY-2] the success screen is left after three seconds', () => {
+  expect(waysInto(emailVerificationModel, 'done')).toEqual(['verified: after verifiedScreen'])
+  expect(emailVerificationModel.machine.implementations.delays).toEqual({ verifiedScreen: 3000 })
+})
+
+test('[VERIFY-3] one mail at a time: after a mail, and after too many, resending waits', () => {
+  expect(waysInto(resendVerificationModel, 'busy')).toEqual(['error: asks for the mail', 'ready: asks for the mail'])
+  expect(waysInto(resendVerificationModel, 'sent')).toEqual(['busy: resendVerification: ok'])
+})
+
+test('[STAT-4] a session begins by reading, opening or another tab, and nothing else', () => {
+  expect(waysInto(sessionModel, 'authenticated')).toEqual([
+    'anonymous: Olivia signs in',
+    'anonymous: Olivia signs in elsewhere',
+    'anonymous: Ulises signs in',
+    'anonymous: Ulises signs in elsewhere',
+    'expired: Olivia signs in',
+    'expired: Olivia signs in elsewhere',
+    'expired: Ulises signs in',
+    'expired: Ulises signs in elsewhere',
+    'restoring: readSession: Olivia',
+  ])
+})
+
+test('[STAT-4] signing out forgets the stored session at once, whatever the server says', () => {
+  expect(causesOf(sessionModel, 'forgetSession')).toEqual([
+    'authenticated: signs out',
+    'expired: signs out',
+    'expired: signs out elsewhere',
+  ])
+})
+
+test('another person over a kept screen starts over; the same person goes on', () => {
+  expect(causesOf(sessionModel, 'startOver')).toEqual([
+    'authenticated: Ulises signs in elsewhere',
+    'expired: Ulises signs in',
+    'expired: Ulises signs in elsewhere',
+  ])
+})
+
+test('a record is announced only when saved, and a conflict is a choice of the person', () => {
+  expect(causesOf(profileModel, 'announceSaved')).toEqual(['saving: saveRecord: ok'])
+  expect(waysInto(profileModel, 'conflict')).toEqual(['comparing: reloadRecord: not verified', 'comparing: reloadRecord: ok'])
+  expect(waysInto(profileModel, 'comparing')).toEqual(['saving: saveRecord: 409'])
+  expect(waysInto(profileModel, 'missing')).toEqual([
+    'comparing: reloadRecord: 404',
+    'loading: loadRecord: 404',
+    'saving: saveRecord: 404',
+  ])
+})
+
+test('[TOAST-1] toasts go by themselves or on close, and none goes while a person is on them', () => {
+  expect(new Set(waysInto(toastsModel, 'empty').map((way) => way.split(': ')[0]))).toEqual(new Set(['held', 'showing']))
+  expect(waysInto(toastsModel, 'empty').filter((way) => way.startsWith('held'))).toEqual([
+    'held: closes the first',
+    'held: closes the other',
+  ])
+})

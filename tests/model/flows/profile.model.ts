@@ -1,0 +1,54 @@
+import { profileMachine } from '#machines/flows/profile.machine.ts'
+import { data, type FlowModel } from '../flow-model.ts'
+import type { User } from '../hands/user.ts'
+import { button, closeMessage, failureShown, field, loadingShown, text } from './words.ts'
+
+const name = 'Olivia O.'
+const nameField = field('Nombre', 'Name')
+const save = button('Guardar', 'Save')
+const mine = button('Conservar lo mío', 'Keep mine')
+const theirs = button('Usar lo guardado', 'Use what was saved')
+
+async function submit(user: User): Promise<void> {
+  await user.fill(nameField, name)
+  await user.click(save)
+}
+
+/** SET-1, by the machine of every record form. */
+export const profileModel: FlowModel = {
+  machine: profileMachine,
+  inputs: { 'own record': undefined },
+  ui: {
+    'saves the name': { type: 'record.submitted', change: { name } },
+    'closes the message': { type: 'failure.dismissed' },
+    'tries again': { type: 'retry.requested' },
+    'keeps mine': { type: 'mine.kept' },
+    'takes theirs': { type: 'theirs.taken' },
+  },
+  calls: {
+    loadRecord: { operation: 'getMe', gives: data },
+    reloadRecord: { operation: 'getMe', gives: data },
+    saveRecord: { operation: 'updateUser', gives: data },
+  },
+  goals: ['editing', 'saved'],
+  screen: {
+    acts: {
+      'saves the name': submit,
+      'closes the message': (user) => user.click(closeMessage),
+      'tries again': (user) => user.click(button('Reintentar', 'Try again')),
+      'keeps mine': (user) => user.click(mine),
+      'takes theirs': (user) => user.click(theirs),
+    },
+    shows: {
+      loading: loadingShown,
+      unavailable: failureShown,
+      missing: [text('ya no existe', 'no longer exists')],
+      editing: [nameField, save],
+      saving: [nameField],
+      saved: [nameField],
+      error: [...failureShown, nameField],
+      comparing: [nameField],
+      conflict: [mine, theirs],
+    },
+  },
+}

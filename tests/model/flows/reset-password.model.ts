@@ -1,0 +1,47 @@
+import { resetPasswordMachine } from '#machines/flows/reset-password.machine.ts'
+import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
+import { nothing, type FlowModel } from '../flow-model.ts'
+import type { User } from '../hands/user.ts'
+import { waitUntil } from './local-calls.ts'
+import { button, closeMessage, failureShown, field, heading, newLinkLink, throttledShown } from './words.ts'
+
+const password = 'Nueva1234!'
+const first = field('Contraseña nueva', 'New password')
+const second = field('Confirma la contraseña', 'Confirm the password')
+const save = button('Guardar contraseña', 'Save password')
+const form = [heading('Elige una contraseña nueva', 'Choose a new password'), first, second]
+const link = { email: olivia.email, token: 'mailed' }
+
+async function submit(user: User): Promise<void> {
+  await user.fill(first, password)
+  await user.fill(second, password)
+  await user.click(save)
+}
+
+/** PWD-2, PWD-3. */
+export const resetPasswordModel: FlowModel = {
+  machine: resetPasswordMachine,
+  inputs: {
+    'with a link': { link, throttledUntil: null },
+    'without a link': { link: null, throttledUntil: null },
+    'throttled before': { link, throttledUntil: fixtureNow + 30_000 },
+  },
+  ui: {
+    'submits the password': { type: 'password.submitted', fields: { password, password_confirmation: password } },
+    'closes the message': { type: 'failure.dismissed' },
+  },
+  calls: { resetPassword: { operation: 'resetPassword', gives: nothing }, waitUntil },
+  goals: [],
+  screen: {
+    acts: { 'submits the password': submit, 'closes the message': (user) => user.click(closeMessage) },
+    shows: {
+      form: [...form, save],
+      busy: form,
+      error: [...failureShown, ...form, save],
+      throttled: [...throttledShown, first],
+      wrongLink: [heading('El enlace no está completo', 'The link is not complete'), newLinkLink],
+      expiredLink: [heading('El enlace ya no sirve', 'The link no longer works'), newLinkLink],
+      done: [],
+    },
+  },
+}

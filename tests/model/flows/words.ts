@@ -1,0 +1,18 @@
+import { button, field, heading, link, text, type Seen } from '../hands/user.ts'
+
+/** Texts that several flows share, from the specification and the decisions; Spanish first. */
+export const emailField = field('Correo electrónico', 'Email')
+export const passwordField = field('Contraseña', 'Password')
+export const signInButton = button('Iniciar sesión', 'Sign in')
+export const backToSignIn = link('Volver a iniciar sesión', 'Back to sign in')
+export const closeMessage = button('Cerrar', 'Close')
+export const newLinkLink = link('Pedir un enlace nuevo', 'Ask for a new link')
+
+export const failureShown: readonly Seen[] = [{ role: 'alert' }]
+export const throttledShown: readonly Seen[] = [
+  text('Hubo demasiados intentos', 'There were too many tries'),
+  text('Espera un minuto antes de volver a intentarlo', 'Wait a minute before trying again'),
+]
+export const loadingShown: readonly Seen[] = [{ role: 'status' }]
+
+export { button, field, heading, link, text }

@@ -1,0 +1,42 @@
+import { accessibleName, tidy } from './accessible-name.ts'
+import { wordsIn, type Locale, type Role, type Seen, type Target } from './user.ts'
+
+const typed = ['text', 'email', 'password', 'tel', 'url'].map((type) => `input[type=${type}]`)
+
+const selectors: Record<Role, string> = {
+  alert: '[role=alert]',
+  alertdialog: '[role=alertdialog]',
+  button: 'button:not([role]), [role=button], input[type=submit], input[type=button]',
+  checkbox: 'input[type=checkbox]:not([role]), [role=checkbox]',
+  dialog: 'dialog:not([role]), [role=dialog]',
+  heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
+  link: 'a[href]:not([role]), [role=link]',
+  main: 'main, [role=main]',
+  navigation: 'nav, [role=navigation]',
+  progressbar: 'progress, [role=progressbar]',
+  status: 'output, [role=status]',
+  textbox: [...typed, 'input:not([type])', 'textarea', '[role=textbox]'].join(', '),
+}
+
+/** Things with this role and exactly this accessible name that assistive technology can reach. */
+export function findAll(root: ParentNode, locale: Locale, { role, name }: Target): HTMLElement[] {
+  const wanted = name === undefined ? null : tidy(wordsIn(locale, name))
+  return [...root.querySelectorAll<HTMLElement>(selectors[role])].filter(
+    (element) =>
+      isShown(element) &&
+      !element.closest('[aria-hidden=true], [inert]') &&
+      (wanted === null || accessibleName(element) === wanted),
+  )
+}
+
+/** Whether a person finds the thing or the text on the screen. Case counts in names but not in texts, which styles may transform. */
+export function isSeen(root: HTMLElement, locale: Locale, seen: Seen): boolean {
+  if (!('text' in seen)) return findAll(root, locale, seen).length > 0
+  return tidy(root.innerText)
+    .toLowerCase()
+    .includes(tidy(wordsIn(locale, seen.text)).toLowerCase())
+}
+
+export function isShown(element: HTMLElement): boolean {
+  return element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+}

@@ -1,0 +1,97 @@
+import { findAll, isSeen } from './find.ts'
+import { describeSeen, type Locale, type Seen, type Target, type User } from './user.ts'
+
+export interface InPageOptions {
+  root?: HTMLElement
+  locale?: Locale
+  /** How long a person waits for the screen, in ms. */
+  patience?: number
+}
+
+const later = globalThis.setTimeout.bind(globalThis)
+
+/**
+ * A person inside the page: quick, but with untrusted hands (no hit test, no real keyboard). Refuses what a person could not
+ * use: what is disabled, read-only, hidden, inert, without size, or there twice.
+ */
+export function inPageUser({ root = document.body, locale = 'es', patience = 1_000 }: InPageOptions = {}): User {
+  const usable = (target: Target) =>
+    until(patience, () => {
+      const found = findAll(root, locale, target)
+      if (found.length === 0) return refuse(`there is no ${describeSeen(locale, target).replace(/^the /, '')}`)
+      if (found.length > 1) return refuse(`${describeSeen(locale, target)} is there ${found.length} times`)
+      const [element] = found as [HTMLElement]
+      const reason = unusable(element)
+      return reason === null ? { value: element } : refuse(`${describeSeen(locale, target)} is ${reason}`)
+    })
+  const seen = (wanted: Seen, is: boolean) =>
+    until(patience, () =>
+      isSeen(root, locale, wanted) === is
+        ? { value: undefined }
+        : refuse(`${describeSeen(locale, wanted)} is ${is ? 'not on' : 'on'} the screen`),
+    )
+
+  return {
+    locale,
+    see: (wanted) => seen(wanted, true),
+    dontSee: (wanted) => seen(wanted, false),
+    async click(target) {
+      const element = await usable(target)
+      element.focus()
+      element.click()
+    },
+    async check(target) {
+      const element = await usable(target)
+      if (!isChecked(element)) element.click()
+    },
+    async fill(target, value) {
+      const element = await usable(target)
+      if (!isTypable(element)) throw new Error(`${describeSeen(locale, target)} cannot be typed into`)
+      element.focus()
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element) as object, 'value')?.set?.call(element, value)
+      element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: value }))
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    press: (key) => Promise.resolve(pressKey(document.activeElement ?? document.body, key)),
+  }
+}
+
+function unusable(element: HTMLElement): string | null {
+  if (element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true') return 'disabled'
+  if ('readOnly' in element && element.readOnly === true) return 'read-only'
+  const { width, height } = element.getBoundingClientRect()
+  return width * height === 0 ? 'without size' : null
+}
+
+function isTypable(element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+}
+
+function isChecked(element: HTMLElement): boolean {
+  return element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true'
+}
+
+function pressKey(element: Element, key: string): void {
+  const goesOn = element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  if (goesOn && key === 'Enter') {
+    if (element instanceof HTMLInputElement) element.form?.requestSubmit()
+    else if (element instanceof HTMLElement) element.click()
+  }
+  element.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }))
+}
+
+type Look<Value> = { value: Value } | { refusal: string }
+
+function refuse(refusal: string): { refusal: string } {
+  return { refusal }
+}
+
+async function until<Value>(patience: number, look: () => Look<Value>): Promise<Value> {
+  const start = performance.now()
+  for (;;) {
+    const result = look()
+    if ('value' in result) return result.value
+    if (performance.now() - start > patience) throw new Error(result.refusal)
+    await new Promise((resolve) => later(resolve, 4))
+  }
+}

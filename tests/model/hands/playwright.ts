@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { wordsIn, type Locale, type Seen, type Target, type User } from './user.ts'
+
+export interface PlaywrightOptions {
+  locale?: Locale
+  /** How long a person waits for the screen, in ms. */
+  patience?: number
+}
+
+/** A person with trusted mouse and keyboard: real focus, real hit test. */
+export function playwrightUser(page: Page, { locale = 'es', patience = 5_000 }: PlaywrightOptions = {}): User {
+  const options = { timeout: patience }
+  const at = ({ role, name }: Target): Locator =>
+    page.getByRole(role, name === undefined ? {} : { name: wordsIn(locale, name), exact: true })
+  const shown = (seen: Seen): Locator =>
+    ('text' in seen ? page.getByText(wordsIn(locale, seen.text)) : at(seen)).filter({ visible: true }).first()
+
+  return {
+    locale,
+    fill: (target, value) => at(target).fill(value, options),
+    check: (target) => at(target).check(options),
+    click: (target) => at(target).click(options),
+    press: (key) => page.keyboard.press(key),
+    see: (seen) => expect(shown(seen)).toBeVisible(options),
+    dontSee: (seen) => expect(shown(seen)).toHaveCount(0, options),
+  }
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createActor, type AnyActor } from 'xstate'
+import type { Recorder } from './coverage.ts'
+import { delayOf } from './delays.ts'
+import { replay, type Replayed } from './replay.ts'
+import { fillHoles, type Effect } from './stages/held-calls.ts'
+import { stepLabel, type Path } from './step.ts'
+import type { Subject } from './subject.ts'
+import type { Snapshot } from './xstate-view.ts'
+
+/**
+ * Plays a path on the running machine. After each step its whole state, context and running calls must be what the pure
+ * machine says, and at the end it must have asked for the same effects. Returns the effects with their parameters.
+ */
+export async function playOnMachine(subject: Subject, path: Path, recorder: Pick<Recorder, 'inspect'>): Promise<Effect[]> {
+  const expected = replay(subject, path)
+  const stage = fillHoles(subject.machine)
+  const actor = createActor(stage.machine, { input: subject.input, inspect: recorder.inspect, clock: stage.clock }).start()
+  try {
+    compare('the beginning', essence(actor.getSnapshot() as Snapshot), essence(expected.start))
+    for (const step of expected.steps) {
+      await take(step, subject, actor, stage)
+      compare(stepLabel(step.step), essence(actor.getSnapshot() as Snapshot), essence(step.after))
+    }
+    const asked = [expected.effects, ...expected.steps.map(({ effects }) => effects)].flat()
+    compare(
+      'all effects',
+      stage.effects.map(({ type }) => type),
+      asked,
+    )
+    return stage.effects
+  } finally {
+    actor.stop()
+  }
+}
+
+async function take({ step, event, before }: Replayed, subject: Subject, actor: AnyActor, stage: ReturnType<typeof fillHoles>) {
+  if ('does' in step) return actor.send(event)
+  if ('waits' in step) return stage.clock.increment(delayOf(subject.machine, step.waits, before))
+  const row = subject.outcomes(step.hears).find(({ name }) => name === step.outcome)
+  if (!row) throw new Error(`${step.hears} has no outcome ${step.outcome}`)
+  return stage.release(step.hears, row.hears)
+}
+
+function essence({ value, context, status, children }: Snapshot) {
+  return { value, context, status, calls: status === 'active' ? Object.keys(children) : [] }
+}
+
+function compare(where: string, is: unknown, expected: unknown): void {
+  if (isDeepStrictEqual(is, expected)) return
+  throw new Error(`after ${where}: ${JSON.stringify(is)}, expected ${JSON.stringify(expected)}`)
+}

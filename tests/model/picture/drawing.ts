@@ -1,0 +1,90 @@
+import type { ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js'
+import type { AnyStateMachine } from 'xstate'
+import { ownDefinitions, stateNodesOf } from '../definitions.ts'
+import { triggerLabel } from '../machine-events.ts'
+import { actionNames, guardName } from '../names.ts'
+import { rootOf, type Definition, type Node } from '../xstate-view.ts'
+import { boxSize, lineHeight, textSize } from './text-size.ts'
+
+export type Look = 'state' | 'pending' | 'final' | 'group' | 'parallel' | 'start'
+export interface Box extends ElkNode {
+  look: Look
+  /** Name first, then what happens inside. */
+  lines: string[]
+  children?: Box[]
+}
+export interface Drawing extends ElkNode {
+  children: Box[]
+  edges: ElkExtendedEdge[]
+}
+
+/** A machine as boxes and arrows without places. Arrows between the same two states become one with several labels. */
+export function drawingOf(machine: AnyStateMachine): Drawing {
+  const root = rootOf(machine)
+  const nodes = stateNodesOf(machine).filter(({ type }) => type !== 'history')
+  const acts = ownDefinitions(root).length + root.invoke.length > 0
+  return {
+    id: '(paper)',
+    children: acts || root.type === 'parallel' ? [boxOf(root)] : [...starts(root), ...Object.values(root.states).map(boxOf)],
+    edges: [...nodes.flatMap(startArrow), ...arrows(nodes)],
+  }
+}
+
+const startId = (node: Node) => `${node.id}::start`
+
+function boxOf(node: Node): Box {
+  const inner = Object.values(node.states)
+  const lines = [node.path.at(-1) ?? node.id, ...inside(node)]
+  const look = lookOf(node)
+  if (inner.length === 0) return { id: node.id, look, lines, ...boxSize(lines) }
+  const padding = `[top=${lines.length * lineHeight + 16},left=14,bottom=14,right=14]`
+  return { id: node.id, look, lines, children: [...starts(node), ...inner.map(boxOf)], layoutOptions: { 'elk.padding': padding } }
+}
+
+function lookOf({ type, tags }: Node): Look {
+  if (type === 'parallel') return 'parallel'
+  if (type === 'compound') return 'group'
+  if (type === 'final') return 'final'
+  return tags.includes('pending') ? 'pending' : 'state'
+}
+
+// Calls, and transitions that stay: they are no arrows.
+function inside(node: Node): string[] {
+  const staying = ownDefinitions(node).filter(({ target }) => target === undefined)
+  return [...node.invoke.map(({ id }) => `calls ${id}`), ...new Set(staying.map((definition) => withActions(definition)))]
+}
+
+function starts(node: Node): Box[] {
+  return node.type === 'compound' ? [{ id: startId(node), look: 'start', lines: [], width: 10, height: 10 }] : []
+}
+
+function startArrow(node: Node): ElkExtendedEdge[] {
+  if (node.type !== 'compound') return []
+  return [{ id: `${startId(node)}→`, sources: [startId(node)], targets: node.initial.target.map(({ id }) => id) }]
+}
+
+function arrows(nodes: Node[]): ElkExtendedEdge[] {
+  const moving = nodes
+    .flatMap(ownDefinitions)
+    .flatMap((definition) => (definition.target ?? []).map((target) => ({ definition, target })))
+  const groups = Map.groupBy(moving, ({ definition, target }) => `${definition.source.id}→${target.id}`)
+  return [...groups].map(([id, group]) => {
+    const [{ definition, target }] = group as [(typeof group)[number]]
+    const labels = group.map(({ definition }) => labelOf(definition))
+    return { id, sources: [definition.source.id], targets: [target.id], labels: labels.map(elkLabel) }
+  })
+}
+
+function labelOf({ eventType, guard }: Definition): string {
+  const condition = guardName(guard)
+  return triggerLabel(eventType) + (condition && ` [${condition}]`)
+}
+
+function withActions(definition: Definition): string {
+  const does = actionNames(definition.actions).join(', ')
+  return labelOf(definition) + (does && ` / ${does}`)
+}
+
+function elkLabel(text: string): ElkLabel {
+  return { text, ...textSize(text) }
+}

@@ -1,0 +1,80 @@
+import type { ElkExtendedEdge, ElkLabel, ElkPoint } from 'elkjs/lib/elk-api.js'
+import type { Box, Drawing } from './drawing.ts'
+import { style } from './style.ts'
+import { fontSize, lineHeight } from './text-size.ts'
+
+/** A laid-out drawing as an SVG that follows the reader's light or dark setting. */
+export function toSvg(title: string, drawing: Drawing): string {
+  const { width = 0, height = 0 } = drawing
+  const size = `viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${escape(title)}">`,
+    `<title>${escape(title)}</title>`,
+    `<style>${style}</style>`,
+    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="tip" d="M0 0L8 4L0 8z"/></marker></defs>',
+    `<rect class="paper" width="${round(width)}" height="${round(height)}"/>`,
+    ...drawing.children.flatMap(box),
+    ...drawing.edges.flatMap(line),
+    ...drawing.edges.flatMap(({ labels = [] }) => labels.map(label)),
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+function box({ look, lines, x = 0, y = 0, width = 0, height = 0, children = [] }: Box): string[] {
+  if (look === 'start') return [`<circle class="start" cx="${round(x + width / 2)}" cy="${round(y + height / 2)}" r="5"/>`]
+  const frame = (inset: number) =>
+    `<rect class="${look}" x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="${8 - inset}"/>`
+  const isGroup = look === 'group' || look === 'parallel'
+  const texts = lines.map((text, index) => {
+    const baseline = y + 8 + index * lineHeight + fontSize
+    const at = isGroup ? `x="${round(x + 12)}"` : `x="${round(x + width / 2)}" text-anchor="middle"`
+    return `<text class="${index === 0 ? 'name' : 'inside'}" ${at} y="${round(baseline)}">${escape(text)}</text>`
+  })
+  return [frame(0), ...(look === 'final' ? [frame(3)] : []), ...texts, ...children.flatMap(box)]
+}
+
+function line({ sections = [] }: ElkExtendedEdge): string[] {
+  return sections.map(({ startPoint, endPoint, bendPoints = [] }) => {
+    const points = [startPoint, ...bendPoints, endPoint]
+    return `<path class="arrow" d="${rounded(points)}" marker-end="url(#tip)"/>`
+  })
+}
+
+function label({ text = '', x = 0, y = 0, width = 0, height = 0 }: ElkLabel): string {
+  const kind = text.startsWith('✗') ? 'label error' : 'label'
+  const back = `<rect class="paper" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"/>`
+  return `${back}<text class="${kind}" x="${round(x + 3)}" y="${round(y + fontSize)}">${escape(text)}</text>`
+}
+
+const radius = 6
+
+function rounded(points: readonly ElkPoint[]): string {
+  return points
+    .map((point, index) => {
+      const before = points[index - 1]
+      const after = points[index + 1]
+      if (!before) return `M${at(point)}`
+      if (!after) return `L${at(point)}`
+      return `L${at(towards(point, before))}Q${at(point)} ${at(towards(point, after))}`
+    })
+    .join('')
+}
+
+function towards(from: ElkPoint, to: ElkPoint): ElkPoint {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y)
+  const share = distance === 0 ? 0 : Math.min(radius, distance / 2) / distance
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
+
+function at({ x, y }: ElkPoint): string {
+  return `${round(x)} ${round(y)}`
+}
+
+function round(length: number): number {
+  return Math.round(length * 10) / 10
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

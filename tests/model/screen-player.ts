@@ -1,0 +1,74 @@
+import type { StateValue } from 'xstate'
+import type { Operation } from '#contract/endpoints.ts'
+import { delayOf } from './delays.ts'
+import { callOf, type FlowModel } from './flow-model.ts'
+import { describeSeen, type User } from './hands/user.ts'
+import { leavesOf } from './leaves.ts'
+import type { Hears } from './machine-events.ts'
+import { outcomeRows, type Wire } from './outcome-table.ts'
+import { replay, type Replayed } from './replay.ts'
+import { stepLabel, type Path } from './step.ts'
+import type { Subject } from './subject.ts'
+import type { Snapshot } from './xstate-view.ts'
+
+/** The world around a screen, held by the test. */
+export interface Stage {
+  /** Ends a call that travels. */
+  travel(operation: Operation, wire: Wire): Promise<void> | void
+  /** Ends a call that stays in the browser. */
+  settle(call: string, hears: Hears): Promise<void> | void
+  /** Lets time pass, in ms. */
+  pass(time: number): Promise<void> | void
+  /** Waits until the screen says that the flow is in this state. Only a synchroniser: what must be seen is looked at after it. */
+  arrived(value: StateValue): Promise<void>
+}
+
+/**
+ * Plays a path on a screen: does what a person does, lets calls end and time pass, and looks at every state on the way.
+ * Throws when the model has no act or no look for something.
+ */
+export async function playOnScreen(model: FlowModel, subject: Subject, path: Path, user: User, stage: Stage): Promise<void> {
+  const { start, steps } = replay(subject, path)
+  await look(model, start, user, stage, 'at the beginning')
+  for (const step of steps) {
+    await take(model, subject, step, user, stage)
+    await look(model, step.after, user, stage, `after ${stepLabel(step.step)}`)
+  }
+}
+
+async function take(model: FlowModel, subject: Subject, { step, before }: Replayed, user: User, stage: Stage): Promise<void> {
+  if ('waits' in step) return stage.pass(delayOf(subject.machine, step.waits, before))
+  if ('does' in step) return actOf(model, step.does)(user, before)
+  const call = callOf(model, step.hears)
+  if ('operation' in call) return stage.travel(call.operation, named(outcomeRows(call.operation), 'outcome', step.outcome).wire)
+  return stage.settle(step.hears, named(call.outcomes, 'name', step.outcome).hears)
+}
+
+async function look(model: FlowModel, snapshot: Snapshot, user: User, stage: Stage, when: string): Promise<void> {
+  await stage.arrived(snapshot.value)
+  for (const leaf of leavesOf(snapshot.value)) {
+    for (const seen of looksOf(model, leaf, snapshot)) {
+      await user.see(seen).catch((cause: unknown) => {
+        throw new Error(`${when}, in ${leaf}: ${describeSeen(user.locale, seen)} is not seen`, { cause })
+      })
+    }
+  }
+}
+
+function actOf({ machine, screen }: FlowModel, name: string) {
+  const act = 'acts' in screen ? screen.acts[name] : undefined
+  if (!act) throw new Error(`the model of ${machine.id} does not say how a person "${name}"`)
+  return act
+}
+
+function looksOf({ machine, screen }: FlowModel, leaf: string, snapshot: Snapshot) {
+  const shown = 'shows' in screen ? screen.shows[leaf] : undefined
+  if (!shown) throw new Error(`the model of ${machine.id} does not say what is seen in ${leaf}`)
+  return typeof shown === 'function' ? shown(snapshot) : shown
+}
+
+function named<Row extends Record<Key, string>, Key extends string>(rows: readonly Row[], key: Key, name: string): Row {
+  const row = rows.find((one) => one[key] === name)
+  if (!row) throw new Error(`there is no outcome ${name}`)
+  return row
+}

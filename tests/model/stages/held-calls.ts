@@ -1,0 +1,58 @@
+import { fromPromise, SimulatedClock, type AnyStateMachine } from 'xstate'
+import { CallFailed } from '#contract/failure.ts'
+import type { Hears } from '../machine-events.ts'
+
+/** What a machine asked the world to do. */
+export interface Effect {
+  type: string
+  params: unknown
+}
+
+type Settle = (hears: Hears) => void
+
+/** A machine whose holes are filled for a test: its calls are held, every effect is written down, and the clock stands still. */
+export function fillHoles(machine: AnyStateMachine) {
+  const effects: Effect[] = []
+  const noted = (type: string) => (_: unknown, params: unknown) => void effects.push({ type, params })
+  const { actors, actions } = machine.implementations as { actors: object; actions: object }
+  const calls = holdCalls(Object.keys(actors))
+  return {
+    effects,
+    clock: new SimulatedClock(),
+    machine: machine.provide({
+      actors: calls.actors,
+      actions: Object.fromEntries(namesOfHoles(actions).map((name) => [name, noted(name)])),
+    }),
+    release: calls.release,
+  }
+}
+
+/** Actors to provide for the calls of these names: each is a promise, held until it is released. */
+export function holdCalls(names: readonly string[]) {
+  const waiting = new Map<string, Settle>()
+  const held = fromPromise<unknown>(({ self, signal }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const settle: Settle = (hears) => ('failure' in hears ? reject(new CallFailed(hears.failure)) : resolve(hears.output))
+    waiting.set(self.id, settle)
+    signal.addEventListener('abort', () => waiting.get(self.id) === settle && waiting.delete(self.id), { once: true })
+    return promise
+  })
+  return {
+    actors: Object.fromEntries(names.map((name) => [name, held])),
+    /** Ends a call and lets the machine hear it. Throws when nobody waits for it. */
+    async release(call: string, hears: Hears): Promise<void> {
+      const settle = waiting.get(call)
+      if (!settle) throw new Error(`nobody is waiting for ${call}`)
+      waiting.delete(call)
+      settle(hears)
+      for (let turn = 0; turn < 4; turn++) await Promise.resolve()
+    },
+  }
+}
+
+// XState's own actions, such as assign, carry a resolver; what a machine asks of the world is a plain function.
+function namesOfHoles(actions: object): string[] {
+  return Object.entries(actions)
+    .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+    .map(([name]) => name)
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failureOf } from '#contract/failure.ts'
+import { createHttp } from '#src/services/http.ts'
+import { nobody } from '#src/services/session-port.ts'
+import { answers, requests } from '#tests/fixtures/calls.ts'
+import { fixtureNow } from '#tests/fixtures/people.ts'
+import { outcomeRows } from '../outcome-table.ts'
+import { holdFetch, type HeldFetch } from './held-fetch.ts'
+import { operationOf } from './operation-of.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: fixtureNow })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const door = ({ fetch }: HeldFetch) =>
+  createHttp({
+    base: 'https://receptio.test/api',
+    session: nobody,
+    prove: () => Promise.resolve(null),
+    locale: () => 'es-MX',
+    now: Date.now,
+    failed: () => {},
+    fetch,
+  })
+const wireOf = (operation: 'getMe' | 'createToken', outcome: string) =>
+  outcomeRows(operation).find((row) => row.outcome === outcome)!.wire
+const turn = () => vi.advanceTimersByTimeAsync(0)
+
+test('a request waits until it is released', async () => {
+  const network = holdFetch()
+  const call = door(network)('getMe', requests.getMe)
+  await turn()
+
+  expect(network.held()).toEqual(['getMe'])
+  network.release('getMe', wireOf('getMe', 'ok'))
+  expect(await call).toEqual(answers.getMe.ok)
+  expect(network.held()).toEqual([])
+})
+
+test('a read that failed is answered the same when it is repeated', async () => {
+  const network = holdFetch()
+  const call = door(network)('getMe', requests.getMe).catch(failureOf)
+  await turn()
+  network.release('getMe', wireOf('getMe', '500'))
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  expect(await call).toMatchObject({ kind: 'refused', status: 500 })
+})
+
+test('a passing call is answered at once', async () => {
+  expect(await door(holdFetch(['getMe']))('getMe', requests.getMe)).toEqual(answers.getMe.ok)
+})
+
+test('an aborted request is no longer held', async () => {
+  const network = holdFetch()
+  const leaving = new AbortController()
+  const call = door(network)('createToken', { ...requests.createToken, signal: leaving.signal }).catch(failureOf)
+  await turn()
+  expect(network.held()).toEqual(['createToken'])
+  leaving.abort()
+  await call
+
+  expect(network.held()).toEqual([])
+  expect(() => network.release('createToken', wireOf('createToken', 'ok'))).toThrow(
+    'nobody is calling createToken; held: nothing',
+  )
+})
+
+test('a request outside the contract is refused loudly', async () => {
+  await expect(holdFetch().fetch('https://receptio.test/api/nowhere')).rejects.toThrow('is no call of the contract')
+})
+
+test('knows every call of the contract by method and path', () => {
+  expect(operationOf('GET', 'https://receptio.test/api/usuarios/7?x=1')).toBe('getUser')
+  expect(operationOf('PUT', '/api/usuarios/7')).toBe('updateUser')
+  expect(operationOf('DELETE', '/api/usuarios/7')).toBeNull()
+  expect(operationOf('GET', '/api/usuarios/7/8')).toBeNull()
+})

@@ -1,0 +1,14 @@
+import { endpoints, type Operation } from '#contract/endpoints.ts'
+
+const shapes = Object.entries(endpoints).map(([operation, { method, path }]) => ({
+  operation: operation as Operation,
+  method,
+  path: new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** Which call of the contract a request is, or null. */
+export function operationOf(method: string, address: string): Operation | null {
+  const { pathname } = new URL(address, 'http://localhost')
+  const fitting = shapes.filter((shape) => shape.method === method && shape.path.test(pathname))
+  return fitting.at(0)?.operation ?? null
+}

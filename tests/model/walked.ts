@@ -1,0 +1,27 @@
+import type { Graph } from './explore.ts'
+import { subjectsOf, type FlowModel } from './flow-model.ts'
+import { replay } from './replay.ts'
+import { stepLabel, type Path } from './step.ts'
+import { valueKey, type Subject } from './subject.ts'
+
+/** The name of an edge, by the key of its source and what happens. */
+export function edgeName({ from, label }: { from: string; label: string }): string {
+  return `${from} on ${label}`
+}
+
+/** The edges that a path takes, by name. */
+export function walkedEdges(subject: Subject, path: Path): string[] {
+  const key = subject.key ?? valueKey
+  return replay(subject, path).steps.map(({ before, step }) => edgeName({ from: key(before), label: stepLabel(step) }))
+}
+
+/** Every outcome of every call of a model, as it is named in edges. */
+export function outcomeNames(model: FlowModel): string[] {
+  const [[, { outcomes }] = [undefined, { outcomes: () => [] }]] = subjectsOf(model)
+  return Object.keys(model.calls).flatMap((call) => outcomes(call).map(({ name }) => `${call}: ${name}`))
+}
+
+/** The outcomes that some edge of the graphs hears. */
+export function heardOutcomes(graphs: readonly Graph[]): Set<string> {
+  return new Set(graphs.flatMap(({ edges }) => edges.filter(({ step }) => 'hears' in step).map(({ label }) => label)))
+}
