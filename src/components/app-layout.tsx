@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Drawer } from './drawer.tsx'
 import { Link } from './link.tsx'
@@ -7,15 +8,16 @@ import { SideNav, type NavItem } from './side-nav.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
 const Root = chakra('div', { base: { minHeight: '100dvh', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' } } })
-const Side = chakra('div', {
-  base: { display: { base: 'none', lg: 'grid' }, alignContent: 'start', gap: '6', padding: '5', position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto' },
+const Side = chakra('nav', {
+  base: { display: { base: 'none', lg: 'grid' }, alignContent: 'start', gap: '6', padding: '5', position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto', _print: { display: 'none' } },
   variants: { area: { app: { bg: 'bg.subtle', borderInlineEndWidth: '1px', borderColor: 'border' }, admin: { bg: 'panel.bg', color: 'panel.fg' } } },
 })
-const Column = chakra('div', { base: { minWidth: 0, display: 'grid', gridTemplateRows: 'auto auto 1fr' } })
+const Column = chakra('div', { base: { minWidth: 0, display: 'grid', gridTemplateRows: 'auto 1fr' } })
 const Header = chakra('header', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', paddingInline: { base: '4', md: '8' }, minHeight: '4rem', borderBottomWidth: '1px', borderColor: 'border', bg: 'bg.panel' },
+  base: { display: 'flex', alignItems: 'center', gap: '1', paddingInline: { base: '3', md: '8' }, minHeight: '4rem', borderBottomWidth: '1px', borderBottomColor: 'border', bg: 'bg.panel', _print: { display: 'none' } },
+  variants: { area: { app: {}, admin: { borderTopWidth: '4px', borderTopColor: 'accent.solid' } } },
 })
-const Start = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2', marginInlineEnd: 'auto', '& > a': { display: { lg: 'none' } } } })
+const Start = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineEnd: 'auto', '& > a': { display: { lg: 'none' } } } })
 const Main = chakra('main', { base: { width: '100%', maxWidth: '76rem', marginInline: 'auto', padding: { base: '4', md: '8' }, display: 'grid', gap: '6', alignContent: 'start' } })
 
 export type AppLayoutProps = {
@@ -32,32 +34,32 @@ export type AppLayoutProps = {
 }
 
 export function AppLayout({ nav, homeHref, controls, banner, badge, area = 'app', children }: AppLayoutProps) {
-  const brand = (
-    <Link href={homeHref} tone="quiet">
-      <Logo />
-    </Link>
-  )
+  const { t } = useLingui()
   return (
     <Root>
-      <Side area={area}>
-        {brand}
+      <SkipLink />
+      <Side area={area} aria-label={t`Secciones`}>
+        <Link href={homeHref} tone="quiet">
+          <Logo />
+        </Link>
         {badge}
         <SideNav items={nav} area={area} />
       </Side>
       <Column>
-        <SkipLink />
-        <Header>
+        <Header area={area}>
           <Start>
             <Drawer>
               {badge}
               <SideNav items={nav} area="app" />
             </Drawer>
-            {brand}
+            <Link href={homeHref} tone="quiet">
+              <Logo compact />
+            </Link>
           </Start>
           {controls}
         </Header>
-        <div>{banner}</div>
         <Main id={mainId} tabIndex={-1}>
+          {banner}
           {children}
         </Main>
       </Column>

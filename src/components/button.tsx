@@ -24,11 +24,11 @@ type Native = Pick<
 export type ButtonProps = Looks & Native & { type?: 'button' | 'submit'; loading?: boolean; disabled?: boolean }
 
 /** Stays focusable while disabled or loading, so that nobody is thrown off the page; its width stays too. */
-export function Button({ loading = false, disabled = false, type = 'button', full = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({ loading = false, disabled = false, type = 'button', size = 'md', full = false, children, onClick, ...rest }: ButtonProps) {
   const idle = !loading && !disabled
   const click = (event: MouseEvent<HTMLButtonElement>) => (idle ? onClick?.(event) : event.preventDefault())
   return (
-    <Root {...rest} type={type} full={full} onClick={click} aria-disabled={!idle || undefined} aria-busy={loading || undefined}>
+    <Root {...rest} type={type} data-size={size} data-full={full ? '' : undefined} onClick={click} aria-disabled={!idle || undefined} aria-busy={loading || undefined}>
       <Face hidden={loading}>{children}</Face>
       {loading && <Spinner aria-hidden="true" />}
     </Root>
@@ -37,6 +37,6 @@ export function Button({ loading = false, disabled = false, type = 'button', ful
 
 export type ButtonLinkProps = Looks & Pick<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onClick' | 'ref'>
 
-export function ButtonLink({ full = false, ...rest }: ButtonLinkProps) {
-  return <Anchor {...rest} full={full} />
+export function ButtonLink({ size = 'md', full = false, ...rest }: ButtonLinkProps) {
+  return <Anchor {...rest} data-size={size} data-full={full ? '' : undefined} />
 }

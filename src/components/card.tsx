@@ -7,14 +7,20 @@ const Root = chakra('section', {
 const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' } })
 const Title = chakra('h2', { base: { fontSize: 'lg' } })
 
-export type CardProps = { title?: ReactNode; actions?: ReactNode; children: ReactNode }
+export type CardProps = {
+  title?: ReactNode
+  /** The heading's level: 3 for a card in a card. */
+  level?: 2 | 3
+  actions?: ReactNode
+  children: ReactNode
+}
 
-export function Card({ title, actions, children }: CardProps) {
+export function Card({ title, level = 2, actions, children }: CardProps) {
   return (
     <Root>
       {(title || actions) && (
         <Head>
-          {title && <Title>{title}</Title>}
+          {title && <Title as={`h${level}`}>{title}</Title>}
           {actions}
         </Head>
       )}

@@ -13,7 +13,7 @@ export function ColorModeSwitch({ mode, onChange }: ColorModeSwitchProps) {
   const Icon = icons[mode]
   const names = { system: t`Apariencia: como el sistema. Cambiar a clara`, light: t`Apariencia: clara. Cambiar a oscura`, dark: t`Apariencia: oscura. Usar la del sistema` }
   return (
-    <Button variant="ghost" size="sm" aria-label={names[mode]} onClick={() => onChange(next[mode])}>
+    <Button variant="ghost" size="icon" aria-label={names[mode]} onClick={() => onChange(next[mode])}>
       <Icon size="sm" />
     </Button>
   )

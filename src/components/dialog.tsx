@@ -6,14 +6,14 @@ import { CloseIcon } from './icons.tsx'
 
 const Root = chakra('dialog', {
   base: {
-    margin: 'auto', width: 'min(30rem, calc(100vw - 2rem))', maxHeight: 'calc(100dvh - 2rem)', overflow: 'auto', padding: { base: '5', md: '8' },
+    position: 'fixed', margin: 'auto', width: 'min(30rem, calc(100vw - 2rem))', maxHeight: 'calc(100dvh - 2rem)', overflow: 'auto', padding: { base: '5', md: '8' },
     bg: 'bg.panel', color: 'fg', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'raised',
     '&[open]': { animation: 'rise .24s' },
     '&::backdrop': { background: 'rgb(10 20 15 / .55)', animation: 'appear .24s' },
   },
 })
-const Head = chakra('div', { base: { display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '4', marginBottom: '4' } })
-const Title = chakra('h2', { base: { fontSize: 'xl' } })
+const Title = chakra('h2', { base: { fontSize: 'xl', marginBottom: '4', marginInlineEnd: '8' } })
+const Corner = chakra('div', { base: { position: 'absolute', insetInlineEnd: '3', top: '3' } })
 const Footer = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: '3', marginTop: '6' } })
 
 export type DialogProps = {
@@ -26,7 +26,7 @@ export type DialogProps = {
   onClose?: () => void
 }
 
-/** The platform's modal: it holds the focus and gives it back. */
+/** The platform's modal: it holds the focus and gives it back. The closing cross comes last, so that the focus begins at the content. */
 export function Dialog({ open, title, children, footer, role = 'dialog', onClose }: DialogProps) {
   const { t } = useLingui()
   const titleId = useId()
@@ -43,16 +43,16 @@ export function Dialog({ open, title, children, footer, role = 'dialog', onClose
   }
   return (
     <Root ref={dialog} role={role} aria-labelledby={titleId} onCancel={cancel}>
-      <Head>
-        <Title id={titleId}>{title}</Title>
-        {onClose && (
-          <Button variant="ghost" size="sm" aria-label={t`Cerrar`} onClick={onClose}>
-            <CloseIcon size="sm" />
-          </Button>
-        )}
-      </Head>
+      <Title id={titleId}>{title}</Title>
       {open && children}
       {footer && <Footer>{footer}</Footer>}
+      {onClose && (
+        <Corner>
+          <Button variant="ghost" size="icon" aria-label={t`Cerrar`} onClick={onClose}>
+            <CloseIcon size="sm" />
+          </Button>
+        </Corner>
+      )}
     </Root>
   )
 }

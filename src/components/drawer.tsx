@@ -13,6 +13,8 @@ const Root = chakra('dialog', {
   },
 })
 
+const Nav = chakra('nav', { base: { display: 'grid', gap: '5' } })
+
 /** The sidebar of a phone. Following a link in it closes it. */
 export function Drawer({ children }: { children: ReactNode }) {
   const { t } = useLingui()
@@ -23,16 +25,16 @@ export function Drawer({ children }: { children: ReactNode }) {
   }
   return (
     <OnPhone>
-      <Button variant="ghost" size="sm" aria-label={t`Abrir el menú`} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <Button variant="ghost" size="icon" aria-label={t`Abrir el menú`} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         <MenuIcon />
       </Button>
       <Root ref={dialog} aria-label={t`Menú`} onClick={closeOnLink}>
         <div>
-          <Button variant="ghost" size="sm" aria-label={t`Cerrar el menú`} onClick={close}>
+          <Button variant="ghost" size="icon" aria-label={t`Cerrar el menú`} onClick={close}>
             <CloseIcon />
           </Button>
         </div>
-        {children}
+        <Nav aria-label={t`Secciones`}>{children}</Nav>
       </Root>
     </OnPhone>
   )

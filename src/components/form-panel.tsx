@@ -5,8 +5,8 @@ import { PageTitle } from './page-title.tsx'
 const Root = chakra('section', { base: { display: 'grid', gap: '6' } })
 const Head = chakra('div', { base: { display: 'grid', gap: '2' } })
 const Subtitle = chakra('p', { base: { color: 'fg.muted', textWrap: 'pretty' } })
-const Form = chakra('form', { base: { display: 'grid', gap: '3' } })
-const Actions = chakra('div', { base: { display: 'grid', gap: '3', marginTop: '1' } })
+const Form = chakra('form', { base: { display: 'grid', gap: '1' } })
+const Actions = chakra('div', { base: { display: 'grid', gap: '3', marginTop: '2' } })
 const Footer = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', rowGap: '3', fontSize: 'sm' } })
 
 export type FormPanelProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'name'> & {
@@ -25,10 +25,12 @@ export type FormPanelProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | '
 export function FormPanel({ title, subtitle, alert, children, actions, footer, busy = false, ...form }: FormPanelProps) {
   return (
     <Root>
-      <Head>
-        {title !== undefined && <PageTitle>{title}</PageTitle>}
-        {subtitle && <Subtitle>{subtitle}</Subtitle>}
-      </Head>
+      {(title || subtitle) && (
+        <Head>
+          {title && <PageTitle>{title}</PageTitle>}
+          {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        </Head>
+      )}
       {alert}
       <Form {...form} method="post" noValidate aria-busy={busy || undefined}>
         {children}

@@ -7,12 +7,16 @@ const Root = chakra('div', {
   base: { minHeight: '60dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '4', color: 'brand.fg', animation: 'appear .2s .3s backwards' },
 })
 const Beat = chakra('span', { base: { animation: 'pulse 1.6s ease-in-out infinite' } })
-const Label = chakra('p', { base: { color: 'fg.muted' } })
+const Label = chakra('h1', { base: { color: 'fg.muted', fontFamily: 'body', fontSize: 'md', fontWeight: 'normal' } })
 
-export type LoadingScreenProps = { children?: ReactNode }
+export type LoadingScreenProps = {
+  /** Nothing else is on the page. */
+  alone?: boolean
+  children?: ReactNode
+}
 
-export function LoadingScreen({ children }: LoadingScreenProps) {
-  return (
+export function LoadingScreen({ alone = false, children }: LoadingScreenProps) {
+  const screen = (
     <Root role="status">
       <Beat>
         <LogoMark />
@@ -20,4 +24,5 @@ export function LoadingScreen({ children }: LoadingScreenProps) {
       <Label>{children ?? <Trans>Cargando…</Trans>}</Label>
     </Root>
   )
+  return alone ? <main>{screen}</main> : screen
 }

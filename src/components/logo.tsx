@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
 const Mark = chakra('svg', { base: { width: '2.25rem', height: '2.25rem' } })
-const Name = chakra('span', { base: { fontFamily: 'heading', fontWeight: 'bold', fontSize: '1.5rem', letterSpacing: '-0.02em', lineHeight: 1 } })
+const Name = chakra('span', { base: { fontFamily: 'heading', fontWeight: 'bold', fontSize: '1.5rem', letterSpacing: '-0.02em', lineHeight: 1 }, variants: { compact: { true: { srOnly: { base: true, sm: false } } } } })
 const Row = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', color: 'inherit' } })
 const Ink = chakra('path', { base: { fill: 'currentColor' } })
 const Sun = chakra('path', { base: { fill: 'accent.solid' } })
@@ -17,11 +17,12 @@ export function LogoMark() {
   )
 }
 
-export function Logo() {
+/** Compact: the mark alone on a phone. */
+export function Logo({ compact = false }: { compact?: boolean }) {
   return (
     <Row>
       <LogoMark />
-      <Name translate="no">Receptio</Name>
+      <Name translate="no" compact={compact}>Receptio</Name>
     </Row>
   )
 }

@@ -33,7 +33,7 @@ export function MessageBox({ tone, icon, title, children, role, floating = false
       <Figure>{icon}</Figure>
       <Body>
         {title && <Title>{title}</Title>}
-        {children}
+        {children && <div>{children}</div>}
       </Body>
       {onDismiss && (
         <Close type="button" aria-label={t`Cerrar aviso`} onClick={onDismiss}>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '1' } })
@@ -20,19 +19,16 @@ export type NavItem = { href: string; label: string; icon?: ReactNode; current?:
 export type SideNavProps = { items: readonly NavItem[]; area: 'app' | 'admin' }
 
 export function SideNav({ items, area }: SideNavProps) {
-  const { t } = useLingui()
   return (
-    <nav aria-label={t`Secciones`}>
-      <List>
-        {items.map(({ href, label, icon, current }) => (
-          <li key={href}>
-            <Item href={href} area={area} aria-current={current ? 'page' : undefined}>
-              {icon}
-              {label}
-            </Item>
-          </li>
-        ))}
-      </List>
-    </nav>
+    <List>
+      {items.map(({ href, label, icon, current }) => (
+        <li key={href}>
+          <Item href={href} area={area} aria-current={current ? 'page' : undefined}>
+            {icon}
+            {label}
+          </Item>
+        </li>
+      ))}
+    </List>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ChevronIcon, PersonIcon } from './icons.tsx'
 
@@ -10,6 +10,7 @@ const Summary = chakra('summary', {
     '&::-webkit-details-marker': { display: 'none' }, _hover: { bg: 'bg.subtle' },
   },
 })
+const Quiet = chakra('span', { base: { srOnly: true } })
 const Name = chakra('span', { base: { display: { base: 'none', sm: 'block' }, maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 const Panel = chakra('div', {
   base: {
@@ -26,7 +27,6 @@ export type UserMenuItem = { label: string; href: string } | { label: string; on
 export type UserMenuProps = { name: string; detail: ReactNode; items: readonly UserMenuItem[] }
 
 export function UserMenu({ name, detail, items }: UserMenuProps) {
-  const { t } = useLingui()
   const root = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: Event) => {
@@ -50,8 +50,11 @@ export function UserMenu({ name, detail, items }: UserMenuProps) {
   }
   return (
     <Root ref={root}>
-      <Summary aria-label={t`Tu cuenta: ${name}`}>
+      <Summary>
         <PersonIcon />
+        <Quiet>
+          <Trans>Tu cuenta</Trans>
+        </Quiet>
         <Name>{name}</Name>
         <ChevronIcon size="sm" />
       </Summary>

@@ -13,9 +13,10 @@ export function chosenColorMode(): ColorMode {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Puts the class that the theme's dark tokens hang on. Runs before paint, from a script of its own in the document's head. */
+/** Puts the class that the theme's dark tokens hang on; without a class the document follows the system. Runs before paint, from a script of its own in the document's head. */
 export function applyColorMode(): void {
   const mode = chosenColorMode()
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.toggle('dark', dark)
+  document.documentElement.classList.toggle('light', !dark)
 }

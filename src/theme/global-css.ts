@@ -4,7 +4,7 @@ const still = { animationDuration: '1ms !important', animationIterationCount: '1
 
 export const globalCss = defineGlobalStyles({
   '*, ::before, ::after': { boxSizing: 'border-box', margin: 0, padding: 0, borderWidth: 0, borderStyle: 'solid', borderColor: 'border', _motionReduce: still },
-  html: { colorScheme: 'light', lineHeight: 'normal', textSizeAdjust: '100%', scrollbarGutter: 'stable' },
+  html: { colorScheme: 'light', lineHeight: 'normal', textSizeAdjust: '100%' },
   'html.dark': { colorScheme: 'dark' },
   body: { fontFamily: 'body', fontSize: 'md', bg: 'bg', color: 'fg', minHeight: '100dvh', overflowWrap: 'break-word' },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },

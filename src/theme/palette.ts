@@ -14,6 +14,7 @@ export const palette = {
   'brand.fg': ['#1b5441', '#8fd3b2'],
   'brand.subtle': ['#e4efe7', '#1c3329'],
   'accent.solid': ['#f0a92b', '#f5b947'],
+  'accent.contrast': ['#1a2420', '#1a2420'],
   'panel.bg': ['#113a2c', '#0c241b'],
   'panel.fg': ['#f7f2e7', '#edf1ec'],
   'panel.muted': ['#bcd1c5', '#a9c2b4'],

@@ -8,7 +8,7 @@ export const system = createSystem(defaultBaseConfig, {
   disableLayers: true,
   preflight: false,
   cssVarsPrefix: 'r',
-  conditions: { dark: '.dark &', light: ':root:not(.dark) &' },
+  conditions: { dark: '.dark &', light: '.light &' },
   globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
