@@ -4,7 +4,7 @@ export const lineHeight = 16
 const letter = 6.7
 
 export function textSize(text: string): { width: number; height: number } {
-  return { width: Math.ceil([...text].length * letter) + 6, height: lineHeight }
+  return { width: Math.ceil(text.length * letter) + 6, height: lineHeight }
 }
 
 export function boxSize(lines: readonly string[]): { width: number; height: number } {
