@@ -6,8 +6,11 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './build/plugins/compiled-messages.ts'
+import { compiledStyles } from './build/plugins/styles/plugin.ts'
 
 const databaseSetup = 'tests/support/database.global.ts'
+/** Nothing of ours acts by being imported, but for the entries and the one door to zod. */
+const pure = /\/(?:contract\/(?!zod\.ts)|machines\/|src\/[a-z]+\/)[^?]*\.tsx?$/
 const testing = process.env['VITEST'] !== undefined
 
 const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
@@ -15,7 +18,7 @@ const compiled: RolldownBabelPreset = { preset: { plugins: [compiledMessages] },
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    testing || !existsSync('src/routes/__root.tsx')
+    testing
       ? []
       : tanstackRouter({
           target: 'react',
@@ -23,6 +26,7 @@ export default defineConfig(({ command }) => ({
           routesDirectory: 'src/routes',
           generatedRouteTree: 'src/route-tree.gen.ts',
         }),
+    compiledStyles(),
     // Stands before react(): after it the build passes and the page dies as soon as React Compiler is on.
     babel({ presets: command === 'build' && !testing ? [macros, compiled] : [macros] }),
     react(),
@@ -30,9 +34,11 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     target: 'es2024',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    reportCompressedSize: false,
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] } },
+    reportCompressedSize: false, minify: !process.env['NOMIN'],
   },
   test: {
     projects: [

@@ -6,34 +6,50 @@ const staticImportsOnly: Plugin = {
   resolveDynamicImport: () => false,
 }
 
+const filesOf = (result: unknown): Output => (result as Rolldown.RolldownOutput).output
+
+export type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
+
 /** Ids of the modules whose code is really in the first load of the auth screens, after tree shaking. */
 export async function firstLoadModules(): Promise<ReadonlySet<string>> {
-  const result = (await build({
-    logLevel: 'warn',
-    plugins: [staticImportsOnly],
-    build: { write: false, minify: false, rolldownOptions: { input: entries.auth, output: { codeSplitting: false } } },
-  })) as Rolldown.RolldownOutput
-  const modules = result.output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
-  return new Set(modules.filter(([, { renderedLength }]) => renderedLength > 0).map(([id]) => id))
+  const output = filesOf(
+    await build({
+      logLevel: 'warn',
+      plugins: [staticImportsOnly],
+      build: { write: false, minify: false, rolldownOptions: { input: entries.auth, output: { codeSplitting: false } } },
+    }),
+  )
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []))
+  return new Set(modules.filter(([id, { renderedLength }]) => renderedLength > 0 || id.endsWith('.css')).map(([id]) => id))
 }
 
+/** What bundling leaves outside of the first load's modules although they import it. */
+const alongside = /rolldown\/runtime|use-isomorphic-layout-effect/
+
 /** Builds the application into dist/client; everything of the first load goes into one chunk, shared with the application. */
-export async function buildClient(first: ReadonlySet<string>): Promise<Rolldown.OutputChunk[]> {
-  const result = (await build({
-    logLevel: 'warn',
-    build: {
-      outDir: clientDir,
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: { ...entries },
-        output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [{ name: 'first', test: (id) => (first.has(id) || id.includes('rolldown/runtime')) && !id.endsWith(entries.auth) }],
-          },
+export async function buildClient(first: ReadonlySet<string>): Promise<Output> {
+  const isFirst = (id: string) => (first.has(id) || alongside.test(id)) && !id.endsWith(entries.auth)
+  return filesOf(
+    await build({
+      logLevel: 'error',
+      build: {
+        outDir: clientDir,
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: { auth: entries.auth, main: entries.main },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'first', test: isFirst }] } },
         },
       },
-    },
-  })) as Rolldown.RolldownOutput
-  return result.output.filter((file) => file.type === 'chunk')
+    }),
+  )
+}
+
+/** Builds the script that comes before all others, alone in its file. */
+export async function buildEarly(): Promise<Output> {
+  return filesOf(
+    await build({
+      logLevel: 'warn',
+      build: { outDir: clientDir, emptyOutDir: false, rolldownOptions: { input: entries.early, output: { codeSplitting: false } } },
+    }),
+  )
 }

@@ -1,21 +1,22 @@
 export interface DocumentParts {
   locale: string
   title: string
-  /** Module scripts in the order of their importance; the first ones are asked for first. */
-  scripts: readonly string[]
+  /** Asked for first, and run as soon as they are there. */
   asyncScripts: readonly string[]
+  /** Run in this order once the document is read. */
+  scripts: readonly string[]
   preloads: readonly string[]
-  styles: readonly { key: string; css: string }[]
+  styleSheets: readonly string[]
+  /** CSS that the first paint needs. */
+  styles: string
   /** What stands inside #root. */
   body: string
   /** Markup that only a development document needs. */
   extraHead?: string
 }
 
-/** Where the server puts what only it knows; `server/http/document.ts` looks for the same words. */
+/** Where the server writes what only it knows; server/http/document.ts looks for the same words. */
 export const slots = { nonce: '%NONCE%', meta: '<!--META-->', colourMode: '%COLOUR-MODE%' } as const
-
-const style = ({ key, css }: { key: string; css: string }) => `<style nonce="${slots.nonce}" data-emotion="${key}">${css}</style>`
 
 /** One HTML document. Scripts stand before the styles, so that they are asked for while the rest of the document still travels. */
 export function composeDocument(parts: DocumentParts): string {
@@ -27,8 +28,9 @@ export function composeDocument(parts: DocumentParts): string {
     ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta property="csp-nonce" nonce="${slots.nonce}">${slots.meta}`,
-    `<title>${parts.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    ...parts.styles.map(style),
+    `<title>${parts.title}</title>`,
+    ...parts.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    parts.styles && `<style nonce="${slots.nonce}">${parts.styles}</style>`,
     parts.extraHead ?? '',
     `</head><body><div id="root">${parts.body}</div></body></html>`,
   ].join('')

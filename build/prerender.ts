@@ -1,22 +1,19 @@
-import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { prerenderDir } from './paths.ts'
 
-export interface Prerendered {
-  title: string
-  html: string
-  styles: { key: string; css: string }[]
+export interface Prerenderer {
+  screens: readonly string[]
+  render: (screen: string, locale: 'es-MX' | 'en') => Promise<{ title: string; html: string }>
 }
 
-export type Render = (screen: string, locale: string) => Promise<Prerendered>
-
 /** Builds the auth screens for Node and gives the function that renders them. */
-export async function buildPrerenderer(): Promise<{ screens: readonly string[]; render: Render }> {
+export async function buildPrerenderer(): Promise<Prerenderer> {
   await build({
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: { ssr: 'build/prerender/entry.tsx', outDir: prerenderDir, emptyOutDir: true, minify: false },
   })
-  return import(pathToFileURL(join(prerenderDir, 'entry.js')).href)
+  return import(`${pathToFileURL(join(prerenderDir, 'entry.js')).href}?${Date.now()}`)
 }

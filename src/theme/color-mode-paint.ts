@@ -18,5 +18,7 @@ export function applyColorMode(): void {
   const mode = chosenColorMode()
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.toggle('dark', dark)
+  // Without it the rules for a dark system would hold against a chosen light (build/plugins/styles/system-dark.ts).
+  document.documentElement.classList.toggle('light', !dark)
   document.documentElement.classList.toggle('light', !dark)
 }

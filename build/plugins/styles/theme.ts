@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { rolldown } from 'rolldown'
+import { rootDir } from '../../paths.ts'
+import type { ResolveRecipe } from './classes.ts'
+import { globalRules } from './css-text.ts'
+
+export interface Theme {
+  resolve: ResolveRecipe
+  /** Tokens, keyframes and global rules. */
+  css: string
+  /** What the theme was made of. */
+  files: readonly string[]
+}
+
+const cacheDir = join(rootDir, '.cache/theme')
+let loaded: { code: string; theme: Theme } | undefined
+
+/** Runs src/theme/system.ts in Node as it is now; asking again is cheap, and gives a new theme when its files have changed. */
+export async function loadTheme(): Promise<Theme> {
+  const bundle = await rolldown({ input: join(rootDir, 'src/theme/system.ts'), external: /^@/, logLevel: 'silent' })
+  const { output } = await bundle.generate({ format: 'esm' })
+  await bundle.close()
+  const [{ code, moduleIds }] = output
+  if (loaded?.code === code) return loaded.theme
+  await mkdir(cacheDir, { recursive: true })
+  const path = join(cacheDir, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`)
+  await writeFile(path, code)
+  const { system } = await import(pathToFileURL(path).href)
+  const resolve: ResolveRecipe = (recipe) => {
+    const styles = system.cva(recipe)
+    return (selections) => system.css(styles(selections), {})
+  }
+  const theme: Theme = { resolve, css: globalRules(system._global), files: moduleIds }
+  loaded = { code, theme }
+  return theme
+}

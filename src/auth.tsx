@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { authScreens, type StartedScreen } from './entry/auth-screens.tsx'
+import { AuthRoot } from './entry/auth-root.tsx'
+import { createAuthServices } from './entry/auth-services.ts'
+import { announceUsable } from './entry/usable.ts'
+import { env } from './env.ts'
+import { report } from './error-reporting.ts'
+import { activateLocale, chooseLocale, localeOf } from './i18n.ts'
+import { followLinks } from './lib/follow-links.ts'
+import type { Destination } from './lib/navigation.tsx'
+import { takeResetLink } from './lib/reset-link.ts'
+import { nobody } from './services/session-port.ts'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('The document has no #root')
+
+const loadApplication = () => import('./application.tsx')
+let root: Root | undefined
+let stopFollowing: (() => void) | undefined
+
+/** Leaves the auth screen: the application starts in this document, at another address. */
+async function enterApplication(container: Element, destination?: Destination): Promise<void> {
+  const { startApplication } = await loadApplication()
+  if (destination) history[destination.replace ? 'replaceState' : 'pushState'](destination.state ?? {}, '', destination.to)
+  stopFollowing?.()
+  root?.unmount()
+  container.replaceChildren()
+  startApplication(container, report)
+}
+
+function start(container: Element, { actor, view }: StartedScreen): void {
+  const navigate = (destination: Destination) =>
+    void enterApplication(container, destination).catch(() => location.assign(destination.to))
+  const ready = () => {
+    actor.start()
+    announceUsable()
+    stopFollowing = followLinks(document, (to) => navigate({ to }))
+    requestIdleCallback(() => void loadApplication().catch(() => undefined), { timeout: 10_000 })
+  }
+  const tree = (
+    <AuthRoot chooseLocale={(locale) => void chooseLocale(locale)} navigate={navigate} ready={ready}>
+      {view}
+    </AuthRoot>
+  )
+  // A throttle or a link kept in the history shows another screen than the one that was prerendered.
+  const state = container.querySelector<HTMLElement>('[data-state]')?.dataset['state']
+  if (state === actor.getSnapshot().value) root = hydrateRoot(container, tree)
+  else {
+    container.replaceChildren()
+    root = createRoot(container)
+    root.render(tree)
+  }
+}
+
+const path = location.pathname.replace(/\/$/, '')
+const screen = authScreens[path]
+await activateLocale(localeOf(document.documentElement.lang))
+if (!screen || (path === '/auth/signin' && localStorage.getItem('receptio.session')?.includes('"token"'))) await enterApplication(container)
+else {
+  const services = createAuthServices({ base: env.apiUrl, session: nobody, locale: () => i18n.locale, failed: ({ failure }) => {
+    if (failure.kind === 'unreadable' || failure.kind === 'unexpected') report(failure)
+  } })
+  start(container, screen(services, { path, search: location.search, state: history.state ?? {}, resetLink: takeResetLink }))
+}

@@ -1,0 +1,28 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { type ReactNode, useEffect } from 'react'
+import { ChooseLocaleProvider, type ChooseLocale } from '../lib/locale.tsx'
+import { type Navigation, NavigationProvider } from '../lib/navigation.tsx'
+import { Look } from '../theme/provider.tsx'
+
+export interface AuthRootProps {
+  children: ReactNode
+  chooseLocale: ChooseLocale
+  navigate: Navigation
+  /** Called once, when the screen listens to the person. */
+  ready: () => void
+}
+
+/** The same tree when a screen is prerendered and when it is hydrated. */
+export function AuthRoot({ children, chooseLocale, navigate, ready }: AuthRootProps) {
+  useEffect(ready, [])
+  return (
+    <I18nProvider i18n={i18n}>
+      <Look locale={i18n.locale}>
+        <ChooseLocaleProvider value={chooseLocale}>
+          <NavigationProvider value={navigate}>{children}</NavigationProvider>
+        </ChooseLocaleProvider>
+      </Look>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,52 @@
+import { CallFailed } from '#contract/failure.ts'
+import { waitUntil } from '../services/clock.ts'
+import { createDeadlines } from '../services/deadlines.ts'
+import { createFlash } from '../services/flash.ts'
+import type { ServiceOptions, Services } from '../services/services.ts'
+
+export type AuthServices = Pick<Services, 'access' | 'challenges' | 'clock' | 'deadlines' | 'flash' | 'store'>
+
+/** What the auth screens use before the HTTP client is there: it is fetched at the first focus or call, whichever comes first. */
+export function createAuthServices(options: ServiceOptions): AuthServices {
+  const now = Date.now
+  let services: Services | undefined
+  let loading: Promise<Services> | undefined
+
+  async function fetchServices(): Promise<Services> {
+    const { createServices } = await import('../services/services.ts')
+    return (services ??= createServices(options))
+  }
+
+  function all(): Promise<Services> {
+    loading ??= fetchServices().catch((cause: unknown) => {
+      loading = undefined
+      throw new CallFailed({ kind: 'unreachable' }, { cause })
+    })
+    return loading
+  }
+
+  return {
+    access: {
+      createToken: async (credentials, signal) => (await all()).access.createToken(credentials, signal),
+      endSession: async (token, signal) => (await all()).access.endSession(token, signal),
+      requestPasswordReset: async (address, signal) => (await all()).access.requestPasswordReset(address, signal),
+      resetPassword: async (fields, signal) => (await all()).access.resetPassword(fields, signal),
+    },
+    challenges: {
+      begin: (action) => void all().then(({ challenges }) => challenges.begin(action), () => undefined),
+      answer: async (action) => (await all()).challenges.answer(action),
+    },
+    clock: { now, waitUntil: (wait, signal) => waitUntil(wait, signal, now) },
+    deadlines: createDeadlines(now),
+    flash: createFlash(),
+    store: {
+      // A document with a stored session starts the whole application instead (auth.tsx).
+      read: () => null,
+      // A session is only opened by an answer, so the real store is there by then.
+      write: (session) => services?.store.write(session),
+      retire: () => services?.store.retire(),
+      clear: () => services?.store.clear(),
+      watch: (heard) => services?.store.watch(heard) ?? (() => undefined),
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** Placeholder. */
+export function report(error: unknown): void {
+  console.error(error)
+}
