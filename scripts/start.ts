@@ -16,6 +16,6 @@ await runToTheEnd(async () => {
   await ensureBuilt(say)
   const start = performance.now()
   const product = await startProduct({ settings, env: process.env, loud: settings.server.production, ownGroup: true })
-  if (!settings.server.production) say(welcome(settings, (performance.now() - start) / 1000))
+  if (!settings.server.production) say(welcome(settings, (performance.now() - start) / 1000, product.database))
   return product
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { root } from '../lib/project.ts'
 import { NotStarted } from './refused.ts'
@@ -20,13 +20,15 @@ export type Child = {
   /** Resolves with one sentence when the process ends. */
   readonly ended: Promise<string>
   readonly running: () => boolean
+  /** The first things that it printed, while they go into a log. */
+  readonly firstWords: () => string
   /** Asks it to end and waits; after some seconds it is made to. */
   readonly stop: () => Promise<void>
 }
 
 const patienceMs = 20_000
 const children: Child[] = []
-const lastWords = 4000
+const someWords = 4000
 
 const sentence = (title: string, code: number | null, signal: string | null, words: string, log: string | undefined) => {
   const said = words
@@ -42,7 +44,8 @@ const sentence = (title: string, code: number | null, signal: string | null, wor
 
 const logInto = (process_: ChildProcess, log: string) => {
   mkdirSync(dirname(log), { recursive: true })
-  const file = createWriteStream(log, { flags: 'a' })
+  if (existsSync(log)) renameSync(log, log.replace(/\.log$/, '.previous.log'))
+  const file = createWriteStream(log)
   process_.stdout?.pipe(file, { end: false })
   process_.stderr?.pipe(file, { end: false })
   process_.once('close', () => file.end())
@@ -53,8 +56,10 @@ export const startChild = ({ title, args, env, log, ownGroup }: ChildOptions): C
   const output = log === undefined ? 'inherit' : 'pipe'
   const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ['ignore', output, output], detached: ownGroup })
   let words = ''
+  let firstWords = ''
   let finished = false
-  child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-lastWords)))
+  child.stderr?.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-someWords)))
+  child.stdout?.on('data', (chunk: Buffer) => (firstWords = (firstWords + chunk.toString()).slice(0, someWords)))
   if (log !== undefined) logInto(child, log)
   const ended = new Promise<string>((done) => {
     const finish = (text: string) => {
@@ -71,7 +76,7 @@ export const startChild = ({ title, args, env, log, ownGroup }: ChildOptions): C
     await ended
     clearTimeout(impatience)
   }
-  const started: Child = { title, ended, running: () => !finished, stop }
+  const started: Child = { title, ended, running: () => !finished, firstWords: () => firstWords, stop }
   children.push(started)
   return started
 }

@@ -16,6 +16,8 @@ export type ProductOptions = {
 export type Product = {
   /** Resolves with one sentence when one of its processes ends by itself. */
   readonly ended: Promise<string>
+  /** Which database runs and why, as the server said when it was ready. */
+  readonly database: string | undefined
 }
 
 /** Where the local processes write what they print. */
@@ -46,5 +48,6 @@ const startServer = async ({ settings, env, serverArgs = [], loud, ownGroup }: P
 export const startProduct = async (options: ProductOptions): Promise<Product> => {
   const sandbox = await startSandbox(options)
   const server = await startServer(options)
-  return { ended: Promise.race([server.ended, ...(sandbox ? [sandbox.ended] : [])]) }
+  const database = /\(port \d+[^)]*\)\. (.+)$/m.exec(server.firstWords())?.[1]
+  return { ended: Promise.race([server.ended, ...(sandbox ? [sandbox.ended] : [])]), database }
 }

@@ -25,7 +25,7 @@ const places = ({ server, appUrl, sandboxUrl }: StartSettings): readonly (readon
 ]
 
 /** What a person sees when the product is ready: where to go, and as whom. */
-export const welcome = (settings: StartSettings, seconds: number): string => {
+export const welcome = (settings: StartSettings, seconds: number, database?: string): string => {
   const demo = settings.server.demoData
     ? ['', `  ${colour('bold', 'Demo accounts')}, password ${colour('bold', 'Demo1234!')}`, ...rows(accounts, 24)]
     : []
@@ -39,6 +39,7 @@ export const welcome = (settings: StartSettings, seconds: number): string => {
     ),
     ...demo,
     '',
+    ...(database === undefined ? [] : [colour('dim', `  ${database}`)]),
     colour('dim', `  Data and logs: ${settings.dataDir} (${logFile('…', 'server')}) · stop with Ctrl-C`),
     '',
   ].join('\n')
