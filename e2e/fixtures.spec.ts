@@ -1,0 +1,23 @@
+import { expect, pathTest as test } from './support/test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const traces = () => ({ stored: localStorage.getItem('planted'), cookie: document.cookie.includes('planted') })
+
+test('a path may leave traces on the page of its worker', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/auth/signin')
+  await page.evaluate(() => {
+    localStorage.setItem('planted', 'yes')
+    document.cookie = 'planted=yes'
+  })
+  expect(await page.evaluate(traces)).toEqual({ stored: 'yes', cookie: true })
+})
+
+test('the next path finds none of them', async ({ page, app }) => {
+  await page.goto('/auth/signin')
+  expect(await page.evaluate(traces)).toEqual({ stored: null, cookie: false })
+  const answer = await page.evaluate(async () => (await fetch('/readyz')).status)
+  expect(answer).toBe(200)
+  expect(new URL(page.url()).origin).toBe(app.url)
+})
