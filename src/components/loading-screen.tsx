@@ -5,6 +5,7 @@ import { LogoMark } from './logo.tsx'
 
 const Root = chakra('div', {
   base: { minHeight: '60dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '4', color: 'brand.fg', animation: 'appear .2s .3s backwards' },
+  variants: { alone: { true: { minHeight: '100dvh' } } },
 })
 const Beat = chakra('span', { base: { animation: 'pulse 1.6s ease-in-out infinite' } })
 const Label = chakra('h1', { base: { color: 'fg.muted', fontFamily: 'body', fontSize: 'md', fontWeight: 'normal' } })
@@ -17,7 +18,7 @@ export type LoadingScreenProps = {
 
 export function LoadingScreen({ alone = false, children }: LoadingScreenProps) {
   const screen = (
-    <Root role="status">
+    <Root role="status" alone={alone}>
       <Beat>
         <LogoMark />
       </Beat>

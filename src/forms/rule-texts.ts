@@ -25,7 +25,7 @@ const kinds = (types: readonly string[]) => types.map((type) => type.replace(/^.
 
 const texts: Texts = {
   required: () => msg`Completa este dato`,
-  email: () => msg`Escribe un correo como nombre@empresa.mx`,
+  email: () => msg`Escribe un correo como ana@empresa.mx`,
   regex: () => msg`Revisa cómo está escrito este dato`,
   confirmed: () => msg`Escribe lo mismo en los dos campos`,
   same: () => msg`Escribe lo mismo que arriba`,

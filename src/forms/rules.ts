@@ -8,9 +8,9 @@ type Fields = Record<string, unknown>
 
 const sizeOf = (value: Sized): number => (typeof value === 'number' ? value : value.length)
 
-/** A rule says nothing about an empty value: that is what `required` is for. The first broken rule of a field ends its check. */
+/** A rule says nothing about an empty value: that is what `required` is for. */
 function rule<T>(issue: RuleIssue, holds: (value: T) => boolean) {
-  return z.refine<T>((value) => (issue.rule !== 'required' && isEmpty(value)) || holds(value), { params: { issue }, abort: true })
+  return z.refine<T>((value) => (issue.rule !== 'required' && isEmpty(value)) || holds(value), { params: { issue } })
 }
 
 export const required = () => rule<unknown>({ rule: 'required' }, (value) => !isEmpty(value))

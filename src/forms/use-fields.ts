@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 're
 import type { FieldError } from '#contract/failure.ts'
 import type * as z from '#contract/zod.ts'
 import { upperCaseInPlace } from '../lib/upper-case-in-place.ts'
+import { useAfterPress } from './after-press.ts'
 import { checkFields, requiredFields, type FormSchema } from './check-fields.ts'
 import { controlOf, focusField, readFields, type FieldValue } from './field-values.ts'
 import { answered, changed, freshState, handedOver, left, refused } from './form-state.ts'
@@ -33,6 +34,7 @@ export function useFields<Schema extends FormSchema>(schema: Schema, options: Fi
   const casing: Partial<Record<string, 'upper'>> = options.casing ?? {}
   const texts: Partial<Record<string, Partial<Record<RuleCode, MessageDescriptor>>>> = options.texts ?? {}
   const { i18n } = useLingui()
+  const afterPress = useAfterPress()
   const form = useRef<HTMLFormElement>(null)
   const [first] = useState(initial)
   const [required] = useState(() => requiredFields(schema, initial))
@@ -78,11 +80,13 @@ export function useFields<Schema extends FormSchema>(schema: Schema, options: Fi
       ref: form,
       onChange: (event: FormEvent<HTMLFormElement>) => {
         const name = nameOf(event.target)
-        if (name in first) change(name)
+        if (names.includes(name)) change(name)
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const name = nameOf(event.target)
-        if (name in first) setState((old) => left(old, name, isEmpty(readFields(form.current, first)[name])))
+        if (!names.includes(name)) return
+        const empty = isEmpty(readFields(form.current, first)[name])
+        afterPress(() => setState((old) => left(old, name, empty)))
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()

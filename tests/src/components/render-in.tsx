@@ -1,0 +1,17 @@
+import '@testing-library/jest-dom/vitest'
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+import { messages as english } from '#src/locales/en.po'
+
+afterEach(cleanup)
+
+const catalogues = { 'es-MX': {}, en: english }
+
+/** Mounts a component as a person of that language would see it. */
+export function renderIn(locale: keyof typeof catalogues, node: ReactNode) {
+  const i18n = setupI18n({ locale, messages: catalogues })
+  return render(node, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> })
+}
