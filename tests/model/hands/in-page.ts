@@ -1,3 +1,4 @@
+import { soon } from '../soon.ts'
 import { findAll, isSeen } from './find.ts'
 import { describeSeen, type Locale, type Seen, type Target, type User } from './user.ts'
 
@@ -8,15 +9,13 @@ export interface InPageOptions {
   patience?: number
 }
 
-const later = globalThis.setTimeout.bind(globalThis)
-
 /**
  * A person inside the page: quick, but with untrusted hands (no hit test, no real keyboard). Refuses what a person could not
  * use: what is disabled, read-only, hidden, inert, without size, or there twice.
  */
 export function inPageUser({ root = document.body, locale = 'es', patience = 1_000 }: InPageOptions = {}): User {
   const usable = (target: Target) =>
-    until(patience, () => {
+    soon(patience, () => {
       const found = findAll(root, locale, target)
       if (found.length === 0) return refuse(`there is no ${describeSeen(locale, target).replace(/^the /, '')}`)
       if (found.length > 1) return refuse(`${describeSeen(locale, target)} is there ${found.length} times`)
@@ -25,7 +24,7 @@ export function inPageUser({ root = document.body, locale = 'es', patience = 1_0
       return reason === null ? { value: element } : refuse(`${describeSeen(locale, target)} is ${reason}`)
     })
   const seen = (wanted: Seen, is: boolean) =>
-    until(patience, () =>
+    soon(patience, () =>
       isSeen(root, locale, wanted) === is
         ? { value: undefined }
         : refuse(`${describeSeen(locale, wanted)} is ${is ? 'not on' : 'on'} the screen`),
@@ -80,18 +79,6 @@ function pressKey(element: Element, key: string): void {
   element.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }))
 }
 
-type Look<Value> = { value: Value } | { refusal: string }
-
-function refuse(refusal: string): { refusal: string } {
-  return { refusal }
-}
-
-async function until<Value>(patience: number, look: () => Look<Value>): Promise<Value> {
-  const start = performance.now()
-  for (;;) {
-    const result = look()
-    if ('value' in result) return result.value
-    if (performance.now() - start > patience) throw new Error(result.refusal)
-    await new Promise((resolve) => later(resolve, 4))
-  }
+function refuse(reason: string): { reason: string } {
+  return { reason }
 }

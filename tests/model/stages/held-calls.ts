@@ -1,12 +1,16 @@
 import { fromPromise, SimulatedClock, type AnyStateMachine } from 'xstate'
 import { CallFailed } from '#contract/failure.ts'
 import type { Hears } from '../machine-events.ts'
+import { soon } from '../soon.ts'
 
 /** What a machine asked the world to do. */
 export interface Effect {
   type: string
   params: unknown
 }
+
+// A view starts its actor in an effect, after it has been painted.
+const patience = 200
 
 type Settle = (hears: Hears) => void
 
@@ -39,10 +43,12 @@ export function holdCalls(names: readonly string[]) {
   })
   return {
     actors: Object.fromEntries(names.map((name) => [name, held])),
-    /** Ends a call and lets the machine hear it. Throws when nobody waits for it. */
+    /** Ends a call and lets the machine hear it. Throws when nobody waits for it, nor soon will. */
     async release(call: string, hears: Hears): Promise<void> {
-      const settle = waiting.get(call)
-      if (!settle) throw new Error(`nobody is waiting for ${call}`)
+      const settle = await soon(patience, () => {
+        const found = waiting.get(call)
+        return found ? { value: found } : { reason: `nobody is waiting for ${call}` }
+      })
       waiting.delete(call)
       settle(hears)
       for (let turn = 0; turn < 4; turn++) await Promise.resolve()

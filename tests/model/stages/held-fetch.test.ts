@@ -35,7 +35,7 @@ test('a request waits until it is released', async () => {
   await turn()
 
   expect(network.held()).toEqual(['getMe'])
-  network.release('getMe', wireOf('getMe', 'ok'))
+  await network.release('getMe', wireOf('getMe', 'ok'))
   expect(await call).toEqual(answers.getMe.ok)
   expect(network.held()).toEqual([])
 })
@@ -44,7 +44,7 @@ test('a read that failed is answered the same when it is repeated', async () => 
   const network = holdFetch()
   const call = door(network)('getMe', requests.getMe).catch(failureOf)
   await turn()
-  network.release('getMe', wireOf('getMe', '500'))
+  await network.release('getMe', wireOf('getMe', '500'))
   await vi.advanceTimersByTimeAsync(10_000)
 
   expect(await call).toMatchObject({ kind: 'refused', status: 500 })
@@ -64,7 +64,7 @@ test('an aborted request is no longer held', async () => {
   await call
 
   expect(network.held()).toEqual([])
-  expect(() => network.release('createToken', wireOf('createToken', 'ok'))).toThrow(
+  await expect(network.release('createToken', wireOf('createToken', 'ok'))).rejects.toThrow(
     'nobody is calling createToken; held: nothing',
   )
 })

@@ -1,15 +1,18 @@
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { outcomeRows, type Wire } from '../outcome-table.ts'
+import { soon } from '../soon.ts'
 import { operationOf } from './operation-of.ts'
 import { respond } from './wire.ts'
 
 export interface HeldFetch {
   fetch: typeof globalThis.fetch
-  /** Lets the oldest held request of the call end so, and the repeats of a read that failed. Throws when none is held. */
-  release(operation: Operation, wire: Wire): void
+  /** Lets the oldest held request of the call end so, and the repeats of a read that failed. Throws when none comes soon. */
+  release(operation: Operation, wire: Wire): Promise<void>
   /** Calls that are held, oldest first. */
   held(): Operation[]
 }
+
+const patience = 500
 
 /**
  * A network that holds every request until the test releases it. Calls in `passing`, such as the captcha's, are answered
@@ -20,11 +23,12 @@ export function holdFetch(passing: readonly Operation[] = []): HeldFetch {
   const repeats = new Map<Operation, { wire: Wire; left: number }>()
   return {
     held: () => waiting.map(({ operation }) => operation),
-    release(operation, wire) {
-      const at = waiting.findIndex((request) => request.operation === operation)
-      const [request] = at < 0 ? [] : waiting.splice(at, 1)
-      if (!request)
-        throw new Error(`nobody is calling ${operation}; held: ${waiting.map((one) => one.operation).join(', ') || 'nothing'}`)
+    async release(operation, wire) {
+      const request = await soon(patience, () => {
+        const found = waiting.find((one) => one.operation === operation)
+        return found ? { value: found } : { reason: `nobody is calling ${operation}; held: ${names(waiting)}` }
+      })
+      waiting.splice(waiting.indexOf(request), 1)
       repeats.set(operation, { wire, left: repeatsOf(operation, wire) })
       request.end(wire)
     },
@@ -52,4 +56,8 @@ export function holdFetch(passing: readonly Operation[] = []): HeldFetch {
 function repeatsOf(operation: Operation, wire: Wire): number {
   const failed = 'fail' in wire || ('status' in wire && wire.status >= 500)
   return endpoints[operation].method === 'GET' && failed ? 2 : 0
+}
+
+function names(requests: readonly { operation: Operation }[]): string {
+  return requests.map(({ operation }) => operation).join(', ') || 'nothing'
 }
