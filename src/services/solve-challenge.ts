@@ -1,5 +1,7 @@
 import { solveChallengeWorkers } from 'altcha-lib'
 import type { Challenge } from '#contract/captcha.ts'
+import { ownScript } from '../lib/trusted-script.ts'
+import workerUrl from './captcha.worker.ts?worker&url'
 
 /** The answer to a challenge, worked out in workers so that typing stays smooth. */
 export async function solveChallenge(challenge: Challenge): Promise<string> {
@@ -7,7 +9,7 @@ export async function solveChallenge(challenge: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge: given,
     concurrency: Math.min(2, navigator.hardwareConcurrency || 1),
-    createWorker: () => new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module', name: 'captcha' }),
+    createWorker: () => new Worker(ownScript(workerUrl), { type: 'module', name: 'captcha' }),
     timeout: 30_000,
   })
   if (!solution) throw new Error('The proof of work was not found in time')
