@@ -26,7 +26,7 @@ export function listen(app: Hono<AppEnvironment>, { port, host }: { port: number
         ...(host === undefined ? {} : { hostname: host }),
         serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5_000 },
       },
-      (address) => resolve({ port: address.port, drain: (patience) => drain(server as Server, patience) }),
+      (address) => resolve({ port: address.port, drain: (patience) => drain(server, patience) }),
     ) as Server
     server.on('clientError', refuseUnreadable)
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartRefused(sentence(error, port, host))))

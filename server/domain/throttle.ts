@@ -20,12 +20,12 @@ export function secondsBlocked(state: ThrottleState | undefined, now: Date): num
 
 /**
  * The state after one hit on a key that is not blocked. The hit that reaches the limit blocks the following ones. A growing
- * rule remembers while hits come within its window, and never blocks longer than that, so nobody is locked out for good.
+ * rule forgets a window after its last block, and never blocks longer than its window, so nobody is locked out for good.
  */
 export function afterHit(state: ThrottleState | undefined, rule: ThrottleRule, now: Date): ThrottleState {
-  const windowEnds = (state?.windowStart.getTime() ?? 0) + rule.windowSeconds * 1000
-  const hits = state && now.getTime() < windowEnds ? state.hits + 1 : 1
-  const windowStart = hits === 1 || !state || (rule.growsFromSeconds !== undefined && hits >= rule.limit) ? now : state.windowStart
+  const remembered = state !== undefined && now.getTime() < forgottenAt(state, rule)
+  const hits = remembered ? state.hits + 1 : 1
+  const windowStart = remembered ? state.windowStart : now
   return { windowStart, hits, blockedUntil: hits < rule.limit ? null : blockEnd(rule, hits, windowStart, now) }
 }
 
@@ -33,6 +33,11 @@ export function afterHit(state: ThrottleState | undefined, rule: ThrottleRule, n
 export function withoutHit(state: ThrottleState, rule: ThrottleRule): ThrottleState {
   const hits = Math.max(0, state.hits - 1)
   return { ...state, hits, blockedUntil: hits < rule.limit ? null : state.blockedUntil }
+}
+
+function forgottenAt({ windowStart, blockedUntil }: ThrottleState, rule: ThrottleRule): number {
+  const from = rule.growsFromSeconds === undefined ? windowStart : (blockedUntil ?? windowStart)
+  return from.getTime() + rule.windowSeconds * 1000
 }
 
 function blockEnd(rule: ThrottleRule, hits: number, windowStart: Date, now: Date): Date {

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RefusalBody } from '#contract/failure.ts'
 import type { Logger } from '../log/logger.ts'
+import { HasherBusy } from '../providers/password-hasher.ts'
 import type { CallContext } from './context.ts'
 import { failureTexts } from './failure-texts.ts'
 import { Refusal } from './refusal.ts'
@@ -32,6 +33,7 @@ export function answerRefusal(context: CallContext, refusal: Refusal) {
 
 function unexpected(error: unknown, context: CallContext, logger: Logger): Refusal {
   const { requestId, route } = context.var.facts
+  if (error instanceof HasherBusy) return new Refusal('server.busy', { retryAfterSeconds: 2 })
   if (unavailable(error)) {
     logger.warn({ request_id: requestId, route, error }, 'database unavailable')
     return new Refusal('server.busy', { retryAfterSeconds: 5 })

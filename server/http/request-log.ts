@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { routePath } from 'hono/route'
+import { matchedRoutes } from 'hono/route'
 import type { Services } from '../services.ts'
 import { addressOf } from './address.ts'
-import type { AppEnvironment, CallFacts } from './context.ts'
+import type { AppEnvironment, CallContext, CallFacts } from './context.ts'
 import { languageOf } from './language.ts'
 
 /** Gives each call its id and facts, counts it, and writes one line when it is answered. No header names the id for us. */
@@ -13,13 +13,13 @@ export function requestLog({ env, logger, metrics }: Pick<Services, 'env' | 'log
       requestId: randomUUID(),
       language: languageOf(context.req.header('accept-language')),
       address: addressOf(context, env.trustedProxies),
-      route: 'unmatched',
+      route: '',
     }
     context.set('facts', facts)
     context.header('X-Request-Id', facts.requestId)
     const started = performance.now()
     await next()
-    if (facts.route === 'unmatched') facts.route = patternOf(routePath(context, -1))
+    if (facts.route === '') facts.route = patternOf(context)
     const seconds = (performance.now() - started) / 1000
     const { status } = context.res
     metrics.requests.count({ method: context.req.method, route: facts.route, status: String(status) })
@@ -41,6 +41,8 @@ export function requestLog({ env, logger, metrics }: Pick<Services, 'env' | 'log
   })
 }
 
-function patternOf(path: string): string {
-  return path.includes('*') ? 'unmatched' : path
+/** The pattern that matched last; `unmatched` for a call that is not there, `screens` for files and documents. */
+function patternOf(context: CallContext): string {
+  const pattern = matchedRoutes(context).findLast(({ path }) => !path.includes('*'))?.path
+  return pattern ?? (context.req.path.startsWith('/api') ? 'unmatched' : 'screens')
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge as AltchaChallenge, Solution } from 'altcha-lib/types'
+import type { Challenge as AltchaChallenge } from 'altcha-lib/types'
 import type { CaptchaAction, Challenge } from '#contract/captcha.ts'
 import * as z from '#contract/zod.ts'
 import type { Keys } from '../domain/keys.ts'
@@ -61,7 +61,7 @@ export function createCaptcha(keys: Keys): Captcha {
       if (data.tenant !== tenant || data.action !== action || data.expires <= now.getTime()) return null
       const { verified } = await verifySolution({
         challenge: challenge as unknown as AltchaChallenge,
-        solution: solution as Solution,
+        solution,
         deriveKey,
         ...secrets,
       })

@@ -128,5 +128,5 @@ export async function outboxFacts(tx: Transaction, now: Date): Promise<{ waiting
     .select((it) => it.fn.countAll<number>().as('count'))
     .where('state', '=', 'dead')
     .executeTakeFirstOrThrow()
-  return { waiting: Number(open.waiting), oldest: open.oldest, dead: Number(dead.count) }
+  return { waiting: open.waiting, oldest: open.oldest, dead: dead.count }
 }

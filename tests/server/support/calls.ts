@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import type { FailureCode } from '#contract/failure-codes.ts'
+import { failureCodes } from '#contract/failure-codes.ts'
+import type { FieldError } from '#contract/failure.ts'
+import { failureTexts } from '#server/http/failure-texts.ts'
+import { bypass } from './test-env.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+export interface CallOptions {
+  token?: string | undefined
+  headers?: Record<string, string>
+  body?: unknown
+  /** The caller's address. */
+  address?: string
+}
+
+/** One call of the API as a client sends it, with the tenant's header and JSON. */
+export async function call({ app }: Pick<TestServer, 'app'>, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const { token, headers = {}, body, address = '203.0.113.7' } = options
+  const response = await app.request(
+    `/api${path}`,
+    {
+      method,
+      headers: {
+        'X-Tenancy': 'receptio',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    },
+    { address },
+  )
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: text === '' ? null : (JSON.parse(text) as unknown) }
+}
+
+/** The whole error body of a refusal, in Spanish. */
+export function refused(answer: Answer, code: FailureCode, errors: FieldError[] = []): void {
+  expect({ status: answer.status, body: answer.body }).toEqual({
+    status: failureCodes[code],
+    body: { message: failureTexts[code].es, code, description: '', errors, request_id: answer.headers.get('x-request-id') },
+  })
+}
+
+export const password = 'Demo1234!'
+
+/** Signs in as a demo account and gives the token. */
+export async function signIn(server: Pick<TestServer, 'app'>, email: string, extra: Record<string, unknown> = {}): Promise<string> {
+  const answer = await call(server, 'POST', '/tokens', { body: { email, password, challenge: bypass, ...extra } })
+  if (answer.status !== 200) throw new Error(`Sign-in of ${email} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return (answer.body as { access_token: string }).access_token
+}
+
+export const acknowledged = { data: { ok: true } }

@@ -1,0 +1,36 @@
+import type { Mail, Mailer } from '#server/providers/mailer.ts'
+
+/** Keeps mails instead of sending them. Like a real mailbox it shows one mail per Message-ID, and counts what arrived. */
+export class MemoryMailer implements Mailer {
+  readonly #mails = new Map<string, Mail>()
+  arrived = 0
+  /** Thrown instead of taking the next mails, while set. */
+  failure: Error | undefined
+
+  send(mail: Mail): Promise<void> {
+    if (this.failure) return Promise.reject(this.failure)
+    this.arrived += 1
+    this.#mails.set(mail.messageId, mail)
+    return Promise.resolve()
+  }
+
+  close(): void {}
+
+  get inbox(): Mail[] {
+    return [...this.#mails.values()]
+  }
+
+  /** The only mail there is. */
+  get only(): Mail {
+    const [mail, ...more] = this.inbox
+    if (!mail || more.length > 0) throw new Error(`Expected one mail, found ${this.inbox.length}.`)
+    return mail
+  }
+
+  /** The first address of ours in the only mail. */
+  get link(): URL {
+    const found = /https:\/\/app\.receptio\.test\S+/.exec(this.only.text)?.[0]
+    if (found === undefined) throw new Error('The mail holds no link.')
+    return new URL(found)
+  }
+}

@@ -1,0 +1,62 @@
+import { onTestFinished } from 'vitest'
+import type { Hono } from 'hono'
+import { createApp, createServices } from '#server/app.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Env } from '#server/env.ts'
+import type { AppEnvironment } from '#server/http/context.ts'
+import { mailSend } from '#server/jobs/mail-send.ts'
+import { createJobRunner } from '#server/jobs/runner.ts'
+import type { JobRunner } from '#server/jobs/runner.ts'
+import type { PasswordHasher } from '#server/providers/password-hasher.ts'
+import type { Services } from '#server/services.ts'
+import { seededAt, testDatabase } from '#tests/support/database.ts'
+import { CapturedLog } from './captured-log.ts'
+import { MemoryMailer } from './memory-mailer.ts'
+import { TestClock } from './test-clock.ts'
+import { testEnv } from './test-env.ts'
+
+export interface TestServer {
+  app: Hono<AppEnvironment>
+  services: Services
+  db: Database
+  clock: TestClock
+  log: CapturedLog
+  mailer: MemoryMailer
+  jobs: JobRunner
+}
+
+interface Options {
+  env?: Env
+  hasher?: PasswordHasher
+  /** Whether clients without a key may sign in, as in sandbox mode. */
+  proofOptional?: boolean
+  db?: Database
+}
+
+/** The real application on a database of its own, with a clock that stands an hour after the demo data was made. */
+export async function testServer({ env = testEnv(), hasher, proofOptional = true, db: given }: Options = {}): Promise<TestServer> {
+  const db = given ?? (await ownDatabase())
+  const clock = new TestClock(new Date(seededAt.getTime() + 3_600_000))
+  const log = new CapturedLog()
+  const mailer = new MemoryMailer()
+  if (proofOptional) await setSetting(db, 'session.proof.optional', true)
+  const services = createServices({ env, db, clock, logger: log.logger, ...(hasher ? { hasher } : {}) })
+  const jobs = createJobRunner(services, { 'mail.send': mailSend(services, mailer) }, () => 0.5)
+  return { app: createApp(services), services, db, clock, log, mailer, jobs }
+}
+
+/** Writes a setting of the tenant. */
+export async function setSetting(db: Database, entry: string, value: boolean): Promise<void> {
+  const row = { tenant: 'receptio', entry, value: JSON.stringify(value) as never, updated_at: seededAt }
+  await db.directory
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant', 'entry']).doUpdateSet({ value: row.value }))
+    .execute()
+}
+
+async function ownDatabase(): Promise<Database> {
+  const { db, drop } = await testDatabase()
+  onTestFinished(drop)
+  return db
+}
