@@ -2,10 +2,13 @@ import * as z from './zod.ts'
 
 export const applicationKeySchema = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,31}$/, 'regex'))
 
+/** The browser is sent here, so an address that runs or reads anything by itself is none. */
+const webAddress = z.url({ protocol: /^https?$/ })
+
 /** `POST /connect` answers flat: where the browser goes, and the address that carries the one-use code (60 seconds). */
 export const connectionCodec = z.codec(
-  z.object({ connect_url: z.url(), redirect_url: z.url() }),
-  z.object({ connectUrl: z.url(), redirectUrl: z.url() }),
+  z.object({ connect_url: webAddress, redirect_url: webAddress }),
+  z.object({ connectUrl: webAddress, redirectUrl: webAddress }),
   {
     decode: ({ connect_url, redirect_url }) => ({ connectUrl: connect_url, redirectUrl: redirect_url }),
     encode: ({ connectUrl, redirectUrl }) => ({ connect_url: connectUrl, redirect_url: redirectUrl }),

@@ -2,7 +2,8 @@ import * as z from './zod.ts'
 
 /** The one form of an address: compatibility letters folded, no spaces around, lower case. Folding comes before every check and comparison. */
 export function normaliseEmail(typed: string): string {
-  return typed.normalize('NFKC').trim().toLowerCase()
+  // Lower case can bring letters together that NFKC writes as one, such as a J with a caron, so folding comes again.
+  return typed.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
 }
 
 export const emailMaxLength = 254
@@ -10,9 +11,11 @@ export const emailMaxLength = 254
 /** An e-mail address as typed; gives its normalised form. Letters outside ASCII are refused, so that look-alikes cannot open a second account. */
 export const emailSchema = z.pipe(
   z.pipe(z.string(), z.transform(normaliseEmail)),
-  z.string().check(
-    z.minLength(1, 'required'),
-    z.maxLength(emailMaxLength, 'email'),
-    z.regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'email'),
-  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, 'required'),
+      z.maxLength(emailMaxLength, 'email'),
+      z.regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, 'email'),
+    ),
 )

@@ -7,7 +7,7 @@ export interface VerificationLink {
 }
 
 const shapes = {
-  user: /^[0-9a-f-]{36}$/,
+  user: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   hash: /^[A-Za-z0-9_-]{16,64}$/,
   expires: /^[0-9]{10,13}$/,
   signature: /^[A-Za-z0-9_-]{32,128}$/,
@@ -15,7 +15,7 @@ const shapes = {
 
 /**
  * The link's parts when every one has exactly its shape, else null. Parts are given after one decoding.
- * The replay address is rebuilt from them (`verificationPath`), so that nothing an attacker wrote into the path reaches the API.
+ * The replayed call is rebuilt from them, so that nothing an attacker wrote into the path reaches the API (VERIFY-1).
  */
 export function verificationLink(parts: Record<string, unknown>): VerificationLink | null {
   const names = Object.keys(shapes) as (keyof VerificationLink)[]

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import {
+  credentialsSchema,
+  existingPasswordSchema,
+  forgotPasswordSchema,
+  newPasswordSchema,
+  passwordMaxLength,
+  passwordMinLength,
+} from '#contract/credentials.ts'
+import { issuesOf } from './support/properties.ts'
+
+const email = 'owner@acme.test'
+const password = 'Demo1234!'
+
+describe('credentials', () => {
+  test('[SIGNIN-4] are an address in its one form and the password as typed', () => {
+    expect(credentialsSchema.parse({ email: ' OWNER@acme.test', password: '  Demo1234! ' })).toEqual({
+      email,
+      password: '  Demo1234! ',
+    })
+  })
+
+  test.each([
+    ['nothing typed', { email: '', password: '' }, ['email: required', 'password: required']],
+    ['a wrong address', { email: 'owner', password }, ['email: email']],
+    ['a short password', { email, password: 'Demo123' }, ['password: min']],
+    ['no password', { email }, ['password: Invalid input']],
+    ['a password that is no text', { email, password: 12_345_678 }, ['password: Invalid input']],
+    ['a field more', { email, password, admin: true }, [': Invalid input']],
+    ['a list', [email, password], [': Invalid input']],
+    ['null', null, [': Invalid input']],
+  ])('[SIGNIN-4] %s is refused before any call', (_, typed, first) => {
+    expect(firstOfEach(issuesOf(credentialsSchema, typed))).toEqual(first)
+  })
+})
+
+test.each([
+  [passwordMinLength - 1, [': min']],
+  [passwordMinLength, []],
+  [passwordMaxLength, []],
+  [passwordMaxLength + 1, [': max']],
+])('[SIGNIN-4] a password of %i letters', (length, issues) => {
+  expect(issuesOf(existingPasswordSchema, 'x'.repeat(length))).toEqual(issues)
+})
+
+test('[SIGNIN-4] the shortest password has 8 letters', () => {
+  expect(passwordMinLength).toBe(8)
+})
+
+describe('asking for a new password', () => {
+  test('[PWD-1] takes the address in its one form and nothing else', () => {
+    expect(forgotPasswordSchema.parse({ email: 'Owner@Acme.Test' })).toEqual({ email })
+    expect(issuesOf(forgotPasswordSchema, { email: '' })[0]).toBe('email: required')
+    expect(issuesOf(forgotPasswordSchema, { email: 'owner@' })).toEqual(['email: email'])
+    expect(issuesOf(forgotPasswordSchema, { email, tenant: 'other' })).toHaveLength(1)
+  })
+})
+
+describe('a new password', () => {
+  const check = (typed: string, again: string) =>
+    firstOfEach(issuesOf(newPasswordSchema, { password: typed, password_confirmation: again }))
+
+  test.each([
+    ['Nueva1234!', 'Nueva1234!', []],
+    ['12345678', '12345678', []],
+    ['Nueva1234!', 'nueva1234!', ['password_confirmation: confirmed']],
+    ['Nueva1234!', 'Nueva1234! ', ['password_confirmation: confirmed']],
+    ['Nueva1234!', '', ['password_confirmation: required']],
+    ['corta12', 'corta12', ['password: min', 'password_confirmation: min']],
+    ['', '', ['password: required', 'password_confirmation: required']],
+    ['x'.repeat(201), 'x'.repeat(201), ['password: max', 'password_confirmation: max']],
+  ])('[PWD-2] %j confirmed by %j', (typed, again, issues) => {
+    expect(check(typed, again)).toEqual(issues)
+  })
+
+  test('[PWD-2] nothing else travels with it', () => {
+    expect(issuesOf(newPasswordSchema, { password, password_confirmation: password, role: 'root' })).toHaveLength(1)
+  })
+})
+
+/** A screen shows the first thing that is wrong with a field. */
+function firstOfEach(issues: string[]): string[] {
+  const fields = new Map<string, string>()
+  for (const issue of issues) {
+    const [field = ''] = issue.split(':')
+    if (!fields.has(field)) fields.set(field, issue)
+  }
+  return [...fields.values()]
+}
