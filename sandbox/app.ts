@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
 
 import { applicationRoutes } from './applications/applications.routes.ts'
 import { apiRoutes } from './console/api.routes.ts'
@@ -24,6 +25,7 @@ export function createApp(world: World): Hono<SandboxEnv> {
     c.html(messagePage({ title: 'Aquí no hay nada', text: 'La dirección no existe en el sandbox.', links: [home] }), 404),
   )
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
     console.error(`sandbox: ${error.stack ?? error.message}`)
     const text = 'Algo falló dentro del sandbox. El detalle está en la terminal.'
     return c.html(messagePage({ title: 'El sandbox tropezó', text, links: [home] }), 500)

@@ -10,7 +10,7 @@ export function connectingPage({ application, target }: { application: Applicati
     title: 'Conectando',
     scripts: ['/static/continue.js'],
     body: html`<div class="spinner" aria-hidden="true"></div>
-      <h1 role="status">Conectando con ${application.name}…</h1>
+      <h1>Conectando con ${application.name}…</h1>
       <p><a id="continuar" href="${target}">Continuar ahora</a></p>`,
   })
 }

@@ -54,7 +54,7 @@ function mailSection(mails: Mail[]): Html {
           </ul>`
         : html`<p class="muted">Todavía no llega ningún correo. Lo que Receptio envíe se queda aquí.</p>`
     }
-    <p>
+    <p class="beside">
       <a class="button primary" href="/correo">Abrir el buzón</a>
       <span class="muted">${plural(mails.length, 'correo', 'correos')}</span>
     </p>

@@ -48,8 +48,10 @@ function mailList(mails: Mail[]): Html {
             <span class="mail-to" dir="auto">${mail.to.join(', ')}</span>
             <time class="mail-time" datetime="${mail.receivedAt}">${shortTime(mail.receivedAt)}</time>
             <span class="mail-subject" dir="auto">${mail.subject || '(sin asunto)'}</span>
-            ${mail.deliveries > 1 ? html`<span class="badge">Entregado ${mail.deliveries} veces</span>` : ''}
-            <span class="mail-snippet" dir="auto">${snippet(mail)}</span>
+            <span class="mail-more">
+              <span class="mail-snippet" dir="auto">${snippet(mail)}</span>
+              ${mail.deliveries > 1 ? html`<span class="badge">Entregado ${mail.deliveries} veces</span>` : ''}
+            </span>
           </a>
         </li>`,
     )}

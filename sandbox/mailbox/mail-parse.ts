@@ -25,8 +25,8 @@ export async function parseMail(raw: Buffer, envelope: Envelope): Promise<Parsed
 }
 
 function describe(email: Email, envelope: Envelope): ParsedMail {
-  const html = email.html ?? ''
-  const text = email.text ?? ''
+  const html = (email.html ?? '').trimEnd()
+  const text = (email.text ?? '').trimEnd()
   return {
     messageId: oneLine(email.messageId ?? ''),
     from: oneLine(email.from?.address || envelope.from),

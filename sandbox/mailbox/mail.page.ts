@@ -53,11 +53,10 @@ function attachments(mail: Mail): Html | '' {
 }
 
 function content(mail: Mail): Html {
-  const text = html`<p class="plain" dir="auto">
-    ${splitByLinks(mail.text).map((piece) =>
-      piece.link ? html`<a href="${piece.link}" rel="noreferrer">${piece.text}</a>` : piece.text,
-    )}
-  </p>`
+  const pieces = splitByLinks(mail.text).map((piece) =>
+    piece.link ? html`<a href="${piece.link}" rel="noreferrer">${piece.text}</a>` : piece.text,
+  )
+  const text = html`<pre class="plain" dir="auto">${pieces}</pre>`
   if (!mail.html)
     return mail.text
       ? html`<h2>Mensaje</h2>
