@@ -17,7 +17,6 @@ const documentFor = (request: IncomingMessage, path: string) =>
     scripts: [`/${path.startsWith('/auth/') ? entries.auth : entries.main}`],
     asyncScripts: [`/${entries.early}`],
     preloads: [],
-    styleSheets: [],
     styles: '',
     body: '',
   })

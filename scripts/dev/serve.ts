@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import { entries } from '#build/paths.ts'
 import { devDocument } from './document.ts'
 
 const served = ['/api', '/healthz', '/readyz', '/metrics']
@@ -8,6 +9,7 @@ export const serveScreens = async (port: number, host: string | undefined, apiUr
   const vite = await createServer({
     appType: 'custom',
     plugins: [devDocument()],
+    optimizeDeps: { entries: [...Object.values(entries), 'src/routes/**/*.tsx'] },
     server: {
       port,
       strictPort: true,

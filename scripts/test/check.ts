@@ -8,6 +8,8 @@ export type Check = {
   readonly title: string
   readonly program: string
   readonly args: readonly string[]
+  /** What to do when it fails, where its own output does not say. */
+  readonly advice?: string
   readonly after?: readonly string[]
 }
 
@@ -19,6 +21,7 @@ export const check = (check: Check): Step => ({
   after: check.after ?? [],
   run: async () => {
     const { code, output } = await runCommand(process.execPath, [inProject(check.program), ...check.args], { env: colourEnv() })
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+    const advice = check.advice === undefined ? '' : `\n${check.advice}`
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: `${output.trimEnd()}${advice}` }
   },
 })

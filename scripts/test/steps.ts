@@ -3,56 +3,57 @@ import { playwrightCount, vitestCount } from './read-report.ts'
 import type { Step } from './step.ts'
 import { suite } from './suite.ts'
 
-const vitest = (project: string) => (report: string) => [
-  'run',
-  `--project=${project}`,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-]
+const programs = {
+  lingui: 'node_modules/@lingui/cli/dist/lingui.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
+  knip: 'node_modules/knip/bin/knip.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
 
-const lingui = 'node_modules/@lingui/cli/dist/lingui.js'
-
-/** Every step of `npm test`, in the order in which they start. */
-export const steps: readonly Step[] = [
+const checks: readonly Step[] = [
   check({
     name: 'messages',
     title: 'Messages are all extracted',
-    program: lingui,
+    program: programs.lingui,
     args: ['check', 'sync', '--clean', '--verbose'],
+    advice: 'Run npm run messages, translate what is new, and commit the catalogues.',
   }),
   check({
     name: 'translations',
     title: 'Messages are all translated',
-    program: lingui,
+    program: programs.lingui,
     args: ['check', 'missing', '--mode=catalog', '--verbose'],
   }),
   check({ name: 'docs', title: 'Generated documents are up to date', program: 'scripts/generate.ts', args: ['--check'] }),
-  check({ name: 'types', title: 'Types', program: 'node_modules/typescript/bin/tsc', args: ['--noEmit'] }),
-  check({ name: 'lint', title: 'Lint and import rules', program: 'node_modules/oxlint/bin/oxlint', args: ['--deny-warnings'] }),
-  check({ name: 'format', title: 'Format', program: 'node_modules/oxfmt/bin/oxfmt', args: ['--check', '.'] }),
-  check({ name: 'dead', title: 'Dead code', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] }),
+  check({ name: 'types', title: 'Types', program: programs.tsc, args: ['--noEmit'] }),
+  check({ name: 'lint', title: 'Lint and import rules', program: programs.oxlint, args: ['--deny-warnings'] }),
+  check({ name: 'format', title: 'Format', program: programs.oxfmt, args: ['--check', '.'], advice: 'Run npm run format.' }),
+  check({ name: 'dead', title: 'Dead code', program: programs.knip, args: ['--no-progress'] }),
   check({ name: 'build', title: 'Build, within its budget', program: 'scripts/build.ts', args: [] }),
-  suite({
-    name: 'unit',
-    title: 'Unit, model and API tests',
-    program: 'node_modules/vitest/vitest.mjs',
-    args: vitest('unit'),
-    count: vitestCount,
-    browser: false,
-  }),
-  suite({
-    name: 'browser',
-    title: 'Views in Chromium',
-    program: 'node_modules/vitest/vitest.mjs',
-    args: vitest('browser'),
-    count: vitestCount,
-    browser: true,
-  }),
+]
+
+const vitest = (project: string) => ({
+  program: programs.vitest,
+  args: (report: string) => [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+  count: vitestCount,
+})
+
+const suites: readonly Step[] = [
+  suite({ name: 'unit', title: 'Unit, model and API tests', browser: false, ...vitest('unit') }),
+  suite({ name: 'browser', title: 'Views in Chromium', browser: true, ...vitest('browser') }),
   suite({
     name: 'e2e',
     title: 'The whole product in Chromium',
-    program: 'node_modules/@playwright/test/cli.js',
+    program: programs.playwright,
     args: () => ['test', '--reporter=line,json'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     count: playwrightCount,
@@ -60,3 +61,6 @@ export const steps: readonly Step[] = [
     after: ['build'],
   }),
 ]
+
+/** Every step of `npm test`, in the order in which they start. */
+export const steps: readonly Step[] = [...checks, ...suites]
