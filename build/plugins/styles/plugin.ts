@@ -22,7 +22,12 @@ export function compiledStyles(): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: [/^virtual:theme\.css$/, /\.sheet\.css$/] },
-      handler: (id) => (id === themeId ? `/@${themeId}` : id),
+      handler(id) {
+        if (id === themeId) return `/@${themeId}`
+        // The development server and Vitest ask by paths from the root.
+        const { root } = this.environment.config
+        return id.startsWith(`${root}/`) ? id : root + id
+      },
     },
     load: {
       filter: { id: [/^\/@virtual:theme\.css$/, /\.sheet\.css$/] },
