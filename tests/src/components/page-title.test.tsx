@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { PageTitle } from '#src/components/page-title.tsx'
+import { renderIn } from './render-in.tsx'
+
+test('the first page names the document and leaves the focus alone; the next one takes it; none takes it away from a field', () => {
+  const first = renderIn('es-MX', <PageTitle>Inicia sesión</PageTitle>)
+  expect([document.title, document.activeElement]).toEqual(['Inicia sesión · Receptio', document.body])
+  first.unmount()
+
+  const second = renderIn('es-MX', <PageTitle>Tablero</PageTitle>)
+  expect(screen.getByRole('heading', { level: 1, name: 'Tablero' })).toHaveFocus()
+  expect(document.title).toBe('Tablero · Receptio')
+  second.unmount()
+
+  renderIn('es-MX', <input aria-label="Correo" autoFocus />)
+  renderIn('es-MX', <PageTitle>Perfil</PageTitle>)
+  expect(screen.getByLabelText('Correo')).toHaveFocus()
+})

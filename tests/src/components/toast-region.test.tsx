@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ToastRegion, type Toast } from '#src/components/toast-region.tsx'
+import { renderIn } from './render-in.tsx'
+
+const toasts: Toast[] = [
+  { id: '1', tone: 'success', message: 'Guardado' },
+  { id: '2', tone: 'info', message: 'Hay una versión nueva' },
+  { id: '3', tone: 'warning', message: 'Sin conexión' },
+  { id: '4', tone: 'danger', message: 'No se guardó' },
+]
+
+test('[TOAST-1] the four kinds are announced: politely, or at once when something went wrong', () => {
+  renderIn('es-MX', <ToastRegion toasts={toasts} onClose={() => {}} />)
+  expect(screen.getByRole('region', { name: 'Avisos' })).toBeVisible()
+  expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Guardado', 'Hay una versión nueva'])
+  expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Sin conexión', 'No se guardó'])
+})
+
+test('[TOAST-1] each closes by its own button', async () => {
+  const close = vi.fn()
+  renderIn('es-MX', <ToastRegion toasts={toasts} onClose={close} />)
+  for (const button of screen.getAllByRole('button', { name: 'Cerrar aviso' })) await userEvent.click(button)
+  expect(close.mock.calls).toEqual([['1'], ['2'], ['3'], ['4']])
+})
+
+test('their time stands still while the pointer or the focus is on them', async () => {
+  const [pause, resume] = [vi.fn(), vi.fn()]
+  renderIn('es-MX', <ToastRegion toasts={toasts.slice(0, 1)} onClose={() => {}} onPause={pause} onResume={resume} />)
+  await userEvent.hover(screen.getByText('Guardado'))
+  await userEvent.unhover(screen.getByText('Guardado'))
+  expect([pause.mock.calls.length, resume.mock.calls.length]).toEqual([1, 1])
+  await userEvent.tab()
+  await userEvent.tab()
+  expect([pause.mock.calls.length, resume.mock.calls.length]).toEqual([2, 2])
+})
