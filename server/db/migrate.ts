@@ -37,7 +37,10 @@ export async function migrate(client: pg.ClientBase, migrations?: readonly Migra
 
 async function applyPending(client: pg.ClientBase, known: readonly Migration[]): Promise<string[]> {
   const { rows } = await client.query<Applied>('select name, checksum from schema_migrations order by name')
-  const pending = pendingMigrations(known, rows.filter(({ name }) => name !== isolationEntry))
+  const pending = pendingMigrations(
+    known,
+    rows.filter(({ name }) => name !== isolationEntry),
+  )
   for (const { name, sql, checksum } of pending) {
     await client.query(sql)
     await client.query(keep, [name, checksum])

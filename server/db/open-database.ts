@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access, mkdir, rm } from 'node:fs/promises'
 import { createPool } from './connecting/pool.ts'
 import { databaseOn } from './connecting/connect.ts'
 import type { Database } from './database.ts'
-import { hasCluster, startEmbedded } from './embedded.ts'
+import { clusterDirectory, hasCluster, startEmbedded } from './embedded.ts'
 import { hasPglite, startPglite } from './pglite.ts'
 import { connectServer } from './server.ts'
 
@@ -39,9 +39,11 @@ class CannotRun extends Error {}
 
 async function openEmbedded({ dataDir, durable = true, startServer = startEmbedded }: DatabaseOptions): Promise<Database> {
   const existed = await hasCluster(dataDir)
-  const server = await startServer({ dataDir, durable }).catch((reason: unknown) => {
+  const server = await startServer({ dataDir, durable }).catch(async (reason: unknown) => {
     const why = reason instanceof Error ? reason.message : String(reason)
-    if (existed) throw new Error(`DATA_DIR ${dataDir} holds a PostgreSQL database that does not start: ${why}.`)
+    if (existed)
+      throw new Error(`DATA_DIR ${dataDir} holds a PostgreSQL database that does not start: ${why}.`, { cause: reason })
+    await rm(clusterDirectory(dataDir), { recursive: true, force: true })
     throw new CannotRun(why)
   })
   const shared = server.reused ? ', joined while running' : ''
@@ -60,6 +62,8 @@ async function requireWritable(dataDir: string): Promise<void> {
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (reason) {
     const why = reason instanceof Error && 'code' in reason ? String(reason.code) : String(reason)
-    throw new Error(`DATA_DIR ${dataDir} cannot be written (${why}): choose another directory or give this user access.`)
+    throw new Error(`DATA_DIR ${dataDir} cannot be written (${why}): choose another directory or give this user access.`, {
+      cause: reason,
+    })
   }
 }

@@ -25,7 +25,8 @@ export async function startPglite(dataDir: string): Promise<{ pool: pg.Pool; sto
     const { PGlite } = await import('@electric-sql/pglite')
     const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
     const engine = await PGlite.create(join(dataDir, 'pglite'))
-    const pool = createPool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 })
+    const single = { connection: createPgConfig(engine).connection, max: 1, idleTimeoutMillis: 0 }
+    const pool = createPool(single)
     const stop = async (): Promise<void> => {
       await engine.close()
       await unlock()

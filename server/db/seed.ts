@@ -41,3 +41,15 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
     return true
   })
 }
+
+/** The demo accounts' addresses that exist in this database: production refuses to start with one. */
+export async function findDemoAccounts(db: Database): Promise<string[]> {
+  const emails = demoCustomers.flatMap(({ users }) => users.map(({ email }) => email))
+  const found = await db.directory
+    .selectFrom('directory_emails')
+    .select('email')
+    .where('email', 'in', emails)
+    .orderBy('email')
+    .execute()
+  return found.map(({ email }) => email)
+}

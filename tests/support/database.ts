@@ -68,5 +68,9 @@ function dropDatabase(server: EmbeddedServer, { database }: Connection): Promise
 async function administer(server: EmbeddedServer, statement: string): Promise<void> {
   const admin = new pg.Client(server.superuser)
   await admin.connect()
-  await admin.query(statement).finally(() => admin.end())
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
 }

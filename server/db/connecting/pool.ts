@@ -23,9 +23,10 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-async function prepare(client: pg.ClientBase): Promise<void> {
+/** Gives the promise as unknown: the pool waits for it, and its types do not say so. */
+function prepare(client: pg.ClientBase): unknown {
   client.on('error', survive)
-  await client.query(`${settings}; set timezone = 'UTC'`)
+  return client.query(`${settings}; set timezone = 'UTC'`)
 }
 
 /** A connection that breaks between queries emits an error, which would end the process; the next query reports it. */

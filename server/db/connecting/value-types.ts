@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-const { builtins } = pg.types
+const bigint: number = pg.types.builtins.INT8
+const date: number = pg.types.builtins.DATE
 const asText = (value: string): string => value
 
 function safeInteger(value: string): number {
@@ -13,8 +14,8 @@ function safeInteger(value: string): number {
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(oid, 'binary') as unknown
-    if (oid === builtins.INT8) return safeInteger
-    if (oid === builtins.DATE) return asText
+    if (oid === bigint) return safeInteger
+    if (oid === date) return asText
     return pg.types.getTypeParser(oid, 'text') as unknown
   },
 }

@@ -5,7 +5,12 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
  * root's files belong to an ordinary user; that needs util-linux and permitted user namespaces, and no new account.
  * Detached, so that the terminal's Ctrl-C does not stop the database before the server has finished its requests.
  */
-export function spawnUnprivileged(program: string, parameters: string[], environment: NodeJS.ProcessEnv, stdio: StdioOptions): ChildProcess {
+export function spawnUnprivileged(
+  program: string,
+  parameters: string[],
+  environment: NodeJS.ProcessEnv,
+  stdio: StdioOptions,
+): ChildProcess {
   const options = { env: environment, stdio, detached: true }
   if (process.getuid?.() !== 0) return spawn(program, parameters, options)
   const mapping = ['--user', '--map-user=65534', '--map-group=65534', '--', program]

@@ -10,6 +10,9 @@ const always = {
   log_error_verbosity: 'terse',
 }
 
+// Recovery after kill -9 syncs every file first, one by one (3.2 s here); this asks the file system once (0.2 s).
+const quickRecovery = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
+
 const disposable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
 
 export type ServerOptions = {
@@ -21,6 +24,12 @@ export type ServerOptions = {
 
 /** Command-line parameters of the server. */
 export function serverParameters(socketDirectory: string, { durable, settings }: ServerOptions): string[] {
-  const all = { ...always, ...(durable ? {} : disposable), unix_socket_directories: socketDirectory, ...settings }
+  const all = {
+    ...always,
+    ...quickRecovery,
+    ...(durable ? {} : disposable),
+    unix_socket_directories: socketDirectory,
+    ...settings,
+  }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

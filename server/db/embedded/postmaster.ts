@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What postmaster.pid says of the server that holds a data directory. */
-export type Postmaster = { readonly pid: number; readonly port: number; readonly socketDirectory: string; readonly ready: boolean }
+export type Postmaster = {
+  readonly pid: number
+  readonly port: number
+  readonly socketDirectory: string
+  readonly ready: boolean
+}
 
 /** Reads postmaster.pid. Gives undefined when no live server holds the directory, or it has not said where it listens. */
 export async function readPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { spawnUnprivileged } from './command.ts'
+import { isReady } from './find-live-server.ts'
 import { serverParameters, type ServerOptions } from './postgres-settings.ts'
 import { readPostmaster, type Postmaster } from './postmaster.ts'
 import { makeSocketDirectory } from './socket-directory.ts'
@@ -11,17 +12,6 @@ import { makeSocketDirectory } from './socket-directory.ts'
 const startLimit = 60_000
 const childrenLimit = 10_000
 const pollInterval = 10
-
-/** Gives the live server of the data directory, waiting until it is ready; undefined when there is none. */
-export async function findLiveServer(dataDirectory: string): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + startLimit
-  for (;;) {
-    const found = await readPostmaster(dataDirectory)
-    if (found === undefined || found.ready) return found
-    if (Date.now() > deadline) throw new Error(`the PostgreSQL server with pid ${found.pid} did not become ready`)
-    await pause(pollInterval)
-  }
-}
 
 type Places = { readonly home: string; readonly dataDirectory: string }
 
@@ -48,14 +38,15 @@ async function tryStart(binaries: Binaries, { home, dataDirectory }: Places, opt
   const log = await open(logFile, 'a', 0o600)
   const parameters = ['-D', dataDirectory, ...serverParameters(socketDirectory, options)]
   const child = spawnUnprivileged(binaries.postgres, parameters, binaries.environment, ['ignore', log.fd, log.fd])
-  await log.close()
-  child.unref()
   const state = watch(child)
+  child.unref()
+  await log.close()
   const deadline = Date.now() + startLimit
   while (Date.now() < deadline) {
     const found = await readPostmaster(dataDirectory)
-    if (found?.ready === true) return found
-    if (state.ended !== undefined && found === undefined) throw new Error(`PostgreSQL ended at once (${state.ended}), see ${logFile}`)
+    if (found !== undefined && (await isReady(found))) return found
+    if (state.ended !== undefined && found === undefined)
+      throw new Error(`PostgreSQL ended at once (${state.ended}), see ${logFile}`)
     await pause(pollInterval)
   }
   throw new Error(`PostgreSQL was not ready after ${startLimit / 1000} s, see ${logFile}`)

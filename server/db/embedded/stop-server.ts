@@ -22,7 +22,7 @@ export async function stopWhenUnused(dataDirectory: string, connection: pg.Clien
 }
 
 async function isUsed(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -32,7 +32,7 @@ async function isUsed(connection: pg.ClientConfig): Promise<boolean> {
   } catch {
     return false
   } finally {
-    await client.end().catch(() => undefined)
+    void client.end().catch(() => undefined)
   }
 }
 

@@ -9,7 +9,11 @@ export type Applied = { readonly name: string; readonly checksum: string }
  */
 export function pendingMigrations(known: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const lastKnown = known.at(-1)?.name ?? ''
-  const lastApplied = applied.map(({ name }) => name).sort().at(-1) ?? ''
+  const lastApplied =
+    applied
+      .map(({ name }) => name)
+      .sort()
+      .at(-1) ?? ''
   for (const { name, checksum } of applied) {
     const file = known.find((migration) => migration.name === name)
     if (file === undefined && name < lastKnown) refuse(name, 'was applied to this database but its file is gone')

@@ -2,7 +2,11 @@ import type { Transaction } from '../database.ts'
 import { uuidv7 } from '../uuid.ts'
 import { demoPassword, type DemoCustomer, type DemoSubscription, type DemoUser } from './accounts.ts'
 
-export type Seeding = { readonly tenant: string; readonly now: Date; readonly hashPassword: (password: string) => Promise<string> }
+export type Seeding = {
+  readonly tenant: string
+  readonly now: Date
+  readonly hashPassword: (password: string) => Promise<string>
+}
 type Place = Seeding & { readonly customerId: string }
 
 /** Makes one demo customer with its users and its subscription. */
@@ -20,7 +24,10 @@ export async function seedCustomer(tx: Transaction, seeding: Seeding, customer: 
     synced_at: onboarded ? now : null,
     onboarding_finished_at: onboarded ? now : null,
   }
-  await tx.insertInto('customers').values({ tenant, customer_id: place.customerId, ...row, created_at: now, updated_at: now }).execute()
+  await tx
+    .insertInto('customers')
+    .values({ tenant, customer_id: place.customerId, ...row, created_at: now, updated_at: now })
+    .execute()
   if (rfc !== null) await tx.insertInto('directory_rfcs').values({ tenant, rfc, owner_id: place.customerId }).execute()
   for (const user of users) await seedUser(tx, place, user)
   if (subscription !== undefined) await seedSubscription(tx, place, subscription)
@@ -50,7 +57,11 @@ async function seedUser(tx: Transaction, { tenant, customerId, now, hashPassword
   await tx.insertInto('directory_emails').values({ tenant, email, owner_id: customerId, user_id: id }).execute()
 }
 
-async function seedSubscription(tx: Transaction, { tenant, customerId, now }: Place, subscription: DemoSubscription): Promise<void> {
+async function seedSubscription(
+  tx: Transaction,
+  { tenant, customerId, now }: Place,
+  subscription: DemoSubscription,
+): Promise<void> {
   const { name, paymentStatus, startsIn, endsIn, nextAttemptIn, trialDays, apps } = subscription
   const id = uuidv7(now)
   await tx

@@ -7,11 +7,22 @@ import { roleLabels } from './roles.ts'
  * Makes the tenant, its roles and permissions where they are missing. Default grants are given with a permission's
  * first appearance only, so that a grant which an administrator took away stays away.
  */
-export async function seedTenant(tx: Transaction, { tenant, name, now }: { tenant: string; name: string; now: Date }): Promise<void> {
-  await tx.insertInto('tenants').values({ tenant, name, created_at: now }).onConflict((it) => it.doNothing()).execute()
+export async function seedTenant(
+  tx: Transaction,
+  { tenant, name, now }: { tenant: string; name: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('tenants')
+    .values({ tenant, name, created_at: now })
+    .onConflict((it) => it.doNothing())
+    .execute()
   await tx.selectFrom('tenants').select('tenant').where('tenant', '=', tenant).forUpdate().execute()
   const roles = roleLabels.map((role, position) => ({ tenant, ...role, position }))
-  await tx.insertInto('roles').values(roles).onConflict((it) => it.doNothing()).execute()
+  await tx
+    .insertInto('roles')
+    .values(roles)
+    .onConflict((it) => it.doNothing())
+    .execute()
   const fresh = await tx
     .insertInto('permissions')
     .values(permissions.map((permission) => ({ tenant, name: permission, tag: tagOf(permission) })))

@@ -113,9 +113,19 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
 
   test('staff sees every customer of the tenant, and the tenant is asked for by the query', async () => {
     const staff = staffScope({ tenant: 'receptio', userId: mine.userId })
-    await house.db.system((tx) => tx.insertInto('tenants').values({ tenant: 'otro', name: 'Otro', created_at: new Date(0) }).execute())
+    await house.db.system((tx) =>
+      tx
+        .insertInto('tenants')
+        .values({ tenant: 'otro', name: 'Otro', created_at: new Date(0) })
+        .execute(),
+    )
     const customer = { name: 'X', email: 'x@x.test', status: 'active' as const, created_at: new Date(0), updated_at: new Date(0) }
-    await house.db.system((tx) => tx.insertInto('customers').values({ tenant: 'otro', customer_id: other.userId, ...customer }).execute())
+    await house.db.system((tx) =>
+      tx
+        .insertInto('customers')
+        .values({ tenant: 'otro', customer_id: other.userId, ...customer })
+        .execute(),
+    )
     for (const { name } of owned()) {
       const own = sql`tenant = ${staff.tenant}`
       const real = await house.db.system((tx) => count(tx, name, own))
@@ -130,7 +140,9 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
     const staff = staffScope({ tenant: 'receptio', userId: mine.userId })
     for (const scope of [mine, staff]) {
       expect(await refusal(house.db.within(scope, (tx) => tx.deleteFrom('audit_log').execute()))).toBe('42501')
-      expect(await refusal(house.db.within(scope, (tx) => tx.updateTable('audit_log').set({ action: 'x' }).execute()))).toBe('42501')
+      expect(await refusal(house.db.within(scope, (tx) => tx.updateTable('audit_log').set({ action: 'x' }).execute()))).toBe(
+        '42501',
+      )
     }
   })
 

@@ -57,7 +57,10 @@ test('a DATA_DIR too long for a socket path still works', async () => {
 
 test('starters at the same time share one server, and the last one out stops it', async () => {
   const dataDir = await temporaryDataDir()
-  const [first, second] = await Promise.all([startEmbedded({ dataDir, durable: false }), startEmbedded({ dataDir, durable: false })])
+  const [first, second] = await Promise.all([
+    startEmbedded({ dataDir, durable: false }),
+    startEmbedded({ dataDir, durable: false }),
+  ])
   expect(first.pid).toBe(second.pid)
   const guest = new pg.Client(second.connection)
   await guest.connect()

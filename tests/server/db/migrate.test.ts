@@ -57,7 +57,9 @@ test('a removed one and one slipped in before are refused; one of a newer versio
   const client = await login(await emptyHouse())
   const third = migration('0003_third.sql', 'create table three (tenant text)')
   await migrate(client, [first, third])
-  await expect(migrate(client, [third])).rejects.toThrow('Migration 0001_first.sql was applied to this database but its file is gone')
+  await expect(migrate(client, [third])).rejects.toThrow(
+    'Migration 0001_first.sql was applied to this database but its file is gone',
+  )
   await expect(migrate(client, [first, second, third])).rejects.toThrow('Migration 0002_second.sql comes before 0003_third.sql')
   expect(await migrate(client, [first])).toEqual([])
 })

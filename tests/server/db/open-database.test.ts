@@ -10,7 +10,11 @@ import { emptyHouse } from './support/login.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const cannotStart = (): Promise<never> => Promise.reject(new Error('unshare: Operation not permitted'))
-const options = { now: seededAt, hashPassword: (password: string) => Promise.resolve(`hash of ${password}`), sandboxUrl: 'http://sandbox.test' }
+const options = {
+  now: seededAt,
+  hashPassword: (password: string) => Promise.resolve(`hash of ${password}`),
+  sandboxUrl: 'http://sandbox.test',
+}
 
 test('without DATABASE_URL the embedded server runs, says so, and keeps the data for the next start', async () => {
   const dataDir = await temporaryDataDir()
@@ -49,7 +53,10 @@ test('where the binaries cannot run PGlite does, says why, and keeps its data al
   await db.close()
 
   const again = await openDatabase({ dataDir })
-  expect([again.engine, again.description]).toEqual(['pglite', `PGlite in this process in ${dataDir}, because DATA_DIR already holds its data.`])
+  expect([again.engine, again.description]).toEqual([
+    'pglite',
+    `PGlite in this process in ${dataDir}, because DATA_DIR already holds its data.`,
+  ])
   expect(await seedDemo(again, options)).toBe(false)
   await again.close()
 })

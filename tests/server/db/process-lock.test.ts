@@ -15,7 +15,9 @@ test('a second holder is refused, by name, until the first lets go', async () =>
   const unlock = await holdLock(path)
   await expect(holdLock(path)).rejects.toThrow(`process ${process.pid} holds ${path}`)
   await unlock()
-  await (await holdLock(path))()
+  await (
+    await holdLock(path)
+  )()
 })
 
 test('the lock of a dead process is taken over, by one of many', async () => {
@@ -41,5 +43,7 @@ test('the lock of a live process is never taken, however old', async () => {
 test('a pid that was given to another process since does not hold', async () => {
   const path = await lockPath()
   await writeFile(path, `${process.ppid} 1`)
-  await (await holdLock(path))()
+  const unlock = await holdLock(path)
+  expect(await readFile(path, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  await unlock()
 })

@@ -3,8 +3,9 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { permissions } from '#contract/permissions.ts'
-import { seedDemo, seedFoundation } from '#server/db/seed.ts'
-import { seededAt, testDatabase, testSandboxUrl, type TestDatabase } from '#tests/support/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { findDemoAccounts, seedDemo, seedFoundation } from '#server/db/seed.ts'
+import { emptyDatabase, seededAt, testDatabase, testSandboxUrl, type TestDatabase } from '#tests/support/database.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -12,12 +13,29 @@ let house: TestDatabase
 beforeAll(async () => void (house = await testDatabase()))
 afterAll(() => house.drop())
 
-const options = { now: new Date('2027-01-01T00:00:00Z'), hashPassword: () => Promise.resolve('other'), sandboxUrl: testSandboxUrl }
+const options = {
+  now: new Date('2027-01-01T00:00:00Z'),
+  hashPassword: () => Promise.resolve('other'),
+  sandboxUrl: testSandboxUrl,
+}
 
 async function everything(): Promise<unknown> {
-  const tables = ['tenants', 'roles', 'permissions', 'role_permissions', 'applications', 'customers', 'users', 'user_roles', 'subscriptions']
+  const tables = [
+    'tenants',
+    'roles',
+    'permissions',
+    'role_permissions',
+    'applications',
+    'customers',
+    'users',
+    'user_roles',
+    'subscriptions',
+  ]
   return house.db.system(async (tx) => {
-    const read = tables.map(async (table) => [table, (await sql`select * from ${sql.table(table)} t order by t::text`.execute(tx)).rows])
+    const read = tables.map(async (table) => [
+      table,
+      (await sql`select * from ${sql.table(table)} t order by t::text`.execute(tx)).rows,
+    ])
     return Object.fromEntries(await Promise.all(read)) as unknown
   })
 }
@@ -35,7 +53,13 @@ test('a second seeding changes nothing, even when people have changed the data',
 
 test('the applications follow the address and the secret of the sandbox', async () => {
   await seedDemo(house.db, { ...options, sandboxUrl: 'http://localhost:4001', applicationSecret: 'another' })
-  expect(await house.db.directory.selectFrom('applications').select(['app', 'entry_url', 'connect_url', 'secret_hash']).orderBy('position').execute()).toEqual(
+  expect(
+    await house.db.directory
+      .selectFrom('applications')
+      .select(['app', 'entry_url', 'connect_url', 'secret_hash'])
+      .orderBy('position')
+      .execute(),
+  ).toEqual(
     ['facturacion', 'recepcion', 'crm', 'nomina'].map((app) => ({
       app,
       entry_url: `http://localhost:4001/aplicaciones/${app}/entrar`,
@@ -50,16 +74,36 @@ test('the demo accounts are those of the decisions', async () => {
     tx
       .selectFrom('users as u')
       .innerJoin('customers as c', (join) => join.onRef('c.tenant', '=', 'u.tenant').onRef('c.customer_id', '=', 'u.customer_id'))
-      .leftJoin('subscriptions as s', (join) => join.onRef('s.tenant', '=', 'c.tenant').onRef('s.customer_id', '=', 'c.customer_id'))
+      .leftJoin('subscriptions as s', (join) =>
+        join.onRef('s.tenant', '=', 'c.tenant').onRef('s.customer_id', '=', 'c.customer_id'),
+      )
       .innerJoin('user_roles as r', (join) => join.onRef('r.customer_id', '=', 'u.customer_id').onRef('r.user_id', '=', 'u.id'))
-      .select(['u.email', 'r.role', 'u.root', 'u.email_verified_at', 'c.onboarding_finished_at', 's.status', 's.payment_status', 's.ends_at'])
+      .select([
+        'u.email',
+        'r.role',
+        'u.root',
+        'u.email_verified_at',
+        'c.onboarding_finished_at',
+        's.status',
+        's.payment_status',
+        's.ends_at',
+      ])
       .orderBy('u.created_at')
       .orderBy('u.email')
       .execute(),
   )
   const days = (date: Date | null): number | null => (date === null ? null : (date.getTime() - seededAt.getTime()) / 86_400_000)
   expect(
-    rows.map((row) => [row.email, row.role, row.root, row.email_verified_at !== null, row.onboarding_finished_at !== null, row.status, row.payment_status, days(row.ends_at)]),
+    rows.map((row) => [
+      row.email,
+      row.role,
+      row.root,
+      row.email_verified_at !== null,
+      row.onboarding_finished_at !== null,
+      row.status,
+      row.payment_status,
+      days(row.ends_at),
+    ]),
   ).toEqual([
     ['admin@acme.test', 'admin', false, true, true, 1, 'paid', 20],
     ['audit@acme.test', 'audit', false, true, true, 1, 'paid', 20],
@@ -73,6 +117,16 @@ test('the demo accounts are those of the decisions', async () => {
   ])
 })
 
+test('demo accounts are found where there are any', async () => {
+  expect(await findDemoAccounts(house.db)).toHaveLength(9)
+  const fresh = await emptyDatabase()
+  const db = await openDatabase({ databaseUrl: fresh.url, dataDir: '' })
+  await seedFoundation(db, options)
+  expect(await findDemoAccounts(db)).toEqual([])
+  await db.close()
+  await fresh.drop()
+})
+
 test('every password is Demo1234! under argon2id', async () => {
   const rows = await house.db.system((tx) => tx.selectFrom('users').select('password_hash').execute())
   for (const { password_hash } of rows) expect(await verify(password_hash ?? '', 'Demo1234!')).toBe(true)
@@ -82,15 +136,22 @@ test('the default grants are the table of the decisions', async () => {
   const fresh = await testDatabase()
   const rows = await fresh.db.directory.selectFrom('role_permissions').select(['role', 'permission']).execute()
   await fresh.drop()
-  const held = (role: string): string[] => rows.filter((row) => row.role === role).map((row) => row.permission).sort()
+  const held = (role: string): string[] =>
+    rows
+      .filter((row) => row.role === role)
+      .map((row) => row.permission)
+      .sort()
   const own = ['empresas', 'onboardings', 'subscriptions', 'usuarios']
-  const cells = (...actions: string[]): string[] => own.flatMap((resource) => actions.map((action) => `${resource}.${action}`)).sort()
-  expect(Object.fromEntries(['root', 'superAdmin', 'owner', 'admin', 'audit', 'user'].map((role) => [role, held(role)]))).toEqual({
-    root: [...permissions].sort(),
-    superAdmin: [...permissions].sort(),
-    owner: [...cells('list', 'info', 'store', 'update'), 'usuarios.destroy'].sort(),
-    admin: [...cells('list', 'info', 'store', 'update'), 'usuarios.destroy'].sort(),
-    audit: cells('list', 'info'),
-    user: cells('info'),
-  })
+  const cells = (...actions: string[]): string[] =>
+    own.flatMap((resource) => actions.map((action) => `${resource}.${action}`)).sort()
+  expect(Object.fromEntries(['root', 'superAdmin', 'owner', 'admin', 'audit', 'user'].map((role) => [role, held(role)]))).toEqual(
+    {
+      root: [...permissions].sort(),
+      superAdmin: [...permissions].sort(),
+      owner: [...cells('list', 'info', 'store', 'update'), 'usuarios.destroy'].sort(),
+      admin: [...cells('list', 'info', 'store', 'update'), 'usuarios.destroy'].sort(),
+      audit: cells('list', 'info'),
+      user: cells('info'),
+    },
+  )
 })

@@ -1,6 +1,11 @@
 import type pg from 'pg'
 
-export type Key = { readonly table: string; readonly name: string; readonly columns: string[]; readonly references: string | null }
+export type Key = {
+  readonly table: string
+  readonly name: string
+  readonly columns: string[]
+  readonly references: string | null
+}
 
 const keysQuery = `
   select c.relname as table, i.relname as name, array_agg(a.attname::text order by x.n) as columns, null as references

@@ -24,9 +24,21 @@ export async function fillEmptyTables(db: Database, { customerId, userId }: Cust
   await db.system(async (tx) => {
     const row = { tenant, customer_id: customerId, id: uuidv7(now) }
     const owned = { tenant, owner_id: customerId, user_id: userId, created_at: now, expires_at: later }
-    await tx.insertInto('jobs').values({ ...row, kind: 'test', run_at: now, created_at: now }).execute()
-    await tx.insertInto('audit_log').values({ ...row, actor_id: userId, action: 'test', entity: 'users', at: now }).execute()
-    await tx.insertInto('sessions').values({ ...owned, token_hash: hash(), last_seen_at: now, idle_seconds: 60 }).execute()
-    await tx.insertInto('one_time_tokens').values({ ...owned, token_hash: hash(), purpose: 'reset' }).execute()
+    await tx
+      .insertInto('jobs')
+      .values({ ...row, kind: 'test', run_at: now, created_at: now })
+      .execute()
+    await tx
+      .insertInto('audit_log')
+      .values({ ...row, actor_id: userId, action: 'test', entity: 'users', at: now })
+      .execute()
+    await tx
+      .insertInto('sessions')
+      .values({ ...owned, token_hash: hash(), last_seen_at: now, idle_seconds: 60 })
+      .execute()
+    await tx
+      .insertInto('one_time_tokens')
+      .values({ ...owned, token_hash: hash(), purpose: 'reset' })
+      .execute()
   })
 }
