@@ -1,0 +1,77 @@
+import { solveChallenge } from 'altcha-lib'
+import type { Challenge } from 'altcha-lib/types'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { describe, expect, test } from 'vitest'
+import { call, password, refused } from '../support/calls.ts'
+import { testServer } from '../support/test-server.ts'
+import type { TestServer } from '../support/test-server.ts'
+
+async function challengeFor(server: TestServer, action: string): Promise<Challenge> {
+  const { body } = await call(server, 'GET', `/captcha/challenge?action=${action}`)
+  return (body as { data: Challenge }).data
+}
+
+async function solved(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+const signInWith = (server: TestServer, challenge: string) =>
+  call(server, 'POST', '/tokens', { body: { email: 'user@acme.test', password, challenge } })
+
+describe('GET /captcha/challenge', () => {
+  test('[SIGNIN-1] a solved challenge opens one sign-in, and only one', async () => {
+    const server = await testServer()
+    const answer = await solved(await challengeFor(server, 'signin'))
+    expect(answer.length).toBeLessThan(1200)
+    expect((await signInWith(server, answer)).status).toBe(200)
+    refused(await signInWith(server, answer), 'captcha.failed')
+  })
+
+  test('of ten uses at once one is good', async () => {
+    const server = await testServer()
+    const answer = await solved(await challengeFor(server, 'signin'))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signInWith(server, answer)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)])
+  })
+
+  test('a challenge of another act, an old one, and a changed one are refused', async () => {
+    const server = await testServer()
+    refused(await signInWith(server, await solved(await challengeFor(server, 'forgot'))), 'captcha.failed')
+    const old = await solved(await challengeFor(server, 'signin'))
+    server.clock.advance({ minutes: 10 })
+    refused(await signInWith(server, old), 'captcha.failed')
+    const { parameters, signature } = await challengeFor(server, 'forgot')
+    const changed = { parameters: { ...parameters, data: { ...parameters.data, action: 'signin' } }, signature } as Challenge
+    refused(await signInWith(server, await solved(changed)), 'captcha.failed')
+  })
+
+  test('work without an answer is refused', async () => {
+    const server = await testServer()
+    const challenge = await challengeFor(server, 'signin')
+    const solution = { counter: 1, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') }
+    refused(await signInWith(server, Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')), 'captcha.failed')
+  })
+
+  test('the work grows with the failures of an address', async () => {
+    const server = await testServer()
+    const calm = await solveChallenge({ challenge: await challengeFor(server, 'reset'), deriveKey })
+    const { bypass } = await import('../support/test-env.ts')
+    const body = { email: 'a@acme.test', token: 'x'.repeat(43), password, password_confirmation: password, challenge: bypass }
+    for (let attempt = 0; attempt < 20; attempt += 1) await call(server, 'POST', '/reset-password', { body })
+    const pressed = await solveChallenge({ challenge: await challengeFor(server, 'reset'), deriveKey })
+    expect(calm?.counter).toBeLessThan(120)
+    expect(pressed?.counter).toBeGreaterThanOrEqual(300)
+  })
+
+  test('an act that is not there is refused', async () => {
+    const server = await testServer()
+    refused(await call(server, 'GET', '/captcha/challenge?action=everything'), 'validation.failed', [
+      { field: 'action', message: 'El valor no es uno de los permitidos.' },
+    ])
+    refused(await call(server, 'GET', '/captcha/challenge'), 'validation.failed', [{ field: 'action', message: 'Este campo es obligatorio.' }])
+    refused(await call(server, 'GET', '/captcha/challenge?action=signin&action=signin'), 'validation.failed', [
+      { field: 'action', message: 'El valor no es uno de los permitidos.' },
+    ])
+  })
+})
