@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findChromium } from '#scripts/find-chromium.ts'
 import { compiledMessages } from './build/plugins/compiled-messages.ts'
 import { compiledStyles } from './build/plugins/styles/plugin.ts'
 
@@ -30,15 +31,35 @@ export default defineConfig(({ command }) => ({
     // Stands before react(): after it the build passes and the page dies as soon as React Compiler is on.
     babel({ presets: command === 'build' && !testing ? [macros, compiled] : [macros] }),
     react(),
-    lingui({ failOnCompileError: true }),
+    lingui({ failOnCompileError: true, failOnMissing: command === 'build' }),
   ],
+  // Named here, they are bundled before the first page: found later, they reload it under the hands of a test.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'xstate',
+      'xstate/graph',
+      '@xstate/react',
+      '@tanstack/react-router',
+      '@lingui/core',
+      '@lingui/react',
+      'zod/mini',
+      'ky',
+      'altcha-lib',
+      'altcha-lib/workers/sha',
+    ],
+  },
   build: {
     target: 'es2024',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] } },
-    reportCompressedSize: false, minify: !process.env['NOMIN'],
+    reportCompressedSize: false,
   },
   test: {
     projects: [
@@ -64,7 +85,10 @@ export default defineConfig(({ command }) => ({
             instances: [{ browser: 'chromium' }],
             provider: playwright({
               launchOptions: {
-                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                // Asked only when a browser is launched: looking for it takes longer than most tests.
+                get executablePath() {
+                  return findChromium()
+                },
                 args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
               },
             }),

@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { Output } from './output.ts'
 import { clientDir, entries } from './paths.ts'
 
 const staticImportsOnly: Plugin = {
@@ -7,8 +8,6 @@ const staticImportsOnly: Plugin = {
 }
 
 const filesOf = (result: unknown): Output => (result as Rolldown.RolldownOutput).output
-
-export type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]
 
 /** Ids of the modules whose code is really in the first load of the auth screens, after tree shaking. */
 export async function firstLoadModules(): Promise<ReadonlySet<string>> {

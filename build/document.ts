@@ -6,7 +6,6 @@ export interface DocumentParts {
   /** Run in this order once the document is read. */
   scripts: readonly string[]
   preloads: readonly string[]
-  styleSheets: readonly string[]
   /** CSS that the first paint needs. */
   styles: string
   /** What stands inside #root. */
@@ -28,8 +27,7 @@ export function composeDocument(parts: DocumentParts): string {
     ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta property="csp-nonce" nonce="${slots.nonce}">${slots.meta}`,
-    `<title>${parts.title}</title>`,
-    ...parts.styleSheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<title>${parts.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     parts.styles && `<style nonce="${slots.nonce}">${parts.styles}</style>`,
     parts.extraHead ?? '',
     `</head><body><div id="root">${parts.body}</div></body></html>`,

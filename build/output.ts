@@ -1,0 +1,36 @@
+import type { Rolldown } from 'vite'
+import { entries, type EntryName } from './paths.ts'
+
+export type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset
+export type Output = readonly OutputFile[]
+
+/** The chunk that an entry became. @throws when the build gave none */
+export function chunkOf(output: Output, entry: EntryName): Rolldown.OutputChunk {
+  for (const file of output) if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith(entries[entry])) return file
+  throw new Error(`The build gave no file for ${entries[entry]}.`)
+}
+
+/** The chunk of a module that is imported on demand. */
+export function chunkHolding(output: Output, module: string): Rolldown.OutputChunk | undefined {
+  return output.filter((file) => file.type === 'chunk').find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+}
+
+/** The files that a file imports statically, however deep, nearest first. */
+export function importedBy(output: Output, fileName: string, seen = new Set<string>()): string[] {
+  const chunk = output.find((file) => file.fileName === fileName)
+  if (chunk?.type !== 'chunk') return []
+  const fresh = chunk.imports.filter((imported) => !seen.has(imported))
+  for (const imported of fresh) seen.add(imported)
+  for (const imported of fresh) importedBy(output, imported, seen)
+  return [...seen]
+}
+
+/** The style sheets of a file and of everything that it imports, in the order in which they apply. */
+export function sheetsOf(output: Output, fileName: string): Rolldown.OutputAsset[] {
+  const chunks = [...importedBy(output, fileName).reverse(), fileName]
+  const names = chunks.flatMap((name) => {
+    const chunk = output.find((file) => file.fileName === name)
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []
+  })
+  return output.filter((file) => file.type === 'asset').filter(({ fileName }) => names.includes(fileName))
+}
