@@ -2,14 +2,14 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { findBinaries } from './embedded/binaries.ts'
 import { clusterExists, makeCluster } from './embedded/cluster.ts'
-import { ensureOwner, ownerConnection, superuserConnection, type Connection } from './embedded/connection.ts'
 import { findLiveServer } from './embedded/find-live-server.ts'
 import type { ServerOptions } from './embedded/postgres-settings.ts'
-import type { Postmaster } from './embedded/postmaster.ts'
+import { ensureOwner, ownerConnection } from './embedded/owner.ts'
+import { superuserConnection, type Connection, type LiveServer } from './embedded/presence.ts'
 import { startServer } from './embedded/start-server.ts'
-import { stopWhenUnused } from './embedded/stop-server.ts'
+import { leaveServer } from './embedded/stop-server.ts'
 
-export type { Connection } from './embedded/connection.ts'
+export type { Connection } from './embedded/presence.ts'
 
 type EmbeddedOptions = { readonly dataDir: string } & Partial<ServerOptions>
 
@@ -21,7 +21,7 @@ export type EmbeddedServer = {
   readonly pid: number
   /** Whether a server was already running on the directory. */
   readonly reused: boolean
-  /** Stops the server unless others are connected; gives whether it was stopped. Close your own connections first. */
+  /** Leaves the server and stops it unless other processes share it; gives whether it is gone. Close your own connections first. */
   stop(): Promise<boolean>
 }
 
@@ -46,17 +46,16 @@ export async function startEmbedded({ dataDir: given, ...options }: EmbeddedOpti
   const live = await findLiveServer(dataDirectory)
   const server = live ?? (await makeAndStart(dataDir, dataDirectory, { durable: true, ...options }))
   await ensureOwner(server)
-  const superuser = superuserConnection(server)
   return {
     connection: ownerConnection(server),
-    superuser,
-    pid: server.pid,
+    superuser: superuserConnection(server.postmaster),
+    pid: server.postmaster.pid,
     reused: live !== undefined,
-    stop: () => stopWhenUnused(dataDirectory, superuser),
+    stop: () => leaveServer(dataDirectory, server),
   }
 }
 
-async function makeAndStart(dataDir: string, dataDirectory: string, options: ServerOptions): Promise<Postmaster> {
+async function makeAndStart(dataDir: string, dataDirectory: string, options: ServerOptions): Promise<LiveServer> {
   const binaries = await findBinaries(join(dataDir, 'postgres-libraries'))
   await makeCluster(binaries, dataDirectory, options.durable)
   await chmod(dataDirectory, 0o700)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { spawnUnprivileged } from './command.ts'
-import { isReady } from './find-live-server.ts'
 import { serverParameters, type ServerOptions } from './postgres-settings.ts'
-import { readPostmaster, type Postmaster } from './postmaster.ts'
+import { readPostmaster } from './postmaster.ts'
+import { attend, type LiveServer } from './presence.ts'
 import { makeSocketDirectory } from './socket-directory.ts'
 
 const startLimit = 60_000
@@ -20,7 +20,7 @@ type Places = { readonly home: string; readonly dataDirectory: string }
  * crash is part of the start; where a killed server's children still live for a moment, it is tried until they are gone.
  * @throws Error with the reason when no server came up.
  */
-export async function startServer(binaries: Binaries, places: Places, options: ServerOptions): Promise<Postmaster> {
+export async function startServer(binaries: Binaries, places: Places, options: ServerOptions): Promise<LiveServer> {
   const crashed = await exists(join(places.dataDirectory, 'postmaster.pid'))
   const deadline = Date.now() + (crashed ? childrenLimit : 0)
   for (;;) {
@@ -32,7 +32,7 @@ export async function startServer(binaries: Binaries, places: Places, options: S
   }
 }
 
-async function tryStart(binaries: Binaries, { home, dataDirectory }: Places, options: ServerOptions): Promise<Postmaster> {
+async function tryStart(binaries: Binaries, { home, dataDirectory }: Places, options: ServerOptions): Promise<LiveServer> {
   const socketDirectory = await makeSocketDirectory(home)
   const logFile = join(home, 'postgres.log')
   const log = await open(logFile, 'a', 0o600)
@@ -44,7 +44,8 @@ async function tryStart(binaries: Binaries, { home, dataDirectory }: Places, opt
   const deadline = Date.now() + startLimit
   while (Date.now() < deadline) {
     const found = await readPostmaster(dataDirectory)
-    if (found !== undefined && (await isReady(found))) return found
+    const live = found?.ready === true ? await attend(found) : undefined
+    if (live !== undefined) return live
     if (state.ended !== undefined && found === undefined)
       throw new Error(`PostgreSQL ended at once (${state.ended}), see ${logFile}`)
     await pause(pollInterval)

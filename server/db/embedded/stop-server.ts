@@ -1,46 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { readPostmaster, type Postmaster } from './postmaster.ts'
+import { readPostmaster } from './postmaster.ts'
+import { leave, type LiveServer } from './presence.ts'
 
 const stopLimit = 30_000
-const stopLock = 7_205_001
-
-const others = `
-  select count(*)::int as count from pg_stat_activity
-  where backend_type = 'client backend' and pid <> pg_backend_pid()`
 
 /**
- * Stops the server unless somebody else is connected to it: the last one out turns off the light.
- * Gives whether it was stopped; resolves only when the server has written everything and gone.
+ * Leaves the server and stops it unless somebody else is there: the last one out turns off the light.
+ * Gives whether it is gone; resolves only when it has written everything.
  */
-export async function stopWhenUnused(dataDirectory: string, connection: pg.ClientConfig): Promise<boolean> {
-  const server = await readPostmaster(dataDirectory)
-  if (server === undefined) return true
-  if (await isUsed(connection)) return false
-  await stop(dataDirectory, server)
-  return true
-}
-
-async function isUsed(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select pg_advisory_lock($1)', [stopLock])
-    const { rows } = await client.query<{ count: number }>(others)
-    return rows[0]?.count !== 0
-  } catch {
-    return false
-  } finally {
-    void client.end().catch(() => undefined)
+export async function leaveServer(dataDirectory: string, server: LiveServer): Promise<boolean> {
+  const { pid } = server.postmaster
+  const alone = await leave(server).catch(() => false)
+  if (alone) {
+    process.kill(pid, 'SIGINT')
+    await untilGone(dataDirectory, pid)
   }
+  void server.presence.end().catch(() => undefined)
+  return alone || (await readPostmaster(dataDirectory)) === undefined
 }
 
-async function stop(dataDirectory: string, server: Postmaster): Promise<void> {
-  process.kill(server.pid, 'SIGINT')
+async function untilGone(dataDirectory: string, pid: number): Promise<void> {
   const deadline = Date.now() + stopLimit
-  while ((await readPostmaster(dataDirectory))?.pid === server.pid) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (pid ${server.pid}) did not stop within ${stopLimit / 1000} s`)
+  while ((await readPostmaster(dataDirectory))?.pid === pid) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (pid ${pid}) did not stop within ${stopLimit / 1000} s`)
     await pause(10)
   }
 }

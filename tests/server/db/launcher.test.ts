@@ -62,12 +62,21 @@ test('starters at the same time share one server, and the last one out stops it'
     startEmbedded({ dataDir, durable: false }),
   ])
   expect(first.pid).toBe(second.pid)
-  const guest = new pg.Client(second.connection)
-  await guest.connect()
   expect(await first.stop()).toBe(false)
-  await guest.end()
+  expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   expect(await second.stop()).toBe(true)
   expect((await startEmbedded({ dataDir, durable: false })).pid).not.toBe(first.pid)
+})
+
+test('who comes while the last one leaves gets a server', async () => {
+  const dataDir = await temporaryDataDir()
+  let current = await startEmbedded({ dataDir, durable: false })
+  for (let round = 0; round < 10; round++) {
+    const [next] = await Promise.all([startEmbedded({ dataDir, durable: false }), current.stop()])
+    expect(await ask(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+    current = next
+  }
+  await current.stop()
 })
 
 test('kill -9 of the starter leaves a server that the next start joins, with every committed row', async () => {
