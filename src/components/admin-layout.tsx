@@ -3,7 +3,17 @@ import { Trans } from '@lingui/react/macro'
 import { AppLayout, type AppLayoutProps } from './app-layout.tsx'
 
 const Badge = chakra('p', {
-  base: { justifySelf: 'start', paddingInline: '3', paddingBlock: '1', borderRadius: 'full', bg: 'accent.solid', color: 'accent.contrast', fontSize: 'sm', fontWeight: 'bold', letterSpacing: '0.01em' },
+  base: {
+    justifySelf: 'start',
+    paddingInline: '3',
+    paddingBlock: '1',
+    borderRadius: 'full',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    fontSize: 'sm',
+    fontWeight: 'bold',
+    letterSpacing: '0.01em',
+  },
 })
 
 /** The same house in a darker coat, so that nobody mistakes the administration for their own account. */

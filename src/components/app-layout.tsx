@@ -7,18 +7,57 @@ import { Logo } from './logo.tsx'
 import { SideNav, type NavItem } from './side-nav.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
-const Root = chakra('div', { base: { minHeight: '100dvh', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' } } })
+const Root = chakra('div', {
+  base: { minHeight: '100dvh', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' } },
+})
 const Side = chakra('nav', {
-  base: { display: { base: 'none', lg: 'grid' }, alignContent: 'start', gap: '6', padding: '5', position: 'sticky', top: 0, height: '100dvh', overflowY: 'auto', _print: { display: 'none' } },
-  variants: { area: { app: { bg: 'bg.subtle', borderInlineEndWidth: '1px', borderColor: 'border' }, admin: { bg: 'panel.bg', color: 'panel.fg' } } },
+  base: {
+    display: { base: 'none', lg: 'grid' },
+    alignContent: 'start',
+    gap: '6',
+    padding: '5',
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    overflowY: 'auto',
+    _print: { display: 'none' },
+  },
+  variants: {
+    area: {
+      app: { bg: 'bg.subtle', borderInlineEndWidth: '1px', borderColor: 'border' },
+      admin: { bg: 'panel.bg', color: 'panel.fg' },
+    },
+  },
 })
 const Column = chakra('div', { base: { minWidth: 0, display: 'grid', gridTemplateRows: 'auto 1fr' } })
 const Header = chakra('header', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', paddingInline: { base: '3', md: '8' }, minHeight: '4rem', borderBottomWidth: '1px', borderBottomColor: 'border', bg: 'bg.panel', _print: { display: 'none' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    paddingInline: { base: '3', md: '8' },
+    minHeight: '4rem',
+    borderBottomWidth: '1px',
+    borderBottomColor: 'border',
+    bg: 'bg.panel',
+    _print: { display: 'none' },
+  },
   variants: { area: { app: {}, admin: { borderTopWidth: '4px', borderTopColor: 'accent.solid' } } },
 })
-const Start = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineEnd: 'auto', '& > a': { display: { lg: 'none' } } } })
-const Main = chakra('main', { base: { width: '100%', maxWidth: '76rem', marginInline: 'auto', padding: { base: '4', md: '8' }, display: 'grid', gap: '6', alignContent: 'start' } })
+const Start = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineEnd: 'auto', '& > a': { display: { lg: 'none' } } },
+})
+const Main = chakra('main', {
+  base: {
+    width: '100%',
+    maxWidth: '76rem',
+    marginInline: 'auto',
+    padding: { base: '4', md: '8' },
+    display: 'grid',
+    gap: '6',
+    alignContent: 'start',
+  },
+})
 
 export type AppLayoutProps = {
   nav: readonly NavItem[]

@@ -5,11 +5,36 @@ import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
-const Root = chakra('div', { base: { minHeight: '100dvh', display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } } })
-const Side = chakra('div', { base: { display: 'grid', gridTemplateRows: 'auto 1fr auto', minHeight: '100dvh', paddingInline: { base: '5', sm: '8' } } })
-const Header = chakra('header', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', paddingBlock: { base: '4', md: '6' } } })
+const Root = chakra('div', {
+  base: {
+    minHeight: '100dvh',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
+})
+const Side = chakra('div', {
+  base: { display: 'grid', gridTemplateRows: 'auto 1fr auto', minHeight: '100dvh', paddingInline: { base: '5', sm: '8' } },
+})
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    paddingBlock: { base: '4', md: '6' },
+  },
+})
 const Controls = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineEnd: '-3' } })
-const Main = chakra('main', { base: { width: '100%', maxWidth: '26rem', marginInline: 'auto', alignSelf: { md: 'center' }, paddingBlock: { base: '4', md: '8' } } })
+const Main = chakra('main', {
+  base: {
+    width: '100%',
+    maxWidth: '26rem',
+    marginInline: 'auto',
+    alignSelf: { md: 'center' },
+    paddingBlock: { base: '4', md: '8' },
+  },
+})
 const Foot = chakra('footer', { base: { color: 'fg.muted', fontSize: 'sm', paddingBlock: '5', textWrap: 'pretty' } })
 
 export type AuthLayoutProps = {

@@ -10,25 +10,63 @@ const Face = chakra('span', {
 })
 const Spinner = chakra('span', {
   base: {
-    position: 'absolute', inset: 0, margin: 'auto', width: '1.25rem', height: '1.25rem', borderRadius: 'full',
-    borderWidth: '2px', borderColor: 'currentColor', borderInlineEndColor: 'transparent', animation: 'spin .8s linear infinite',
+    position: 'absolute',
+    inset: 0,
+    margin: 'auto',
+    width: '1.25rem',
+    height: '1.25rem',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderInlineEndColor: 'transparent',
+    animation: 'spin .8s linear infinite',
   },
 })
 
 type Looks = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean; children: ReactNode }
 type Native = Pick<
   ComponentProps<'button'>,
-  'id' | 'name' | 'value' | 'form' | 'ref' | 'onClick' | 'autoFocus' | 'lang' | 'aria-label' | 'aria-expanded' | 'aria-controls' | 'aria-describedby' | 'aria-pressed' | 'aria-haspopup'
+  | 'id'
+  | 'name'
+  | 'value'
+  | 'form'
+  | 'ref'
+  | 'onClick'
+  | 'autoFocus'
+  | 'lang'
+  | 'aria-label'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-describedby'
+  | 'aria-pressed'
+  | 'aria-haspopup'
 >
 
 export type ButtonProps = Looks & Native & { type?: 'button' | 'submit'; loading?: boolean; disabled?: boolean }
 
 /** Stays focusable while disabled or loading, so that nobody is thrown off the page; its width stays too. */
-export function Button({ loading = false, disabled = false, type = 'button', size = 'md', full = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  loading = false,
+  disabled = false,
+  type = 'button',
+  size = 'md',
+  full = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const idle = !loading && !disabled
   const click = (event: MouseEvent<HTMLButtonElement>) => (idle ? onClick?.(event) : event.preventDefault())
   return (
-    <Root {...rest} type={type} data-size={size} data-full={full ? '' : undefined} onClick={click} aria-disabled={!idle || undefined} aria-busy={loading || undefined}>
+    <Root
+      {...rest}
+      type={type}
+      data-size={size}
+      data-full={full ? '' : undefined}
+      onClick={click}
+      aria-disabled={!idle || undefined}
+      aria-busy={loading || undefined}
+    >
       <Face hidden={loading}>{children}</Face>
       {loading && <Spinner aria-hidden="true" />}
     </Root>

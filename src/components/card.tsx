@@ -2,9 +2,21 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 const Root = chakra('section', {
-  base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'soft', padding: { base: '5', md: '6' }, display: 'grid', gap: '4', alignContent: 'start' },
+  base: {
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    boxShadow: 'soft',
+    padding: { base: '5', md: '6' },
+    display: 'grid',
+    gap: '4',
+    alignContent: 'start',
+  },
 })
-const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' } })
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
+})
 const Title = chakra('h2', { base: { fontSize: 'lg' } })
 
 export type CardProps = {

@@ -4,7 +4,14 @@ import type { FieldTexts } from './field-frame.tsx'
 
 const Root = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '3', alignItems: 'start' } })
 const Box = chakra('input', {
-  base: { width: '1.5rem', height: '1.5rem', accentColor: 'var(--r-colors-brand-solid)', borderRadius: 'sm', cursor: 'pointer', '&[aria-invalid=true]': { outline: '2px solid', outlineColor: 'danger.fg' } },
+  base: {
+    width: '1.5rem',
+    height: '1.5rem',
+    accentColor: 'var(--r-colors-brand-solid)',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    '&[aria-invalid=true]': { outline: '2px solid', outlineColor: 'danger.fg' },
+  },
 })
 const Label = chakra('label', { base: { cursor: 'pointer' } })
 const Asterisk = chakra('span', { base: { color: 'danger.fg', marginInlineStart: '1' } })
@@ -13,13 +20,21 @@ const Below = chakra('p', {
   variants: { tone: { hint: { color: 'fg.muted' }, error: { color: 'danger.fg', fontWeight: 'medium', minHeight: '1.55em' } } },
 })
 
-export type CheckboxProps = FieldTexts & Pick<ComponentProps<'input'>, 'defaultChecked' | 'checked' | 'onChange' | 'value' | 'ref' | 'disabled'> & { name: string }
+export type CheckboxProps = FieldTexts &
+  Pick<ComponentProps<'input'>, 'defaultChecked' | 'checked' | 'onChange' | 'value' | 'ref' | 'disabled'> & { name: string }
 
 export function Checkbox({ label, required = false, hint, error, ...rest }: CheckboxProps) {
   const id = useId()
   return (
     <Root>
-      <Box {...rest} id={id} type="checkbox" required={required} aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`} aria-invalid={error ? true : undefined} />
+      <Box
+        {...rest}
+        id={id}
+        type="checkbox"
+        required={required}
+        aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+        aria-invalid={error ? true : undefined}
+      />
       <Label htmlFor={id}>
         {label}
         {required && <Asterisk aria-hidden="true">*</Asterisk>}

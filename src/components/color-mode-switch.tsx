@@ -11,7 +11,11 @@ export type ColorModeSwitchProps = { mode: ColorMode; onChange: (mode: ColorMode
 export function ColorModeSwitch({ mode, onChange }: ColorModeSwitchProps) {
   const { t } = useLingui()
   const Icon = icons[mode]
-  const names = { system: t`Apariencia: como el sistema. Cambiar a clara`, light: t`Apariencia: clara. Cambiar a oscura`, dark: t`Apariencia: oscura. Usar la del sistema` }
+  const names = {
+    system: t`Apariencia: como el sistema. Cambiar a clara`,
+    light: t`Apariencia: clara. Cambiar a oscura`,
+    dark: t`Apariencia: oscura. Usar la del sistema`,
+  }
   return (
     <Button variant="ghost" size="icon" aria-label={names[mode]} onClick={() => onChange(next[mode])}>
       <Icon size="sm" />

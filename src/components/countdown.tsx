@@ -34,7 +34,9 @@ export function Countdown({ until, onEnd }: CountdownProps) {
   return (
     <>
       <Digits aria-hidden="true">{durationText(left, i18n.locale)}</Digits>
-      <Quiet role="timer" aria-live="polite">{durationText(said, i18n.locale)}</Quiet>
+      <Quiet role="timer" aria-live="polite">
+        {durationText(said, i18n.locale)}
+      </Quiet>
     </>
   )
 }

@@ -6,8 +6,18 @@ import { CloseIcon } from './icons.tsx'
 
 const Root = chakra('dialog', {
   base: {
-    position: 'fixed', margin: 'auto', width: 'min(30rem, calc(100vw - 2rem))', maxHeight: 'calc(100dvh - 2rem)', overflow: 'auto', padding: { base: '5', md: '8' },
-    bg: 'bg.panel', color: 'fg', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg', boxShadow: 'raised',
+    position: 'fixed',
+    margin: 'auto',
+    width: 'min(30rem, calc(100vw - 2rem))',
+    maxHeight: 'calc(100dvh - 2rem)',
+    overflow: 'auto',
+    padding: { base: '5', md: '8' },
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    boxShadow: 'raised',
     '&[open]': { animation: 'rise .24s' },
     '&::backdrop': { background: 'rgb(10 20 15 / .55)', animation: 'appear .24s' },
   },

@@ -7,7 +7,14 @@ import { CloseIcon, MenuIcon } from './icons.tsx'
 const OnPhone = chakra('div', { base: { display: { lg: 'none' } } })
 const Root = chakra('dialog', {
   base: {
-    margin: 0, width: 'min(20rem, 85vw)', height: '100dvh', maxHeight: 'none', padding: '5', bg: 'bg.panel', color: 'fg', boxShadow: 'raised',
+    margin: 0,
+    width: 'min(20rem, 85vw)',
+    height: '100dvh',
+    maxHeight: 'none',
+    padding: '5',
+    bg: 'bg.panel',
+    color: 'fg',
+    boxShadow: 'raised',
     '&[open]': { display: 'grid', alignContent: 'start', gap: '5', animation: 'appear .2s' },
     '&::backdrop': { background: 'rgb(10 20 15 / .55)' },
   },
@@ -25,7 +32,13 @@ export function Drawer({ children }: { children: ReactNode }) {
   }
   return (
     <OnPhone>
-      <Button variant="ghost" size="icon" aria-label={t`Abrir el menú`} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t`Abrir el menú`}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
         <MenuIcon />
       </Button>
       <Root ref={dialog} aria-label={t`Menú`} onClick={closeOnLink}>

@@ -7,9 +7,14 @@ const Head = chakra('div', { base: { display: 'grid', gap: '2' } })
 const Subtitle = chakra('p', { base: { color: 'fg.muted', textWrap: 'pretty' } })
 const Form = chakra('form', { base: { display: 'grid', gap: '1' } })
 const Actions = chakra('div', { base: { display: 'grid', gap: '3', marginTop: '2' } })
-const Footer = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', rowGap: '3', fontSize: 'sm' } })
+const Footer = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', rowGap: '3', fontSize: 'sm' },
+})
 
-export type FormPanelProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'name'> & {
+export type FormPanelProps = Pick<
+  ComponentProps<'form'>,
+  'ref' | 'onSubmit' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'name'
+> & {
   /** Left out inside a dialog, which has its own. */
   title?: string
   subtitle?: ReactNode

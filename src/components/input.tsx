@@ -2,8 +2,15 @@ import { chakra } from '@chakra-ui/react'
 
 export const Input = chakra('input', {
   base: {
-    width: '100%', minHeight: '3rem', paddingInline: '4', bg: 'bg.panel', color: 'fg',
-    borderWidth: '1px', borderColor: 'border.control', borderRadius: 'md', transition: 'border-color .12s, box-shadow .12s',
+    width: '100%',
+    minHeight: '3rem',
+    paddingInline: '4',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    transition: 'border-color .12s, box-shadow .12s',
     _placeholder: { color: 'fg.muted', opacity: 1 },
     _hover: { borderColor: 'fg.muted' },
     '&:focus-visible': { outlineOffset: '0px', borderColor: 'focus' },
@@ -11,5 +18,8 @@ export const Input = chakra('input', {
     '&:read-only': { bg: 'bg.subtle' },
     '&:disabled': { bg: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed' },
   },
-  variants: { casing: { upper: { textTransform: 'uppercase', _placeholder: { textTransform: 'none' } } }, roomy: { true: { paddingInlineEnd: '3.25rem' } } },
+  variants: {
+    casing: { upper: { textTransform: 'uppercase', _placeholder: { textTransform: 'none' } } },
+    roomy: { true: { paddingInlineEnd: '3.25rem' } },
+  },
 })

@@ -4,7 +4,15 @@ import type { ReactNode } from 'react'
 import { LogoMark } from './logo.tsx'
 
 const Root = chakra('div', {
-  base: { minHeight: '60dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: '4', color: 'brand.fg', animation: 'appear .2s .3s backwards' },
+  base: {
+    minHeight: '60dvh',
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '4',
+    color: 'brand.fg',
+    animation: 'appear .2s .3s backwards',
+  },
   variants: { alone: { true: { minHeight: '100dvh' } } },
 })
 const Beat = chakra('span', { base: { animation: 'pulse 1.6s ease-in-out infinite' } })

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 
 const Mark = chakra('svg', { base: { width: '2.25rem', height: '2.25rem' } })
-const Name = chakra('span', { base: { fontFamily: 'heading', fontWeight: 'bold', fontSize: '1.5rem', letterSpacing: '-0.02em', lineHeight: 1 }, variants: { compact: { true: { srOnly: { base: true, sm: false } } } } })
+const Name = chakra('span', {
+  base: { fontFamily: 'heading', fontWeight: 'bold', fontSize: '1.5rem', letterSpacing: '-0.02em', lineHeight: 1 },
+  variants: { compact: { true: { srOnly: { base: true, sm: false } } } },
+})
 const Row = chakra('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '2', color: 'inherit' } })
 const Ink = chakra('path', { base: { fill: 'currentColor' } })
 const Sun = chakra('path', { base: { fill: 'accent.solid' } })
@@ -22,7 +25,9 @@ export function Logo({ compact = false }: { compact?: boolean }) {
   return (
     <Row>
       <LogoMark />
-      <Name translate="no" compact={compact}>Receptio</Name>
+      <Name translate="no" compact={compact}>
+        Receptio
+      </Name>
     </Row>
   )
 }

@@ -5,14 +5,31 @@ import { CloseIcon } from './icons.tsx'
 import { toneStyles, type Tone } from './tone.ts'
 
 const Root = chakra('div', {
-  base: { display: 'flex', gap: '3', padding: '4', borderWidth: '1px', borderRadius: 'md', alignItems: 'start', animation: 'appear .2s' },
+  base: {
+    display: 'flex',
+    gap: '3',
+    padding: '4',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    alignItems: 'start',
+    animation: 'appear .2s',
+  },
   variants: { tone: toneStyles, floating: { true: { boxShadow: 'raised', animation: 'rise .24s' } } },
 })
 const Figure = chakra('span', { base: { color: 'var(--tone)', paddingTop: '0.1em' } })
 const Body = chakra('div', { base: { display: 'grid', gap: '1', flex: 1, minWidth: 0, fontSize: 'sm' } })
 const Title = chakra('p', { base: { fontWeight: 'semibold', color: 'var(--tone)' } })
 const Close = chakra('button', {
-  base: { width: '2rem', height: '2rem', margin: '-0.25rem', display: 'grid', placeItems: 'center', borderRadius: 'sm', color: 'var(--tone)', _hover: { bg: 'bg.panel' } },
+  base: {
+    width: '2rem',
+    height: '2rem',
+    margin: '-0.25rem',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'sm',
+    color: 'var(--tone)',
+    _hover: { bg: 'bg.panel' },
+  },
 })
 
 type MessageBoxProps = {

@@ -8,8 +8,15 @@ import { Input } from './input.tsx'
 const Wrap = chakra('div', { base: { position: 'relative' } })
 const Toggle = chakra('button', {
   base: {
-    position: 'absolute', insetInlineEnd: '1', insetBlock: '1', width: '2.5rem', display: 'grid', placeItems: 'center',
-    color: 'fg.muted', borderRadius: 'sm', _hover: { color: 'fg', bg: 'bg.subtle' },
+    position: 'absolute',
+    insetInlineEnd: '1',
+    insetBlock: '1',
+    width: '2.5rem',
+    display: 'grid',
+    placeItems: 'center',
+    color: 'fg.muted',
+    borderRadius: 'sm',
+    _hover: { color: 'fg', bg: 'bg.subtle' },
   },
 })
 
@@ -27,7 +34,12 @@ export function PasswordField({ label, required = false, hint, error, ...rest }:
       {(wiring) => (
         <Wrap>
           <Input {...rest} {...wiring} roomy type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
-          <Toggle type="button" aria-controls={wiring.id} aria-label={shown ? t`Ocultar contraseña` : t`Mostrar contraseña`} onClick={() => setShown(!shown)}>
+          <Toggle
+            type="button"
+            aria-controls={wiring.id}
+            aria-label={shown ? t`Ocultar contraseña` : t`Mostrar contraseña`}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <EyeOffIcon /> : <EyeIcon />}
           </Toggle>
         </Wrap>

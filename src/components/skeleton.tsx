@@ -5,7 +5,12 @@ const Root = chakra('div', { base: { display: 'grid', gap: '3', animation: 'appe
 const Bar = chakra('span', {
   base: { display: 'block', borderRadius: 'sm', bg: 'border', animation: 'pulse 1.6s ease-in-out infinite' },
   variants: {
-    shape: { line: { height: '1em' }, title: { height: '2rem', width: '55%' }, field: { height: '3rem', borderRadius: 'md' }, block: { height: '8rem', borderRadius: 'lg' } },
+    shape: {
+      line: { height: '1em' },
+      title: { height: '2rem', width: '55%' },
+      field: { height: '3rem', borderRadius: 'md' },
+      block: { height: '8rem', borderRadius: 'lg' },
+    },
     short: { true: { width: '70%' } },
   },
 })

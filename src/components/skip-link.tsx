@@ -3,7 +3,16 @@ import { Trans } from '@lingui/react/macro'
 
 const Anchor = chakra('a', {
   base: {
-    position: 'absolute', insetInlineStart: '4', top: '-10rem', zIndex: 'skip', padding: '3', borderRadius: 'md', bg: 'bg.panel', color: 'brand.fg', boxShadow: 'raised', fontWeight: 'semibold',
+    position: 'absolute',
+    insetInlineStart: '4',
+    top: '-10rem',
+    zIndex: 'skip',
+    padding: '3',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    color: 'brand.fg',
+    boxShadow: 'raised',
+    fontWeight: 'semibold',
     '&:focus': { top: '4' },
   },
 })

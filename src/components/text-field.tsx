@@ -5,7 +5,23 @@ import { Input } from './input.tsx'
 
 type Native = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'value' | 'placeholder' | 'readOnly' | 'disabled' | 'autoFocus' | 'ref' | 'onChange' | 'onBlur' | 'onFocus' | 'min' | 'max' | 'step' | 'enterKeyHint'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'defaultValue'
+  | 'value'
+  | 'placeholder'
+  | 'readOnly'
+  | 'disabled'
+  | 'autoFocus'
+  | 'ref'
+  | 'onChange'
+  | 'onBlur'
+  | 'onFocus'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'enterKeyHint'
 >
 
 export type TextFieldProps = FieldTexts &
@@ -16,7 +32,17 @@ export type TextFieldProps = FieldTexts &
     spellCheck?: boolean
   }
 
-export function TextField({ label, required = false, hint, error, casing, type = 'text', spellCheck = false, onChange, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  required = false,
+  hint,
+  error,
+  casing,
+  type = 'text',
+  spellCheck = false,
+  onChange,
+  ...rest
+}: TextFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     if (casing === 'upper') upperCaseInPlace(event.currentTarget)
     onChange?.(event)
@@ -24,7 +50,15 @@ export function TextField({ label, required = false, hint, error, casing, type =
   return (
     <FieldFrame label={label} required={required} hint={hint} error={error}>
       {(wiring) => (
-        <Input {...rest} {...wiring} {...(casing && { casing })} type={type} spellCheck={spellCheck} autoCapitalize={casing === 'upper' ? 'characters' : 'none'} onChange={change} />
+        <Input
+          {...rest}
+          {...wiring}
+          {...(casing && { casing })}
+          type={type}
+          spellCheck={spellCheck}
+          autoCapitalize={casing === 'upper' ? 'characters' : 'none'}
+          onChange={change}
+        />
       )}
     </FieldFrame>
   )

@@ -5,7 +5,15 @@ import { MessageBox } from './message-box.tsx'
 import type { Tone } from './tone.ts'
 
 const Region = chakra('section', {
-  base: { position: 'fixed', zIndex: 'toast', insetBlockEnd: '4', insetInlineEnd: '4', width: 'min(26rem, calc(100vw - 2rem))', display: 'grid', gap: '3' },
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    insetBlockEnd: '4',
+    insetInlineEnd: '4',
+    width: 'min(26rem, calc(100vw - 2rem))',
+    display: 'grid',
+    gap: '3',
+  },
 })
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: StopIcon }
@@ -26,7 +34,15 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
       {toasts.map(({ id, tone, title, message }) => {
         const Icon = icons[tone]
         return (
-          <MessageBox key={id} floating tone={tone} role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'} icon={<Icon />} title={title} onDismiss={() => onClose(id)}>
+          <MessageBox
+            key={id}
+            floating
+            tone={tone}
+            role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+            icon={<Icon />}
+            title={title}
+            onDismiss={() => onClose(id)}
+          >
             <p>{message}</p>
           </MessageBox>
         )

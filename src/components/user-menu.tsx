@@ -6,21 +6,70 @@ import { ChevronIcon, PersonIcon } from './icons.tsx'
 const Root = chakra('details', { base: { position: 'relative' } })
 const Summary = chakra('summary', {
   base: {
-    display: 'flex', alignItems: 'center', gap: '2', minHeight: '2.5rem', paddingInline: '3', borderRadius: 'md', cursor: 'pointer', listStyle: 'none', fontSize: 'sm', fontWeight: 'semibold',
-    '&::-webkit-details-marker': { display: 'none' }, _hover: { bg: 'bg.subtle' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '2.5rem',
+    paddingInline: '3',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    listStyle: 'none',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { bg: 'bg.subtle' },
   },
 })
 const Quiet = chakra('span', { base: { srOnly: true } })
-const Name = chakra('span', { base: { display: { base: 'none', sm: 'block' }, maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
-const Panel = chakra('div', {
+const Name = chakra('span', {
   base: {
-    position: 'absolute', insetInlineEnd: 0, top: 'calc(100% + 0.5rem)', zIndex: 'overlay', minWidth: '15rem', padding: '2', bg: 'bg.panel',
-    borderWidth: '1px', borderColor: 'border', borderRadius: 'md', boxShadow: 'raised', animation: 'rise .16s',
+    display: { base: 'none', sm: 'block' },
+    maxWidth: '12rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
 })
-const Who = chakra('p', { base: { padding: '3', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', borderBottomWidth: '1px', borderColor: 'border', marginBottom: '2' } })
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    top: 'calc(100% + 0.5rem)',
+    zIndex: 'overlay',
+    minWidth: '15rem',
+    padding: '2',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    boxShadow: 'raised',
+    animation: 'rise .16s',
+  },
+})
+const Who = chakra('p', {
+  base: {
+    padding: '3',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    overflowWrap: 'anywhere',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    marginBottom: '2',
+  },
+})
 const Item = chakra('button', {
-  base: { display: 'flex', width: '100%', alignItems: 'center', minHeight: '2.5rem', paddingInline: '3', borderRadius: 'sm', fontSize: 'sm', textAlign: 'start', textDecoration: 'none', _hover: { bg: 'bg.subtle' } },
+  base: {
+    display: 'flex',
+    width: '100%',
+    alignItems: 'center',
+    minHeight: '2.5rem',
+    paddingInline: '3',
+    borderRadius: 'sm',
+    fontSize: 'sm',
+    textAlign: 'start',
+    textDecoration: 'none',
+    _hover: { bg: 'bg.subtle' },
+  },
 })
 
 export type UserMenuItem = { label: string; href: string } | { label: string; onSelect: () => void }

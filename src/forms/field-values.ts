@@ -4,7 +4,7 @@ export type FieldValues = Record<string, FieldValue>
 function valueOf(control: Element | RadioNodeList | null, fallback: FieldValue): FieldValue {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked
   if (control instanceof HTMLInputElement && control.type === 'file') return control.files?.[0] ?? null
-  if (control !== null && 'value' in control) return String(control.value)
+  if (control !== null && 'value' in control && typeof control.value === 'string') return control.value
   return fallback
 }
 

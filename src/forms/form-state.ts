@@ -12,7 +12,14 @@ export type FormState = {
   alarms: number
 }
 
-export const freshState = (issues: FieldIssues): FormState => ({ issues, dirty: [], blamed: [], forgiven: [], answer: '[]', alarms: 0 })
+export const freshState = (issues: FieldIssues): FormState => ({
+  issues,
+  dirty: [],
+  blamed: [],
+  forgiven: [],
+  answer: '[]',
+  alarms: 0,
+})
 
 const withName = (names: readonly string[], name: string) => (names.includes(name) ? names : [...names, name])
 const sameText = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

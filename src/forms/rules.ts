@@ -14,8 +14,10 @@ function rule<T>(issue: RuleIssue, holds: (value: T) => boolean) {
 }
 
 export const required = () => rule<unknown>({ rule: 'required' }, (value) => !isEmpty(value))
-export const min = (least: number, of: Measure = 'text') => rule<Sized>({ rule: 'min', min: least, of }, (value) => sizeOf(value) >= least)
-export const max = (most: number, of: Measure = 'text') => rule<Sized>({ rule: 'max', max: most, of }, (value) => sizeOf(value) <= most)
+export const min = (least: number, of: Measure = 'text') =>
+  rule<Sized>({ rule: 'min', min: least, of }, (value) => sizeOf(value) >= least)
+export const max = (most: number, of: Measure = 'text') =>
+  rule<Sized>({ rule: 'max', max: most, of }, (value) => sizeOf(value) <= most)
 export const between = (least: number, most: number, of: Measure = 'text') =>
   rule<Sized>({ rule: 'between', min: least, max: most, of }, (value) => sizeOf(value) >= least && sizeOf(value) <= most)
 export const email = () => rule<string>({ rule: 'email' }, (value) => z.safeParse(emailSchema, value).success)
@@ -31,10 +33,17 @@ export const date = () =>
   })
 
 export const file = (allowed: { types: readonly string[]; maxBytes: number }) =>
-  rule<File | null>({ rule: 'file', ...allowed }, (value) => value !== null && allowed.types.includes(value.type) && value.size <= allowed.maxBytes)
+  rule<File | null>(
+    { rule: 'file', ...allowed },
+    (value) => value !== null && allowed.types.includes(value.type) && value.size <= allowed.maxBytes,
+  )
 
 function twins(issue: RuleIssue, name: string, twin: string) {
-  return z.refine<Fields>((fields) => isEmpty(fields[twin]) || fields[name] === fields[twin], { params: { issue }, path: [twin], when: () => true })
+  return z.refine<Fields>((fields) => isEmpty(fields[twin]) || fields[name] === fields[twin], {
+    params: { issue },
+    path: [twin],
+    when: () => true,
+  })
 }
 
 /** For the whole form: `password` must be repeated in `password_confirmation`, which is where the person is told. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { FieldError } from '#contract/failure.ts'
 import type * as z from '#contract/zod.ts'
 import { upperCaseInPlace } from '../lib/upper-case-in-place.ts'
@@ -45,7 +45,8 @@ export function useFields<Schema extends FormSchema>(schema: Schema, options: Fi
   const names = Object.keys(first)
   const check = () => checkFields(schema, readFields(form.current, first))
 
-  const told = (name: string) => (state.forgiven.includes(name) ? undefined : serverErrors.find(({ field }) => field === name)?.message)
+  const told = (name: string) =>
+    state.forgiven.includes(name) ? undefined : serverErrors.find(({ field }) => field === name)?.message
 
   const error = (name: Name<Schema>): string | undefined => {
     const issue = state.blamed.includes(name) ? state.issues[name] : undefined
@@ -57,19 +58,26 @@ export function useFields<Schema extends FormSchema>(schema: Schema, options: Fi
     setState((old) => changed(old, name, checked.ok ? {} : checked.issues))
   }
 
-  useEffect(() => {
+  /** What was typed before hydration is there already when the form mounts. */
+  const takeOver = useEffectEvent(() => {
     for (const name of names) {
       const control = controlOf(form.current, name)
       if (control && name in casing) upperCaseInPlace(control)
       if (control && readFields(form.current, first)[name] !== first[name]) change(name)
     }
-    // What was typed before hydration is looked at once, at mount.
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
 
   useEffect(() => setState((old) => answered(old, JSON.stringify(serverErrors))), [serverErrors])
 
+  const focusFirstError = useEffectEvent(() =>
+    focusField(
+      form.current,
+      names.filter((name) => error(name) !== undefined),
+    ),
+  )
   useEffect(() => {
-    if (state.alarms > 0) focusField(form.current, names.filter((name) => error(name) !== undefined))
+    if (state.alarms > 0) focusFirstError()
   }, [state.alarms])
 
   const common = (name: Name<Schema>) => ({ name, required: required.has(name), error: error(name) })
@@ -97,7 +105,11 @@ export function useFields<Schema extends FormSchema>(schema: Schema, options: Fi
       },
     },
     /** For a `TextField` or `PasswordField`. */
-    text: (name: Name<Schema>) => ({ ...common(name), defaultValue: String(first[name] ?? ''), ...(casing[name] && { casing: casing[name] }) }),
+    text: (name: Name<Schema>) => ({
+      ...common(name),
+      defaultValue: typeof first[name] === 'string' ? first[name] : '',
+      ...(casing[name] && { casing: casing[name] }),
+    }),
     /** For a `Checkbox`. */
     tick: (name: Name<Schema>) => ({ ...common(name), defaultChecked: first[name] === true }),
     /** What the server said of fields that this form does not have. */

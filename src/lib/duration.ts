@@ -8,5 +8,8 @@ export function durationText(seconds: number, locale: string): string {
   const rest = seconds % 60
   if (minutes === 0) return unit(rest, 'second', locale)
   if (rest === 0) return unit(minutes, 'minute', locale)
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format([unit(minutes, 'minute', locale), unit(rest, 'second', locale)])
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format([
+    unit(minutes, 'minute', locale),
+    unit(rest, 'second', locale),
+  ])
 }

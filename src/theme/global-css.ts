@@ -1,9 +1,22 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 
-const still = { animationDuration: '1ms !important', animationIterationCount: '1 !important', transitionDuration: '1ms !important', scrollBehavior: 'auto !important' } as const
+const still = {
+  animationDuration: '1ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '1ms !important',
+  scrollBehavior: 'auto !important',
+} as const
 
 export const globalCss = defineGlobalStyles({
-  '*, ::before, ::after': { boxSizing: 'border-box', margin: 0, padding: 0, borderWidth: 0, borderStyle: 'solid', borderColor: 'border', _motionReduce: still },
+  '*, ::before, ::after': {
+    boxSizing: 'border-box',
+    margin: 0,
+    padding: 0,
+    borderWidth: 0,
+    borderStyle: 'solid',
+    borderColor: 'border',
+    _motionReduce: still,
+  },
   html: { colorScheme: 'light', lineHeight: 'normal', textSizeAdjust: '100%' },
   'html.dark': { colorScheme: 'dark' },
   body: { fontFamily: 'body', fontSize: 'md', bg: 'bg', color: 'fg', minHeight: '100dvh', overflowWrap: 'break-word' },

@@ -5,10 +5,10 @@ import { expect, test, vi } from 'vitest'
 import { Button } from '#src/components/button.tsx'
 import { renderIn } from './render-in.tsx'
 
-const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+const submitted = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
 
 test.for([{ loading: true }, { disabled: true }])('while %j it keeps its name and the focus, and does nothing', async (state) => {
-  const pressed = vi.fn()
+  const pressed = vi.fn<() => void>()
   renderIn(
     'es-MX',
     <form onSubmit={submitted}>
@@ -22,7 +22,12 @@ test.for([{ loading: true }, { disabled: true }])('while %j it keeps its name an
   button.focus()
   await userEvent.click(button)
   await userEvent.type(screen.getByLabelText('Correo'), '{Enter}')
-  expect([pressed.mock.calls.length, submitted.mock.calls.length, button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual([0, 0, 'true', false])
+  expect([
+    pressed.mock.calls.length,
+    submitted.mock.calls.length,
+    button.getAttribute('aria-disabled'),
+    button.hasAttribute('disabled'),
+  ]).toEqual([0, 0, 'true', false])
 })
 
 test('otherwise it submits its form', async () => {

@@ -9,10 +9,13 @@ afterEach(() => vi.useRealTimers())
 
 const seen = () => screen.getByRole('timer').previousSibling?.textContent
 const said = () => screen.getByRole('timer').textContent
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+const pass = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000)
+  })
 
 test('it is seen every second and said every half minute, and tells its end once', () => {
-  const end = vi.fn()
+  const end = vi.fn<() => void>()
   renderIn('es-MX', <Countdown until={65_000} onEnd={end} />)
   expect([seen(), said()]).toEqual(['1 minuto y 5 segundos', '1 minuto y 5 segundos'])
   pass(4)

@@ -8,8 +8,13 @@ import { renderIn } from './render-in.tsx'
 const dialog = () => document.querySelector('dialog')
 
 test('it is open, named by its title, and closes by its cross and by Escape', async () => {
-  const close = vi.fn()
-  renderIn('es-MX', <Dialog open title="Tu sesión terminó" onClose={close}>Vuelve a entrar</Dialog>)
+  const close = vi.fn<() => void>()
+  renderIn(
+    'es-MX',
+    <Dialog open title="Tu sesión terminó" onClose={close}>
+      Vuelve a entrar
+    </Dialog>,
+  )
   expect(screen.getByRole('dialog', { name: 'Tu sesión terminó' })).toHaveTextContent('Vuelve a entrar')
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   const escape = new Event('cancel', { cancelable: true })
@@ -18,15 +23,29 @@ test('it is open, named by its title, and closes by its cross and by Escape', as
 })
 
 test('without a way to close it has no cross and Escape does nothing', () => {
-  renderIn('es-MX', <Dialog open title="Tu sesión terminó">Vuelve a entrar</Dialog>)
+  renderIn(
+    'es-MX',
+    <Dialog open title="Tu sesión terminó">
+      Vuelve a entrar
+    </Dialog>,
+  )
   fireEvent(dialog() ?? document, new Event('cancel', { cancelable: true }))
   expect([screen.queryByRole('button'), dialog()?.open]).toEqual([null, true])
 })
 
 test('closed, it holds nothing of its content; gone, it gave the focus back to the platform', () => {
-  const { rerender, unmount } = renderIn('es-MX', <Dialog open={false} title="Borrar">Contenido</Dialog>)
+  const { rerender, unmount } = renderIn(
+    'es-MX',
+    <Dialog open={false} title="Borrar">
+      Contenido
+    </Dialog>,
+  )
   expect([dialog()?.open, dialog()?.textContent]).toEqual([false, 'Borrar'])
-  rerender(<Dialog open title="Borrar">Contenido</Dialog>)
+  rerender(
+    <Dialog open title="Borrar">
+      Contenido
+    </Dialog>,
+  )
   const opened = dialog()
   expect(opened?.open).toBe(true)
   unmount()

@@ -9,10 +9,22 @@ import { renderIn } from './render-in.tsx'
 const icon = () => screen.getByRole('alert').querySelector('svg')?.dataset['icon']
 
 test('[ERR-2] the message stands with its description in parentheses, and the errors as a list', () => {
-  renderIn('es-MX', <ErrorPanel status={422} message="No pudimos entrar" description="Los datos no coinciden" errors={[{ field: 'a', message: 'Uno' }, { message: 'Dos' }]} />)
+  renderIn(
+    'es-MX',
+    <ErrorPanel
+      status={422}
+      message="No pudimos entrar"
+      description="Los datos no coinciden"
+      errors={[{ field: 'a', message: 'Uno' }, { message: 'Dos' }]}
+    />,
+  )
   const panel = screen.getByRole('alert')
   expect(within(panel).getByText('No pudimos entrar (Los datos no coinciden)')).toBeVisible()
-  expect(within(panel).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Uno', 'Dos'])
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Uno', 'Dos'])
 })
 
 test.for([
@@ -31,8 +43,16 @@ test('[ERR-2] without a description there are no parentheses', () => {
 })
 
 test('it offers what to do next, the code for support, and a way to dismiss it', async () => {
-  const [retry, dismiss] = [vi.fn(), vi.fn()]
-  renderIn('es-MX', <ErrorPanel message="No se pudo" supportCode="req-1" action={<Button onClick={retry}>Reintentar</Button>} onDismiss={dismiss} />)
+  const [retry, dismiss] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  renderIn(
+    'es-MX',
+    <ErrorPanel
+      message="No se pudo"
+      supportCode="req-1"
+      action={<Button onClick={retry}>Reintentar</Button>}
+      onDismiss={dismiss}
+    />,
+  )
   expect(screen.getByText('Código para soporte: req-1')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))

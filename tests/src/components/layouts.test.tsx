@@ -12,7 +12,12 @@ const nav = [
 ]
 
 test('the access frame has a skip link to its one main, the mark that leads home, and the notice', () => {
-  renderIn('es-MX', <AuthLayout notice="Aviso" homeHref="/auth/signin">Contenido</AuthLayout>)
+  renderIn(
+    'es-MX',
+    <AuthLayout notice="Aviso" homeHref="/auth/signin">
+      Contenido
+    </AuthLayout>,
+  )
   const main = screen.getByRole('main')
   expect(screen.getByRole('link', { name: 'Ir al contenido' })).toHaveAttribute('href', `#${main.id}`)
   expect(screen.getByRole('link', { name: 'Receptio' })).toHaveAttribute('href', '/auth/signin')
@@ -23,9 +28,16 @@ test.for([
   ['app', AppLayout, 0],
   ['admin', AdminLayout, 1],
 ] as const)('the frame of %s names its sections and marks the open one', ([, Layout, badges]) => {
-  renderIn('es-MX', <Layout nav={nav} homeHref="/app/dashboard" banner="Sin conexión" controls="Controles">Contenido</Layout>)
+  renderIn(
+    'es-MX',
+    <Layout nav={nav} homeHref="/app/dashboard" banner="Sin conexión" controls="Controles">
+      Contenido
+    </Layout>,
+  )
   const [sections = document.body] = screen.getAllByRole('navigation', { name: 'Secciones' })
-  const links = within(sections).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+  const links = within(sections)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
   expect(links).toEqual([
     ['Receptio', '/app/dashboard', null],
     ['Inicio', '/app/dashboard', 'page'],

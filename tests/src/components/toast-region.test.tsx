@@ -20,14 +20,14 @@ test('[TOAST-1] the four kinds are announced: politely, or at once when somethin
 })
 
 test('[TOAST-1] each closes by its own button', async () => {
-  const close = vi.fn()
+  const close = vi.fn<(id: string) => void>()
   renderIn('es-MX', <ToastRegion toasts={toasts} onClose={close} />)
   for (const button of screen.getAllByRole('button', { name: 'Cerrar aviso' })) await userEvent.click(button)
   expect(close.mock.calls).toEqual([['1'], ['2'], ['3'], ['4']])
 })
 
 test('their time stands still while the pointer or the focus is on them', async () => {
-  const [pause, resume] = [vi.fn(), vi.fn()]
+  const [pause, resume] = [vi.fn<() => void>(), vi.fn<() => void>()]
   renderIn('es-MX', <ToastRegion toasts={toasts.slice(0, 1)} onClose={() => {}} onPause={pause} onResume={resume} />)
   await userEvent.hover(screen.getByText('Guardado'))
   await userEvent.unhover(screen.getByText('Guardado'))

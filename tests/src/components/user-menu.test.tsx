@@ -5,18 +5,32 @@ import { expect, test, vi } from 'vitest'
 import { UserMenu } from '#src/components/user-menu.tsx'
 import { renderIn } from './render-in.tsx'
 
-const leave = vi.fn()
+const leave = vi.fn<() => void>()
 const menu = () => document.querySelector('details')
 const summary = () => screen.getByText('Tu cuenta')
 
 function open() {
-  renderIn('es-MX', <UserMenu name="Ana" detail="ACME" items={[{ label: 'Mi perfil', href: '#perfil' }, { label: 'Cerrar sesión', onSelect: leave }]} />)
+  renderIn(
+    'es-MX',
+    <UserMenu
+      name="Ana"
+      detail="ACME"
+      items={[
+        { label: 'Mi perfil', href: '#perfil' },
+        { label: 'Cerrar sesión', onSelect: leave },
+      ]}
+    />,
+  )
   return userEvent.click(summary())
 }
 
 test('it opens, shows who is in, and an item acts and closes it', async () => {
   await open()
-  expect([menu()?.open, screen.getByText('ACME').textContent, screen.getByRole('link', { name: 'Mi perfil' }).getAttribute('href')]).toEqual([true, 'ACME', '#perfil'])
+  expect([
+    menu()?.open,
+    screen.getByText('ACME').textContent,
+    screen.getByRole('link', { name: 'Mi perfil' }).getAttribute('href'),
+  ]).toEqual([true, 'ACME', '#perfil'])
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
   expect([menu()?.open, leave.mock.calls.length]).toEqual([false, 1])
 })

@@ -65,7 +65,10 @@ test('[FORM-2] confirmed: the repetition must be the same, and is where the pers
 })
 
 test('[FORM-2] same: equals another field, and is checked beside a field that is wrong itself', () => {
-  const told = z.safeParse(twins(same('password_confirmation', 'password')), { password: 'short', password_confirmation: 'other' })
+  const told = z.safeParse(twins(same('password_confirmation', 'password')), {
+    password: 'short',
+    password_confirmation: 'other',
+  })
   expect(told.error?.issues.map((issue) => [issue.path, ruleIssueOf(issue)])).toEqual([
     [['password'], { rule: 'min', min: 8, of: 'text' }],
     [['password_confirmation'], { rule: 'same' }],

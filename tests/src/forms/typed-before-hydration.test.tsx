@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as z from '#contract/zod.ts'
+import { FormPanel } from '#src/components/form-panel.tsx'
 import { TextField } from '#src/components/text-field.tsx'
 import { required } from '#src/forms/rules.ts'
 import { useFields } from '#src/forms/use-fields.ts'
@@ -18,10 +19,10 @@ const i18n = setupI18n({ locale: 'es-MX', messages: { 'es-MX': {} } })
 function Form() {
   const fields = useFields(schema, { initial: { rfc: '' }, casing: { rfc: 'upper' }, onSubmit: () => {} })
   return (
-    <form ref={fields.form.ref}>
+    <FormPanel {...fields.form} actions={null}>
       <TextField {...fields.text('rfc')} label="RFC" />
       <output>{String(fields.dirty && fields.valid)}</output>
-    </form>
+    </FormPanel>
   )
 }
 

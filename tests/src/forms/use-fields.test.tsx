@@ -20,7 +20,8 @@ const schema = z.object({
   terms: z.boolean().check(required()),
 })
 
-const submitted = vi.fn()
+const factsSchema = z.object({ dirty: z.boolean(), valid: z.boolean(), other: z.unknown() })
+const submitted = vi.fn<(values: z.output<typeof schema>) => void>()
 beforeEach(() => submitted.mockClear())
 
 function Form({ serverErrors }: { serverErrors?: readonly FieldError[] }) {
@@ -44,8 +45,12 @@ function Form({ serverErrors }: { serverErrors?: readonly FieldError[] }) {
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 /** The error of each field, as a screen reader finds it. */
-const errors = () => [/Correo/, /RFC/, /Notas/, /Acepto/].map((name) => field(name).getAttribute('aria-describedby') ?? '').map((ids) => document.getElementById(ids.split(' ').at(-1) ?? '')?.textContent)
-const facts = () => JSON.parse(screen.getByRole('status').textContent)
+const errors = () =>
+  [/Correo/, /RFC/, /Notas/, /Acepto/]
+    .map((name) => field(name).getAttribute('aria-describedby') ?? '')
+    .map((ids) => document.getElementById(ids.split(' ').at(-1) ?? '')?.textContent)
+const facts = (): { dirty: boolean; valid: boolean; other: unknown } =>
+  z.parse(factsSchema, JSON.parse(screen.getByRole('status').textContent))
 const quiet = ['', '', '', '']
 
 test('[FORM-1] required fields carry a red asterisk and say so to assistive technology', () => {

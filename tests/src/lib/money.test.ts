@@ -16,7 +16,11 @@ test.for([
 test('[FMT-1] no centavo is lost or invented, whatever the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (centavos) => {
-      expect(moneyText(centavos, 'es-MX').replace(/\D/g, '').replace(/^0+(?=\d)/, '')).toBe(String(centavos))
+      expect(
+        moneyText(centavos, 'es-MX')
+          .replace(/\D/g, '')
+          .replace(/^0+(?=\d)/, ''),
+      ).toBe(String(centavos))
     }),
   )
 })

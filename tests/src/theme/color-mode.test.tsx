@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  expect(listeners.size).toBe(0)
 })
 
 const painted = () => document.documentElement.className
@@ -42,6 +41,11 @@ test('a choice is kept and painted at once, against the system', () => {
   const { result } = renderHook(useColorMode)
   act(() => result.current[1]('light'))
   expect([result.current[0], painted(), localStorage.getItem(colorModeKey)]).toEqual(['light', 'light', 'light'])
+})
+
+test('nobody listens to the system any more once the page is gone', () => {
+  renderHook(useColorMode).unmount()
+  expect(listeners.size).toBe(0)
 })
 
 test('a choice in another tab is painted here', () => {

@@ -40,7 +40,11 @@ const faint = (pairs: typeof texts, least: number) =>
   )
 
 test('the ratio is WCAG’s own', () => {
-  expect([contrast('#000000', '#ffffff'), contrast('#ffffff', '#ffffff'), Number(contrast('#777777', '#ffffff').toFixed(2))]).toEqual([21, 1, 4.48])
+  expect([
+    contrast('#000000', '#ffffff'),
+    contrast('#ffffff', '#ffffff'),
+    Number(contrast('#777777', '#ffffff').toFixed(2)),
+  ]).toEqual([21, 1, 4.48])
 })
 
 test('every text reaches 4.5 on what it stands on, light and dark', () => {
