@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -26,7 +27,7 @@ export function compiledStyles(): Plugin {
         if (id === themeId) return `/@${themeId}`
         // The development server and Vitest ask by paths from the root.
         const { root } = this.environment.config
-        return id.startsWith(`${root}/`) ? id : root + id
+        return existsSync(id.slice(0, -sheetSuffix.length)) ? id : root + id
       },
     },
     load: {
