@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { listMails, onlyMail, refusalOf, sendMail, sendRaw } from './support/mail.client.ts'
 import { startSandbox } from './support/sandbox.fixture.ts'
 
 const megabyte = 1024 * 1024
+vi.setConfig({ testTimeout: 30_000 })
 
 test('a mail over five megabytes is refused and not kept', async () => {
   const sandbox = await startSandbox()

@@ -3,10 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { startMain } from './support/main.process.ts'
 import { startSandbox, temporaryDir } from './support/sandbox.fixture.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `sandbox: ${sentence}\n` })
 
