@@ -4,11 +4,6 @@ import { seedApplications } from './seed/seed-applications.ts'
 import { seedCustomer } from './seed/seed-customer.ts'
 import { seedTenant } from './seed/seed-tenant.ts'
 
-export { demoCustomers, demoPassword } from './seed/accounts.ts'
-export { demoApplications } from './seed/applications.ts'
-export { defaultGrants } from './seed/grants.ts'
-export { roleLabels } from './seed/roles.ts'
-
 export const platformTenant = { tenant: 'receptio', name: 'Receptio' } as const
 
 export type DemoOptions = {
