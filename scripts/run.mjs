@@ -23,7 +23,7 @@ if (!node) {
 }
 
 const [script = '', ...args] = process.argv.slice(2)
-const child = spawn(node, [join(root, 'scripts', `${script}.ts`), ...args], {
+const child = spawn(node, [join(root, script), ...args], {
   stdio: 'inherit',
   cwd: root,
   env: { ...process.env, PATH: [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH ?? ''].join(delimiter) },

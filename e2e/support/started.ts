@@ -10,7 +10,7 @@ export type Started = {
 
 /** Runs `npm start` as npm does, in an environment of the test's own making. */
 export const startByCommand = (env: NodeJS.ProcessEnv): Started => {
-  const child = spawn(process.execPath, [inProject('scripts/run.mjs'), 'start'], {
+  const child = spawn(process.execPath, [inProject('scripts/run.mjs'), 'scripts/start.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
   })

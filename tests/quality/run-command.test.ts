@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runCommand } from '#scripts/lib/run-command.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const node = (code: string, options = {}) => runCommand(process.execPath, ['-e', code], options)
 

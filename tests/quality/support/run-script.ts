@@ -8,7 +8,10 @@ const project = resolve(import.meta.dirname, '../../..')
 /** Runs one script of the project as npm does, in an environment of the test's own making. */
 export const runScript = (name: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<ScriptEnd> =>
   new Promise((done, failed) => {
-    const child = spawn(process.execPath, [resolve(project, 'scripts/run.mjs'), name, ...args], { cwd: project, env })
+    const child = spawn(process.execPath, [resolve(project, 'scripts/run.mjs'), `scripts/${name}.ts`, ...args], {
+      cwd: project,
+      env,
+    })
     let [stdout, stderr] = ['', '']
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
