@@ -3,13 +3,16 @@ import type { Session } from '#contract/session.ts'
 import type { Challenges } from './challenges.ts'
 import type { Call } from './http.ts'
 import type { SessionKeys } from './session-keys.ts'
+import { withAnswer } from './with-answer.ts'
 
 /** Getting in and out: tokens and passwords. */
 export function createAccess(call: Call, challenges: Challenges, keys: SessionKeys) {
   return {
     async createToken({ email, password }: Credentials, signal?: AbortSignal): Promise<Session> {
-      const [challenge, key] = await Promise.all([challenges.answer('signin'), keys.create()])
-      const session = await call('createToken', { body: { email, password, challenge, ...(key ? { key } : {}) }, signal })
+      const key = await keys.create()
+      const session = await withAnswer(challenges, 'signin', (challenge) =>
+        call('createToken', { body: { email, password, challenge, ...(key ? { key } : {}) }, signal }),
+      )
       await keys.keep(session.token)
       return session
     },
@@ -17,12 +20,15 @@ export function createAccess(call: Call, challenges: Challenges, keys: SessionKe
       await call('endSession', { body: {}, token, signal })
     },
     async requestPasswordReset({ email }: { email: string }, signal?: AbortSignal): Promise<void> {
-      const challenge = await challenges.answer('forgot')
-      await call('requestPasswordReset', { body: { email, challenge }, signal })
+      await withAnswer(challenges, 'forgot', (challenge) => call('requestPasswordReset', { body: { email, challenge }, signal }))
     },
-    async resetPassword({ link, fields }: { link: { email: string; token: string }; fields: NewPassword }, signal?: AbortSignal): Promise<void> {
-      const challenge = await challenges.answer('reset')
-      await call('resetPassword', { body: { ...link, ...fields, challenge }, signal })
+    async resetPassword(
+      { link, fields }: { link: { email: string; token: string }; fields: NewPassword },
+      signal?: AbortSignal,
+    ): Promise<void> {
+      await withAnswer(challenges, 'reset', (challenge) =>
+        call('resetPassword', { body: { ...link, ...fields, challenge }, signal }),
+      )
     },
   }
 }

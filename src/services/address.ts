@@ -1,6 +1,12 @@
-/** A path with its `{parameters}` filled in, each encoded as one segment, and the query behind it. */
+/** A path with its `{parameters}` filled in, each encoded as one segment, and the query behind it. Throws for what cannot be a segment. */
 export function addressOf(path: string, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, params[name]))
   const search = new URLSearchParams(query).toString()
   return search ? `${filled}?${search}` : filled
+}
+
+// Browsers take `.` and `..` for steps even when they are encoded, and an empty segment is another address.
+function segment(name: string, value = ''): string {
+  if (['', '.', '..'].includes(value)) throw new Error(`The ${name} of the path is not a name`)
+  return encodeURIComponent(value)
 }

@@ -1,4 +1,4 @@
-import { CallFailed, errorBodySchema, type Failure } from '#contract/failure.ts'
+import { CallFailed, type ErrorBody, errorBodySchema, type Failure } from '#contract/failure.ts'
 import * as z from '#contract/zod.ts'
 
 /** An answer of the server, whatever it says: the one thing that leaves the HTTP client. */
@@ -9,23 +9,24 @@ export interface Answer {
 }
 
 const minute = 60_000
+const nothingTold: ErrorBody = { message: '', code: '', description: '', errors: [], request_id: '' }
+const seconds = /^\d{1,7}$/
+const date = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /** The failure that a refusing answer is. `now` is ms since 1970: `Retry-After` becomes an absolute time, so that a reload keeps it. */
 export function refusal({ status, headers, body }: Answer, now: number): Failure {
-  const parsed = errorBodySchema.safeParse(body)
+  const told = errorBodySchema.safeParse(body).data ?? nothingTold
   return {
     kind: 'refused',
     status,
-    body: parsed.success ? parsed.data : { message: '', code: '', description: '', errors: [], request_id: headers.get('x-request-id') ?? '' },
+    body: { ...told, request_id: told.request_id || (headers.get('x-request-id') ?? '') },
     retryAt: retryAt(headers.get('retry-after'), status, now),
   }
 }
 
 function retryAt(header: string | null, status: number, now: number): number | null {
-  const seconds = header === null || header.trim() === '' ? Number.NaN : Number(header)
-  if (Number.isFinite(seconds) && seconds >= 0) return now + seconds * 1000
-  const date = header === null ? Number.NaN : Date.parse(header)
-  if (Number.isFinite(date)) return date
+  if (header !== null && seconds.test(header)) return now + Number(header) * 1000
+  if (header !== null && date.test(header) && Number.isFinite(Date.parse(header))) return Date.parse(header)
   return status === 429 ? now + minute : null
 }
 

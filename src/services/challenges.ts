@@ -34,8 +34,8 @@ export function createChallenges({ load, solve, now }: ChallengeOptions): Challe
 
   return {
     begin: (action) => void prepare(action).catch(() => undefined),
-    async answer(action) {
-      const answer = await prepare(action)
+    answer(action) {
+      const answer = prepare(action)
       prepared.delete(action)
       return answer
     },

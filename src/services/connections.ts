@@ -3,6 +3,7 @@ import type { Call } from './http.ts'
 
 export function createConnections(call: Call) {
   return {
-    connect: ({ app }: { app: string }, signal?: AbortSignal): Promise<Connection> => call('connectApplication', { body: { apps: [app] }, signal }),
+    connect: ({ app }: { app: string }, signal?: AbortSignal): Promise<Connection> =>
+      call('connectApplication', { body: { apps: [app] }, signal }),
   }
 }

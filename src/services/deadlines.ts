@@ -1,3 +1,5 @@
+import { keptText, type KeptText } from './storage.ts'
+
 /** Acts that the server may ask to wait with. */
 export type Act = 'signIn' | 'forgotPassword' | 'resetPassword' | 'resendVerification'
 
@@ -9,12 +11,15 @@ export interface Deadlines {
 
 const keyOf = (act: Act) => `receptio.deadline.${act}`
 
+// A longer one was kept by a clock that has been put right since; the server still says so if it must.
+const longest = 3_600_000
+
 /** Throttles that outlive a reload. */
-export function createDeadlines(now: () => number, storage: Storage = localStorage): Deadlines {
+export function createDeadlines(now: () => number, storage: KeptText = keptText(() => localStorage)): Deadlines {
   return {
     read(act) {
       const until = Number(storage.getItem(keyOf(act)) ?? Number.NaN)
-      if (Number.isFinite(until) && until > now()) return until
+      if (until > now() && until <= now() + longest) return until
       storage.removeItem(keyOf(act))
       return null
     },

@@ -1,7 +1,7 @@
-import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type Endpoints, type Operation } from '#contract/endpoints.ts'
-import { CallFailed, type Failure } from '#contract/failure.ts'
+import { CallFailed, errorBodySchema, type Failure } from '#contract/failure.ts'
 import { proofHeader } from '#contract/proof.ts'
 import type * as z from '#contract/zod.ts'
 import { addressOf } from './address.ts'
@@ -25,12 +25,16 @@ export interface HttpOptions {
   fetch?: typeof fetch
 }
 
-type Part<Name extends Operation, Key extends keyof Endpoint> = Endpoints[Name] extends Record<Key, infer Schema extends z.ZodMiniType>
-  ? { [K in Key]: z.input<Schema> }
-  : unknown
+type Part<Name extends Operation, Key extends keyof Endpoint> =
+  Endpoints[Name] extends Record<Key, infer Schema extends z.ZodMiniType> ? { [K in Key]: z.input<Schema> } : unknown
 
-export type CallRequest<Name extends Operation> = Part<Name, 'params'> & Part<Name, 'query'> & Part<Name, 'body'> & { signal?: AbortSignal | undefined; token?: string }
-export type Call = <Name extends Operation>(name: Name, request: CallRequest<Name>) => Promise<z.output<Endpoints[Name]['output']>>
+export type CallRequest<Name extends Operation> = Part<Name, 'params'> &
+  Part<Name, 'query'> &
+  Part<Name, 'body'> & { signal?: AbortSignal | undefined; token?: string }
+export type Call = <Name extends Operation>(
+  name: Name,
+  request: CallRequest<Name>,
+) => Promise<z.output<Endpoints[Name]['output']>>
 
 interface Sent {
   params?: Record<string, string>
@@ -50,7 +54,10 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
     ...(fetch ? { fetch } : {}),
   })
 
-  async function send({ method, path }: Endpoint, { params, query, body, signal, token = session.token() ?? undefined }: Sent): Promise<Answer> {
+  async function send(
+    { method, path }: Endpoint,
+    { params, query, body, signal, token = session.token() ?? undefined }: Sent,
+  ): Promise<Answer> {
     const address = base + addressOf(path, params, query)
     const customer = session.customerId()
     const sign = async ({ request }: { request: Request }) => {
@@ -72,7 +79,10 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         },
         ...(method === 'GET' ? { timeout: readLimit } : {}),
-        retry: method === 'GET' ? { limit: 2, methods: ['get'], statusCodes: [500, 502, 503, 504], afterStatusCodes: [], retryOnTimeout: true } : 0,
+        retry:
+          method === 'GET'
+            ? { limit: 2, methods: ['get'], statusCodes: [500, 502, 503, 504], afterStatusCodes: [], retryOnTimeout: true }
+            : 0,
         hooks: { beforeRequest: [sign], beforeRetry: [sign] },
       }),
     )
@@ -80,16 +90,16 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
 
   async function sendWhileItMayHelp(endpoint: Endpoint, sent: Sent): Promise<Answer> {
     const used = session.token()
-    const answer = await send(endpoint, sent)
-    if (answer.status !== 401 || endpoint.access === 'anyone' || endpoint.access === 'application') return answer
-    const failure = refusal(answer, now())
+    let answer = await send(endpoint, sent)
     const serverTime = Date.parse(answer.headers.get('date') ?? '')
-    if (failure.kind === 'refused' && failure.body.code === 'proof.clock' && Number.isFinite(serverTime)) {
+    if (blamesClock(answer) && Number.isFinite(serverTime)) {
       clockOffset = serverTime - now()
-      return send(endpoint, sent)
+      answer = await send(endpoint, sent)
     }
-    // A refused call was not carried out, so it may be sent again by whoever signs in.
-    return sent.token === undefined && (await session.renewed(used, sent.signal)) ? send(endpoint, sent) : answer
+    const mayRenew = endpoint.access !== 'anyone' && endpoint.access !== 'application' && sent.token === undefined
+    if (answer.status !== 401 || !mayRenew || blamesClock(answer)) return answer
+    // A refused call was not carried out, so it may be sent again once the person has signed in again.
+    return (await session.renewed(used, sent.signal)) ? send(endpoint, sent) : answer
   }
 
   return async (name, request) => {
@@ -115,14 +125,19 @@ function silence(error: unknown): CallFailed {
   return new CallFailed({ kind: 'unexpected' }, { cause: error })
 }
 
-async function answerOf(pending: Promise<Response>): Promise<Answer> {
+const blamesClock = ({ status, body }: Answer): boolean =>
+  status === 401 && errorBodySchema.safeParse(body).data?.code === 'proof.clock'
+
+async function answerOf(pending: ResponsePromise): Promise<Answer> {
   const response = await pending.catch((error: unknown) => {
-    if (isHTTPError(error)) return { status: error.response.status, headers: error.response.headers, body: error.data } satisfies Answer
+    if (isHTTPError(error))
+      return { status: error.response.status, headers: error.response.headers, body: error.data } satisfies Answer
     throw silence(error)
   })
   if (!(response instanceof Response)) return response
-  const text = await response.text().catch((error: unknown) => {
-    throw new CallFailed({ kind: 'unreachable' }, { cause: error })
+  // Read through ky, whose limits also hold for a body that stops half way.
+  const text = await pending.text().catch((cause: unknown) => {
+    throw new CallFailed({ kind: isTimeoutError(cause) ? 'timeout' : 'unreachable' }, { cause })
   })
   return { status: response.status, headers: response.headers, body: json(text) }
 }

@@ -11,7 +11,7 @@ export interface PublicKey {
 export interface SessionKeys {
   /** A new pair whose private half never leaves the browser; null where the browser cannot (plain http outside localhost). */
   create(): Promise<PublicKey | null>
-  /** Keeps the last created pair for the token, so that every tab finds it. */
+  /** Keeps the last created pair for the token, so that every tab finds it; where the browser stores nothing, until this one closes. */
   keep(token: string): Promise<void>
   prove(request: { method: string; target: string; token: string; now: number }): Promise<string | null>
   forget(): Promise<void>
@@ -42,7 +42,7 @@ export function createSessionKeys(): SessionKeys {
       if (!created) return
       const tokenHash = await hashOf(token)
       held.set(tokenHash, created)
-      await replace(tokenHash, created)
+      await replace(tokenHash, created).catch(() => undefined)
       created = null
     },
     async prove({ method, target, token, now }) {

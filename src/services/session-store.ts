@@ -1,4 +1,5 @@
 import { type Session, storedSessionSchema } from '#contract/session.ts'
+import { keptText, type KeptText } from './storage.ts'
 
 export const sessionKey = 'receptio.session'
 const version = 1
@@ -18,7 +19,7 @@ export interface SessionStore {
 }
 
 /** The session in local storage, versioned and parsed (STAT-4). */
-export function createSessionStore(storage: Storage = localStorage, target: Window = window): SessionStore {
+export function createSessionStore(storage: KeptText = keptText(() => localStorage), target: Window = window): SessionStore {
   return {
     read: () => parse(storage.getItem(sessionKey)),
     write: (session) => storage.setItem(sessionKey, JSON.stringify({ version, session })),
