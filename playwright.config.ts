@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './scripts/chromium/launch.ts'
-import { findChromium } from './scripts/find-chromium.ts'
 
-// Workers read this file again: what the first reading found, they inherit.
-process.env['CHROMIUM_PATH'] ??= findChromium()
+// Workers read this file again, with what the global setup found and started in their environment.
+const { CHROMIUM_PATH: executablePath, E2E_APP_URL: baseURL } = process.env
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,12 +16,12 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 5000 },
   use: {
-    baseURL: process.env['E2E_APP_URL'],
+    ...(baseURL === undefined ? {} : { baseURL }),
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: [...chromiumArgs] },
+    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...chromiumArgs] },
   },
 })

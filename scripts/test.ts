@@ -31,8 +31,7 @@ const total = (ended: readonly Ended[], key: 'passed' | 'failed') => ended.reduc
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    endCommands('SIGTERM')
-    process.exit(130)
+    void endCommands().then(() => process.exit(130))
   })
 }
 

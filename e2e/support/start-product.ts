@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '#scripts/build/run-build.ts'
+import { findChromium } from '#scripts/find-chromium.ts'
 import { freePorts } from '#scripts/lib/free-port.ts'
 import { stopChildren } from '#scripts/start/child.ts'
 import { startProduct } from '#scripts/start/product.ts'
@@ -22,6 +23,7 @@ const productEnv = async (dataDir: string): Promise<NodeJS.ProcessEnv> => {
 
 /** Starts the real product once for all workers: built screens, server, embedded PostgreSQL, sandbox. Answers how to end it. */
 const startForTests = async (): Promise<() => Promise<void>> => {
+  process.env['CHROMIUM_PATH'] ??= findChromium()
   await ensureBuilt((sentence) => process.stdout.write(`${sentence}\n`))
   const dataDir = await mkdtemp(join(tmpdir(), 'receptio-e2e-'))
   const end = async () => {

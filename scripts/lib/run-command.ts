@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { root } from './project.ts'
 
 export type CommandResult = { readonly code: number; readonly output: string }
@@ -7,7 +8,9 @@ export type CommandOptions = { readonly env?: NodeJS.ProcessEnv; readonly limitM
 
 const quarterHour = 15 * 60_000
 const tenSeconds = 10_000
+const fiveSeconds = 5000
 const running = new Set<ChildProcess>()
+let ending = false
 
 // A step is a group of processes (npm, vitest, Chromium, PostgreSQL): ending only its head would leave the rest behind.
 const endGroup = (child: ChildProcess, signal: NodeJS.Signals) => {
@@ -18,8 +21,14 @@ const endGroup = (child: ChildProcess, signal: NodeJS.Signals) => {
   }
 }
 
-/** Ends every command still running, with all that it started. */
-export const endCommands = (signal: NodeJS.Signals): void => running.forEach((child) => endGroup(child, signal))
+/** Ends every command still running with all that it started: asks first, and after some seconds does not ask. None starts after. */
+export const endCommands = async (): Promise<void> => {
+  ending = true
+  const closed = [...running].map((child) => once(child, 'close'))
+  for (const child of running) endGroup(child, 'SIGTERM')
+  await Promise.race([Promise.all(closed), new Promise((late) => setTimeout(late, fiveSeconds).unref())])
+  for (const child of running) endGroup(child, 'SIGKILL')
+}
 
 /**
  * Runs a command in the project's root to its end and keeps everything that it prints.
@@ -28,6 +37,7 @@ export const endCommands = (signal: NodeJS.Signals): void => running.forEach((ch
  */
 export const runCommand = (command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> =>
   new Promise((done) => {
+    if (ending) return done({ code: 143, output: 'It was not started.' })
     const { limitMs = quarterHour, graceMs = tenSeconds } = options
     const child = spawn(command, args, {
       cwd: root,
@@ -55,10 +65,11 @@ export const runCommand = (command: string, args: readonly string[], options: Co
     child.on('exit', () => {
       setTimeout(() => {
         leftover = running.has(child)
-        endGroup(child, 'SIGKILL')
+        if (leftover) endGroup(child, 'SIGKILL')
       }, graceMs).unref()
     })
     child.on('close', (code) => {
+      endGroup(child, 'SIGKILL')
       if (late) finish(124, `\nEnded after ${limitMs / 1000} s without an end of its own.`)
       else if (leftover) finish(code || 125, '\nIt ended and left processes behind, which were ended.')
       else finish(code ?? 1, '')

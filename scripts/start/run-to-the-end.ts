@@ -25,8 +25,7 @@ export const runToTheEnd = async (start: () => Promise<Product>): Promise<void> 
   const stop = () => {
     if (stopping) return
     stopping = true
-    endCommands('SIGTERM')
-    void stopChildren().then(() => end(0))
+    void Promise.all([endCommands(), stopChildren()]).then(() => end(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   const sentence = await start().then((product) => product.ended, oneSentence)
