@@ -1,21 +1,22 @@
 import { connectMachine } from '#machines/flows/connect.machine.ts'
 import { data, type FlowModel } from '../flow-model.ts'
-import { button, failureShown, link, text } from './words.ts'
-
-const retry = button('Reintentar', 'Try again')
+import { retryButton, retryIn, retryKey } from './retry.ts'
+import { failureShown, link, text } from './words.ts'
 
 /** CONN-1, CONN-2. */
 export const connectModel: FlowModel = {
   machine: connectMachine,
   inputs: { 'an application': { app: 'facturacion' } },
-  ui: { 'tries again': { type: 'retry.requested' } },
+  ui: { 'tries again': retryIn('error', { type: 'retry.requested' }) },
   calls: {
     getMe: { operation: 'getMe', gives: data },
     connectApplication: { operation: 'connectApplication' },
   },
-  goals: [],
+  key: retryKey,
+  // A link leads back to the start.
+  goals: ['error'],
   screen: {
-    acts: { 'tries again': (user) => user.click(retry) },
+    acts: { 'tries again': (user) => user.click(retryButton) },
     shows: {
       verifying: [text('Verificando tu cuenta', 'Checking your account')],
       connecting: [text('Conectando con la aplicación', 'Connecting to the application')],

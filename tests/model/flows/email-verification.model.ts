@@ -1,7 +1,8 @@
 import { emailVerificationMachine } from '#machines/flows/email-verification.machine.ts'
 import { requests } from '#tests/fixtures/calls.ts'
 import { data, nothing, type FlowModel } from '../flow-model.ts'
-import { button, failureShown, loadingShown, text } from './words.ts'
+import { retryButton, retryIn, retryKey } from './retry.ts'
+import { failureShown, loadingShown, text } from './words.ts'
 
 const { params, query } = requests.verifyEmail
 
@@ -9,17 +10,19 @@ const { params, query } = requests.verifyEmail
 export const emailVerificationModel: FlowModel = {
   machine: emailVerificationMachine,
   inputs: { 'with a link': { link: { ...params, ...query } }, 'without a link': { link: null } },
-  ui: { 'tries again': { type: 'retry.requested' } },
+  ui: { 'tries again': retryIn('error', { type: 'retry.requested' }) },
   calls: { verifyEmail: { operation: 'verifyEmail', gives: nothing }, getMe: { operation: 'getMe', gives: data } },
-  goals: [],
+  key: retryKey,
+  // A link leads on to the account.
+  goals: ['error'],
   screen: {
-    acts: { 'tries again': (user) => user.click(button('Reintentar', 'Try again')) },
+    acts: { 'tries again': (user) => user.click(retryButton) },
     shows: {
       verifying: loadingShown,
       readingUser: loadingShown,
-      verified: [text('Tu correo está verificado', 'Your email is verified')],
+      verified: [text('Correo confirmado', 'Email confirmed')],
       error: failureShown,
-      wrongLink: [text('enlace', 'link')],
+      wrongLink: [text('El enlace ya no sirve', 'The link no longer works')],
       otherAccount: [text('otra cuenta', 'another account')],
       done: [],
     },

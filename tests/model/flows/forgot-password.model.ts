@@ -3,6 +3,7 @@ import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
 import { nothing, type FlowModel } from '../flow-model.ts'
 import type { User } from '../hands/user.ts'
 import { waitUntil } from './local-calls.ts'
+import { retryButton, retryIn, retryKey } from './retry.ts'
 import { backToSignIn, button, closeMessage, emailField, failureShown, heading, text, throttledShown } from './words.ts'
 
 const send = button('Enviar enlace', 'Send link')
@@ -20,14 +21,17 @@ export const forgotPasswordModel: FlowModel = {
   inputs: { plain: { throttledUntil: null }, 'throttled before': { throttledUntil: fixtureNow + 30_000 } },
   ui: {
     'submits the address': { type: 'address.submitted', email: olivia.email },
+    'tries again': retryIn('error', { type: 'address.submitted', email: olivia.email }),
     'closes the message': { type: 'failure.dismissed' },
     'asks for another mail': { type: 'anotherMail.requested' },
   },
   calls: { requestPasswordReset: { operation: 'requestPasswordReset', gives: nothing }, waitUntil },
+  key: retryKey,
   goals: ['sent'],
   screen: {
     acts: {
       'submits the address': submit,
+      'tries again': (user) => user.click(retryButton),
       'closes the message': (user) => user.click(closeMessage),
       'asks for another mail': (user) => user.click(another),
     },

@@ -35,7 +35,7 @@ test('[SIGNIN-3] dismissing the error leads back to the form, and the form may b
   const leaving = edgesOf(signInModel).filter(({ fromState }) => fromState === 'error')
 
   expect(new Set(leaving.map(({ label, toState }) => `${label} → ${toState}`))).toEqual(
-    new Set(['closes the message → form', 'submits credentials → busy']),
+    new Set(['closes the message → form', 'submits credentials → busy', 'tries again → busy']),
   )
 })
 
@@ -76,7 +76,7 @@ test('[VERIFY-2] the success screen is left after three seconds', () => {
 })
 
 test('[VERIFY-3] one mail at a time: after a mail, and after too many, resending waits', () => {
-  expect(waysInto(resendVerificationModel, 'busy')).toEqual(['error: asks for the mail', 'ready: asks for the mail'])
+  expect(waysInto(resendVerificationModel, 'busy')).toEqual(['error: tries again', 'ready: asks for the mail'])
   expect(waysInto(resendVerificationModel, 'sent')).toEqual(['busy: resendVerification: ok'])
 })
 

@@ -1,13 +1,14 @@
 import { profileMachine } from '#machines/flows/profile.machine.ts'
 import { data, type FlowModel } from '../flow-model.ts'
 import type { User } from '../hands/user.ts'
+import { retryButton, retryIn, retryKey } from './retry.ts'
 import { button, closeMessage, failureShown, field, loadingShown, text } from './words.ts'
 
 const name = 'Olivia O.'
 const nameField = field('Nombre', 'Name')
-const save = button('Guardar', 'Save')
-const mine = button('Conservar lo mío', 'Keep mine')
-const theirs = button('Usar lo guardado', 'Use what was saved')
+const save = button('Guardar cambios', 'Save changes')
+const mine = button('Guardar el mío', 'Save mine')
+const theirs = button('Quedarme con el otro', 'Take the other one')
 
 async function submit(user: User): Promise<void> {
   await user.fill(nameField, name)
@@ -21,7 +22,8 @@ export const profileModel: FlowModel = {
   ui: {
     'saves the name': { type: 'record.submitted', change: { name } },
     'closes the message': { type: 'failure.dismissed' },
-    'tries again': { type: 'retry.requested' },
+    'loads again': retryIn('unavailable', { type: 'retry.requested' }),
+    'saves again': retryIn('error', { type: 'record.submitted', change: { name } }),
     'keeps mine': { type: 'mine.kept' },
     'takes theirs': { type: 'theirs.taken' },
   },
@@ -30,12 +32,15 @@ export const profileModel: FlowModel = {
     reloadRecord: { operation: 'getMe', gives: data },
     saveRecord: { operation: 'updateUser', gives: data },
   },
-  goals: ['editing', 'saved'],
+  key: retryKey,
+  // Where the record cannot be read a link leads to support.
+  goals: ['editing', 'saved', 'unavailable'],
   screen: {
     acts: {
       'saves the name': submit,
       'closes the message': (user) => user.click(closeMessage),
-      'tries again': (user) => user.click(button('Reintentar', 'Try again')),
+      'loads again': (user) => user.click(retryButton),
+      'saves again': (user) => user.click(retryButton),
       'keeps mine': (user) => user.click(mine),
       'takes theirs': (user) => user.click(theirs),
     },

@@ -3,6 +3,7 @@ import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
 import { nothing, type FlowModel } from '../flow-model.ts'
 import type { User } from '../hands/user.ts'
 import { waitUntil } from './local-calls.ts'
+import { retryButton, retryIn, retryKey } from './retry.ts'
 import { button, closeMessage, failureShown, field, heading, newLinkLink, throttledShown } from './words.ts'
 
 const password = 'Nueva1234!'
@@ -28,12 +29,18 @@ export const resetPasswordModel: FlowModel = {
   },
   ui: {
     'submits the password': { type: 'password.submitted', fields: { password, password_confirmation: password } },
+    'tries again': retryIn('error', { type: 'password.submitted', fields: { password, password_confirmation: password } }),
     'closes the message': { type: 'failure.dismissed' },
   },
   calls: { resetPassword: { operation: 'resetPassword', gives: nothing }, waitUntil },
+  key: retryKey,
   goals: [],
   screen: {
-    acts: { 'submits the password': submit, 'closes the message': (user) => user.click(closeMessage) },
+    acts: {
+      'submits the password': submit,
+      'tries again': (user) => user.click(retryButton),
+      'closes the message': (user) => user.click(closeMessage),
+    },
     shows: {
       form: [...form, save],
       busy: form,

@@ -3,6 +3,7 @@ import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
 import type { FlowModel } from '../flow-model.ts'
 import type { User } from '../hands/user.ts'
 import { broken, waitUntil } from './local-calls.ts'
+import { retryButton, retryIn, retryKey } from './retry.ts'
 import { closeMessage, emailField, failureShown, heading, link, passwordField, signInButton, throttledShown } from './words.ts'
 
 const credentials = { email: olivia.email, password: 'Demo1234!' }
@@ -21,6 +22,7 @@ export const signInModel: FlowModel = {
   inputs: { plain: { throttledUntil: null }, 'throttled before': { throttledUntil: fixtureNow + 30_000 } },
   ui: {
     'submits credentials': { type: 'credentials.submitted', credentials },
+    'tries again': retryIn('error', { type: 'credentials.submitted', credentials }),
     'closes the message': { type: 'failure.dismissed' },
   },
   calls: {
@@ -35,10 +37,14 @@ export const signInModel: FlowModel = {
     createToken: { operation: 'createToken' },
     waitUntil,
   },
-  key: ({ value, context }) => JSON.stringify([value, value === 'loading' && context['until'] !== null]),
+  key: (snapshot) => JSON.stringify([retryKey(snapshot), snapshot.value === 'loading' && snapshot.context['until'] !== null]),
   goals: [],
   screen: {
-    acts: { 'submits credentials': submit, 'closes the message': (user) => user.click(closeMessage) },
+    acts: {
+      'submits credentials': submit,
+      'tries again': (user) => user.click(retryButton),
+      'closes the message': (user) => user.click(closeMessage),
+    },
     shows: {
       loading: form,
       form: [...form, ...ways],

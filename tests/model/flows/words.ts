@@ -5,7 +5,7 @@ export const emailField = field('Correo electrónico', 'Email')
 export const passwordField = field('Contraseña', 'Password')
 export const signInButton = button('Iniciar sesión', 'Sign in')
 export const backToSignIn = link('Volver a iniciar sesión', 'Back to sign in')
-export const closeMessage = button('Cerrar', 'Close')
+export const closeMessage = button('Cerrar aviso', 'Close notice')
 export const newLinkLink = link('Pedir un enlace nuevo', 'Ask for a new link')
 
 export const failureShown: readonly Seen[] = [{ role: 'alert' }]

@@ -10,7 +10,7 @@ export interface Effect {
 }
 
 // A view starts its actor in an effect, after it has been painted.
-const patience = 200
+const patience = 2_000
 
 type Settle = (hears: Hears) => void
 

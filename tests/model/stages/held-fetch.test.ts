@@ -51,11 +51,11 @@ test('a read that failed is answered the same when it is repeated', async () => 
 })
 
 test('a passing call is answered at once', async () => {
-  expect(await door(holdFetch(['getMe']))('getMe', requests.getMe)).toEqual(answers.getMe.ok)
+  expect(await door(holdFetch({ passing: ['getMe'] }))('getMe', requests.getMe)).toEqual(answers.getMe.ok)
 })
 
 test('an aborted request is no longer held', async () => {
-  const network = holdFetch()
+  const network = holdFetch({ patience: 20 })
   const leaving = new AbortController()
   const call = door(network)('createToken', { ...requests.createToken, signal: leaving.signal }).catch(failureOf)
   await turn()
@@ -67,6 +67,13 @@ test('an aborted request is no longer held', async () => {
   await expect(network.release('createToken', wireOf('createToken', 'ok'))).rejects.toThrow(
     'nobody is calling createToken; held: nothing',
   )
+})
+
+test('a request that was aborted before it left is never held', async () => {
+  const network = holdFetch()
+
+  await expect(network.fetch('https://receptio.test/api/me', { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+  expect(network.held()).toEqual([])
 })
 
 test('a request outside the contract is refused loudly', async () => {

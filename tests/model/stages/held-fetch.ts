@@ -4,6 +4,13 @@ import { soon } from '../soon.ts'
 import { operationOf } from './operation-of.ts'
 import { respond } from './wire.ts'
 
+export interface HoldOptions {
+  /** Calls that are answered well at once, such as the captcha's. */
+  passing?: readonly Operation[]
+  /** How long a release waits for its request, in ms. */
+  patience?: number
+}
+
 export interface HeldFetch {
   fetch: typeof globalThis.fetch
   /** Lets the oldest held request of the call end so, and the repeats of a read that failed. Throws when none comes soon. */
@@ -12,13 +19,8 @@ export interface HeldFetch {
   held(): Operation[]
 }
 
-const patience = 500
-
-/**
- * A network that holds every request until the test releases it. Calls in `passing`, such as the captcha's, are answered
- * well at once; a request outside the contract is refused loudly.
- */
-export function holdFetch(passing: readonly Operation[] = []): HeldFetch {
+/** A network that holds every request until the test releases it. A request outside the contract is refused loudly. */
+export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}): HeldFetch {
   const waiting: { operation: Operation; end: (wire: Wire) => void }[] = []
   const repeats = new Map<Operation, { wire: Wire; left: number }>()
   return {
@@ -37,6 +39,7 @@ export function holdFetch(passing: readonly Operation[] = []): HeldFetch {
       const operation = operationOf(request.method, request.url)
       if (!operation) throw new Error(`${request.method} ${request.url} is no call of the contract`)
       if (passing.includes(operation)) return respond(outcomeRows(operation)[0]!.wire)
+      request.signal.throwIfAborted()
       const repeat = repeats.get(operation)
       if (repeat && repeat.left-- > 0) return respond(repeat.wire, request.signal)
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
@@ -54,6 +57,8 @@ export function holdFetch(passing: readonly Operation[] = []): HeldFetch {
 
 // A GET that fails without an answer of the application is retried twice (decisions, section 2).
 function repeatsOf(operation: Operation, wire: Wire): number {
+  // A proof of work that is refused is replaced once (src/services/with-answer.ts).
+  if ('status' in wire && wire.status === 422 && (wire.json as { code?: string }).code === 'captcha.failed') return 1
   const failed = 'fail' in wire || ('status' in wire && wire.status >= 500)
   return endpoints[operation].method === 'GET' && failed ? 2 : 0
 }

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { activateLocale } from '#src/i18n.ts'
+import { coverageOf, createRecorder } from '#tests/model/coverage.ts'
+import { explore } from '#tests/model/explore.ts'
+import { subjectsOf } from '#tests/model/flow-model.ts'
+import { models } from '#tests/model/flows/all-models.ts'
+import { inPageUser } from '#tests/model/hands/in-page.ts'
+import { edgePaths } from '#tests/model/paths.ts'
+import { playOnScreen } from '#tests/model/screen-player.ts'
+import { mount } from './mount.tsx'
+import { screens } from './screens.tsx'
+
+// A crowded machine is slow; only a failure waits so long.
+const patience = 5_000
+const minute = 60_000
+const stay = (event: Event) => event.preventDefault()
+
+beforeAll(async () => {
+  await activateLocale('es-MX')
+  // A flow that leaves for another site must not take the test along.
+  window.navigation.addEventListener('navigate', stay)
+})
+afterAll(() => window.navigation.removeEventListener('navigate', stay))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('every flow whose model has a screen is played', () => {
+  const withScreen = Object.entries(models).filter(([, { screen }]) => 'acts' in screen)
+
+  expect(Object.keys(screens).toSorted()).toEqual(withScreen.map(([name]) => name).toSorted())
+})
+
+describe.each(Object.entries(screens))('%s', (name, screen) => {
+  const model = models[name]!
+  const recorder = createRecorder()
+
+  test.each(subjectsOf(model))('every path is walked on the screen, from: %s', { timeout: minute }, async (_, subject) => {
+    const failed: string[] = []
+    for (const path of edgePaths(explore(subject))) {
+      await using mounted = mount({ screen, model, subject, inspect: recorder.inspect })
+      await playOnScreen(model, subject, path, inPageUser({ patience }), mounted.stage).catch((error: unknown) => {
+        failed.push(`${path.label}\n  ${error instanceof Error ? error.message : String(error)}`)
+      })
+    }
+
+    expect(failed).toEqual([])
+  })
+
+  test('what ran in the page covers every state and transition', () => {
+    expect(coverageOf(model.machine, recorder, model.exceptions)).toMatchObject({
+      states: { missing: [] },
+      definitions: { missing: [] },
+    })
+  })
+})

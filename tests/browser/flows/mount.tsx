@@ -1,0 +1,98 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useActorRef } from '@xstate/react'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { AnyStateMachine } from 'xstate'
+import { expect, vi } from 'vitest'
+import { ChooseLocaleProvider } from '#src/lib/locale.tsx'
+import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'
+import { callLimit } from '#src/services/http.ts'
+import { Look } from '#src/theme/provider.tsx'
+import type { Recorder } from '#tests/model/coverage.ts'
+import type { FlowModel } from '#tests/model/flow-model.ts'
+import type { Wire } from '#tests/model/outcome-table.ts'
+import type { Stage } from '#tests/model/screen-player.ts'
+import { holdCalls } from '#tests/model/stages/held-calls.ts'
+import { holdFetch } from '#tests/model/stages/held-fetch.ts'
+import type { Subject } from '#tests/model/subject.ts'
+import type { Screen } from './screens.tsx'
+import { servicesOver } from './services.ts'
+
+export interface Mounted extends AsyncDisposable {
+  stage: Stage
+  /** Where the flow went inside the application. */
+  gone: Destination[]
+}
+
+interface Show {
+  screen: Screen
+  model: FlowModel
+  subject: Subject
+  inspect: Recorder['inspect']
+}
+
+/** A fresh screen of a flow, as the application shows it, over a world that the test holds. */
+export function mount({ screen, model, subject, inspect }: Show): Mounted {
+  const network = holdFetch()
+  const locals = holdCalls(Object.keys(model.calls).filter((call) => 'outcomes' in (model.calls[call] ?? {})))
+  const machine = screen.flow(servicesOver(network, i18n.locale)).provide({ actors: locals.actors })
+  const gone: Destination[] = []
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <Look locale={i18n.locale}>
+          <ChooseLocaleProvider value={() => {}}>
+            <NavigationProvider value={(destination) => gone.push(destination)}>
+              <Flow machine={machine} input={subject.input} inspect={inspect} view={screen.view} />
+            </NavigationProvider>
+          </ChooseLocaleProvider>
+        </Look>
+      </I18nProvider>
+    </StrictMode>,
+  )
+  const stage: Stage = {
+    settle: locals.release,
+    async travel(operation, wire) {
+      await network.release(operation, wire)
+      if (lasts(wire)) await vi.advanceTimersByTimeAsync(callLimit)
+    },
+    async pass(time) {
+      await vi.advanceTimersByTimeAsync(time)
+    },
+    async arrived(value) {
+      const said = () => container.querySelector(`[data-flow=${machine.id}]`)?.getAttribute('data-state')
+      await expect.poll(said, { timeout: 5_000, interval: 2 }).toBe(value)
+    },
+  }
+  return {
+    stage,
+    gone,
+    async [Symbol.asyncDispose]() {
+      root.unmount()
+      container.remove()
+    },
+  }
+}
+
+function Flow({
+  machine,
+  input,
+  inspect,
+  view,
+}: {
+  machine: AnyStateMachine
+  input: unknown
+  inspect: Recorder['inspect']
+  view: Screen['view']
+}) {
+  const [first] = useState(machine)
+  return view(useActorRef(first, { input, inspect }))
+}
+
+// A failed read is repeated after a while, and a time-out is a minute.
+function lasts(wire: Wire): boolean {
+  return 'fail' in wire || ('status' in wire && wire.status >= 500)
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import { connectFlow } from '#src/flows/connect.flow.ts'
+import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
+import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
+import { profileFlow } from '#src/flows/profile.flow.ts'
+import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
+import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
+import { signInFlow } from '#src/flows/sign-in.flow.ts'
+import type { Services } from '#src/services/services.ts'
+import { ConnectView } from '#src/views/connect/connect.view.tsx'
+import { EmailVerificationView } from '#src/views/email-verification/email-verification.view.tsx'
+import { ForgotPasswordView } from '#src/views/forgot-password/forgot-password.view.tsx'
+import { ProfileView } from '#src/views/profile/profile.view.tsx'
+import { ResendVerificationView } from '#src/views/resend-verification/resend-verification.view.tsx'
+import { ResetPasswordView } from '#src/views/reset-password/reset-password.view.tsx'
+import { SignInView } from '#src/views/sign-in/sign-in.view.tsx'
+
+export interface Screen {
+  /** The shipped machine with the shipped services. */
+  flow: (services: Services) => AnyStateMachine
+  view: (actor: AnyActorRef) => ReactNode
+}
+
+const session = { send: () => {} } as unknown as Parameters<typeof profileFlow>[1]
+const prepare = () => {}
+
+/** The screen of every flow that has one, by the name of its model. */
+export const screens: Record<string, Screen> = {
+  connect: { flow: connectFlow, view: (actor) => <ConnectView actor={actor as never} /> },
+  'email-verification': {
+    flow: (services) => emailVerificationFlow(services, session),
+    view: (actor) => <EmailVerificationView actor={actor as never} resend={null} />,
+  },
+  'forgot-password': {
+    flow: forgotPasswordFlow,
+    view: (actor) => <ForgotPasswordView actor={actor as never} prepare={prepare} />,
+  },
+  profile: {
+    flow: (services) => profileFlow(services, session, () => {}),
+    view: (actor) => <ProfileView actor={actor as never} />,
+  },
+  'resend-verification': { flow: resendVerificationFlow, view: (actor) => <ResendVerificationView actor={actor as never} /> },
+  'reset-password': {
+    flow: (services) => resetPasswordFlow(services, () => {}),
+    view: (actor) => <ResetPasswordView actor={actor as never} prepare={prepare} />,
+  },
+  'sign-in': {
+    flow: (services) => signInFlow(services, () => {}),
+    view: (actor) => <SignInView actor={actor as never} prepare={prepare} next={{ to: '/bridge' }} />,
+  },
+}

@@ -1,0 +1,19 @@
+import { createAccess } from '#src/services/access.ts'
+import { createHttp } from '#src/services/http.ts'
+import { createServices, type ServiceOptions, type Services } from '#src/services/services.ts'
+import { nobody } from '#src/services/session-port.ts'
+import type { HeldFetch } from '#tests/model/stages/held-fetch.ts'
+
+/** The real services over a held network; only the proof of work and the session's key are taken as done. */
+export function servicesOver({ fetch }: HeldFetch, locale: string): Services {
+  const options: ServiceOptions = { base: '/api', session: nobody, locale: () => locale, failed: () => {}, fetch }
+  const call = createHttp({ ...options, prove: () => Promise.resolve(null), now: Date.now })
+  const challenges = { begin: () => {}, answer: () => Promise.resolve('solved') }
+  const keys = {
+    create: () => Promise.resolve(null),
+    keep: () => Promise.resolve(),
+    prove: () => Promise.resolve(null),
+    forget: () => Promise.resolve(),
+  }
+  return { ...createServices(options), challenges, keys, access: createAccess(call, challenges, keys) }
+}
