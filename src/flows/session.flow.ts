@@ -32,7 +32,11 @@ export function sessionFlow({ access, keys, store, startOver }: SessionEffects) 
 export function startSession(effects: SessionEffects): SessionActor {
   const actor = createActor(sessionFlow(effects)).start()
   effects.store.watch((change) =>
-    actor.send(change.type === 'ended' ? { type: 'session.endedElsewhere' } : { type: 'session.changedElsewhere', session: change.session }),
+    actor.send(
+      change.type === 'ended'
+        ? { type: 'session.endedElsewhere' }
+        : { type: 'session.changedElsewhere', session: change.session },
+    ),
   )
   return actor
 }
@@ -40,16 +44,22 @@ export function startSession(effects: SessionEffects): SessionActor {
 /** What calls ask of the session actor. */
 export function sessionPort(session: () => SessionActor): SessionPort {
   const live = () => liveSession(session().getSnapshot())
+  const owners = new Map<string, string>()
   return {
-    token: () => live()?.token ?? null,
+    token() {
+      const held = live()
+      if (held) owners.set(held.token, held.user.id)
+      return held?.token ?? null
+    },
     customerId: () => live()?.customer.id ?? null,
     async renewed(usedToken, signal) {
-      const token = live()?.token ?? null
-      if (token !== null && token !== usedToken) return true
+      // What one person asked for is never done in the name of another who signed in meanwhile.
+      const isOwner = (held: Session | null) => held !== null && (usedToken === null || owners.get(usedToken) === held.user.id)
+      const held = live()
+      if (held !== null && held.token !== usedToken) return isOwner(held)
       session().send({ type: 'session.ended' })
       if (!session().getSnapshot().matches('expired')) return false
-      const settled = await waitFor(session(), (snapshot) => !snapshot.matches('expired'), signal ? { signal } : {})
-      return settled.matches('authenticated')
+      return isOwner(liveSession(await waitFor(session(), (snapshot) => !snapshot.matches('expired'), signal ? { signal } : {})))
     },
   }
 }

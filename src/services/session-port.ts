@@ -4,7 +4,7 @@ export interface SessionPort {
   customerId(): string | null
   /**
    * The server no longer knows the token that was used. Resolves true once there is another one, which may be at once,
-   * or after the person has signed in again; false when they gave up.
+   * or after the person has signed in again; false when they gave up, or when another person signed in.
    */
   renewed(usedToken: string | null, signal: AbortSignal | undefined): Promise<boolean>
 }

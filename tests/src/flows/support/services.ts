@@ -1,0 +1,53 @@
+import { vi } from 'vitest'
+import type { Services } from '#src/services/services.ts'
+import { acme, fixtureNow, olivia, sessionOf } from '#tests/fixtures/people.ts'
+
+const well = <Input, Output>(output: Output) =>
+  vi.fn<(input: Input, signal?: AbortSignal) => Promise<Output>>(() => Promise.resolve(output))
+
+/** Services that do what is asked of them well, and write it down. */
+export function fakeServices() {
+  const session = sessionOf(olivia)
+  const until = fixtureNow + 1000
+  return {
+    access: {
+      createToken: well<Parameters<Services['access']['createToken']>[0], typeof session>(session),
+      endSession: well<{ token: string }, void>(undefined),
+      requestPasswordReset: well<{ email: string }, void>(undefined),
+      resetPassword: well<Parameters<Services['access']['resetPassword']>[0], void>(undefined),
+    },
+    challenges: { begin: () => {}, answer: () => Promise.resolve('solved') },
+    clock: { now: () => fixtureNow, waitUntil: vi.fn<Services['clock']['waitUntil']>(() => new Promise(() => {})) },
+    connections: {
+      connect: well<{ app: string }, Awaited<ReturnType<Services['connections']['connect']>>>({
+        connectUrl: 'https://receptio.test/c',
+        redirectUrl: 'https://app.test/',
+      }),
+    },
+    customers: { get: well<string, typeof acme>(acme) },
+    deadlines: { read: () => null, keep: vi.fn<Services['deadlines']['keep']>() },
+    flash: { leave: vi.fn<(code: string) => void>(), take: vi.fn<() => string | null>(() => null) },
+    keys: {
+      create: () => Promise.resolve(null),
+      keep: () => Promise.resolve(),
+      prove: () => Promise.resolve(null),
+      forget: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    },
+    store: {
+      read: vi.fn<Services['store']['read']>(() => null),
+      write: vi.fn<Services['store']['write']>(),
+      retire: vi.fn<() => void>(),
+      clear: vi.fn<() => void>(),
+      watch: vi.fn<Services['store']['watch']>(() => () => {}),
+    },
+    users: {
+      me: vi.fn<Services['users']['me']>(() => Promise.resolve(olivia)),
+      get: vi.fn<Services['users']['get']>(() => Promise.resolve(olivia)),
+      rename: vi.fn<Services['users']['rename']>(() => Promise.resolve({ ...olivia, name: 'Olivia O.', version: 4 })),
+    },
+    verification: {
+      verify: vi.fn<Services['verification']['verify']>(() => Promise.resolve()),
+      resend: vi.fn<Services['verification']['resend']>(() => Promise.resolve({ nextAt: until })),
+    },
+  } satisfies Services
+}
