@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { SignInPage } from '../pages/sign-in.page.ts'
+import { expect, test } from '../support/test.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const open = ['/auth/signin', '/auth/forgot-password', '/auth/reset-password', '/auth/reset-password?email=a@b.mx&token=x', '/soporte', '/no-existe']
+const behind = ['/app/dashboard', '/app/perfil', '/admin', '/auth/email/verify/a/b', '/auth/connect?app=nomina']
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+async function overflow(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of sizes) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+      test('every screen before sign-in is free of axe violations and fits', async ({ page }) => {
+        for (const path of open) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect([path, await violations(page), await overflow(page)]).toEqual([path, [], 0])
+        }
+      })
+
+      test('every screen behind it is free of axe violations and fits', async ({ page, guard }) => {
+        guard.allow(/422/)
+        test.slow()
+        const signIn = new SignInPage(page)
+        await signIn.open()
+        await signIn.signIn('owner@acme.test')
+        await expect(page).toHaveURL(/\/app\/dashboard$/)
+        for (const path of behind) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect([path, await violations(page), await overflow(page)]).toEqual([path, [], 0])
+        }
+      })
+    })
+  }
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    for (const path of open) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect([path, await overflow(page)]).toEqual([path, 0])
+    }
+  })
+})
+
+test('the whole of signing in works from the keyboard', async ({ page }) => {
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await signIn.email.focus()
+  await page.keyboard.type('owner@acme.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Demo1234!')
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+})

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The areas behind the sign-in. */
+export class AppPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async seeDashboard(name: string) {
+    await expect(this.page).toHaveURL(/\/app\/dashboard$/)
+    await expect(this.page.getByRole('heading', { level: 1, name: `Hola, ${name}` })).toBeVisible()
+  }
+
+  async seeSections(names: readonly string[]) {
+    await expect(this.page.getByRole('navigation', { name: 'Secciones' }).getByRole('link')).toHaveText([...names])
+  }
+
+  async seeTitle(title: string) {
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+
+  async seeNotice(text: string) {
+    await expect(this.page.getByText(text)).toBeVisible()
+  }
+
+  async signOut(name: string) {
+    await this.page.getByText(name, { exact: true }).click()
+    await this.page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  }
+}
