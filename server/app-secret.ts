@@ -9,12 +9,13 @@ import { StartRefused } from './start-refused.ts'
  */
 export async function sandboxSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'app-secret')
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw new StartRefused(`DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): choose another folder.`)
+  const refuse = (error: unknown) => {
+    throw new StartRefused(`DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): choose another folder.`)
   }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(refuse)
+  await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') refuse(error)
+  })
   const kept = await readFile(file, 'utf8')
   if (kept.length >= 32) return kept
   throw new StartRefused(`${file} is damaged: delete it, and sign in again.`)

@@ -1,7 +1,6 @@
 import { readEnv } from './env.ts'
 import { createLogger } from './log/logger.ts'
 import { requireNode } from './require-node.ts'
-import { startServer } from './server.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** Starts the server and lives until a signal. What it cannot start with is one sentence on standard error and exit code 1. */
@@ -9,8 +8,9 @@ async function main(): Promise<void> {
   requireNode(process.versions.node)
   const env = readEnv(process.env)
   const logger = createLogger(env.logLevel)
+  // Loaded only now, so that a bad variable is told before the rest of the server is read.
+  const { startServer } = await import('./server.ts')
   const server = await startServer({ env, logger })
-  process.stdout.write(`Receptio is ready at ${env.publicUrl} (port ${server.port}, API under /api). ${server.database}\n`)
   const stop = (signal: string) => {
     logger.info({ signal }, 'stopping')
     void server.stop().then(
@@ -21,9 +21,11 @@ async function main(): Promise<void> {
       },
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // A terminal and npm may both send one: the second must not end what the first lets finish.
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   process.on('unhandledRejection', (error) => logger.error({ error }, 'unhandled rejection'))
+  process.stdout.write(`Receptio is ready at ${env.publicUrl} (port ${server.port}, API under /api). ${server.database}\n`)
 }
 
 await main().catch((error: unknown) => {

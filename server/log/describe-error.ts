@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { scrub } from './scrub.ts'
 
 interface ErrorFacts {
@@ -28,10 +29,13 @@ function textOf<Name extends 'code' | 'constraint' | 'table'>(error: Error, name
   return typeof value === 'string' ? ({ [name]: value } as { [Key in Name]?: string }) : {}
 }
 
+/** Where the project lies on this machine: no line tells it. */
+const home = resolve(import.meta.dirname, '../..')
+
 function framesOf(error: Error): string[] {
   return (error.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8)
-    .map((line) => line.trim().replace(/\(?(?:file:\/\/)?\/\S*?\/((?:server|contract|node_modules)\/)/, '($1'))
+    .map((line) => line.trim().replaceAll(`file://${home}/`, '').replaceAll(`${home}/`, ''))
 }

@@ -7,13 +7,13 @@ interface ThrottleRow {
 }
 
 /**
- * Reads and locks throttles, hands them to `change`, and writes what it gives (undefined deletes). Keys that do not exist yet
- * come as undefined. Keys are locked in one order, and parallel callers wait for one another.
+ * Reads and locks throttles, hands them to `change`, and writes what it gives. Keys that were never hit do not come. Keys are
+ * locked in one order, and parallel callers wait for one another.
  */
 export async function changeThrottles(
   db: Pick<Database, 'system'>,
   { tenant, keys, now }: { tenant: string; keys: readonly string[]; now: Date },
-  change: (rows: ReadonlyMap<string, ThrottleRow>) => ReadonlyMap<string, ThrottleRow | undefined>,
+  change: (rows: ReadonlyMap<string, ThrottleRow>) => ReadonlyMap<string, ThrottleRow>,
 ): Promise<void> {
   await db.system(async (tx) => {
     const sorted = [...keys].sort()
@@ -28,7 +28,7 @@ export async function changeThrottles(
       .forUpdate()
       .execute()
     const hit = rows.filter(({ hits }) => hits > 0).map(({ key, ...row }) => [key, row] as const)
-    for (const [key, row] of change(new Map(hit))) await write(tx, { tenant, key }, row)
+    await write(tx, tenant, change(new Map(hit)))
   })
 }
 
@@ -44,15 +44,24 @@ export async function hitsOf({ directory }: Pick<Database, 'directory'>, tenant:
   return row?.hits ?? 0
 }
 
-async function write(tx: Transaction, { tenant, key }: { tenant: string; key: string }, row: ThrottleRow | undefined): Promise<void> {
-  if (row === undefined) {
-    await tx.deleteFrom('throttles').where('tenant', '=', tenant).where('key', '=', key).execute()
-    return
-  }
+async function write(tx: Transaction, tenant: string, rows: ReadonlyMap<string, ThrottleRow>): Promise<void> {
+  if (rows.size === 0) return
+  const values = [...rows].map(([key, { windowStart, hits, blockedUntil }]) => ({
+    tenant,
+    key,
+    window_start: windowStart,
+    hits,
+    blocked_until: blockedUntil,
+  }))
   await tx
-    .updateTable('throttles')
-    .set({ window_start: row.windowStart, hits: row.hits, blocked_until: row.blockedUntil })
-    .where('tenant', '=', tenant)
-    .where('key', '=', key)
+    .insertInto('throttles')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'key']).doUpdateSet((row) => ({
+        window_start: row.ref('excluded.window_start'),
+        hits: row.ref('excluded.hits'),
+        blocked_until: row.ref('excluded.blocked_until'),
+      })),
+    )
     .execute()
 }

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv, variables } from '#server/env.ts'
+import * as z from '#contract/zod.ts'
+import { StartRefused } from '#server/start-refused.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://app.example.com',
+  APP_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'Receptio <no-responder@example.com>',
+}
+
+const sentence = (source: Record<string, string>) => {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message
+  }
+  return 'started'
+}
+
+describe('the environment', () => {
+  test('without a variable is a sandbox on this machine', () => {
+    expect(readEnv({})).toEqual({
+      production: false,
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      apiOrigin: 'http://localhost:3000',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      appSecret: undefined,
+      smtpUrl: 'smtp://localhost:3025',
+      mailFrom: 'Receptio <no-responder@receptio.test>',
+      logLevel: 'info',
+      sentryDsn: undefined,
+      trustedProxies: 0,
+      rateLimitPerMinute: 1200,
+      demoData: true,
+      captchaBypassSecret: undefined,
+      sandbox: { port: 3001, smtpPort: 3025, applicationSecret: 'sandbox-application-secret' },
+      throttleFactor: 1,
+    })
+  })
+
+  test('of production has no sandbox, no demo data and every interface', () => {
+    expect(readEnv(production)).toMatchObject({ production: true, host: undefined, sandbox: undefined, demoData: false })
+  })
+
+  test('an empty variable counts as absent', () => {
+    expect(readEnv({ PORT: '', SMTP_URL: '' })).toEqual(readEnv({}))
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a port number from 1 to 65535, and is "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a port number from 1 to 65535, and is "70000".'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test, and is "prod".'],
+    [{ PUBLIC_URL: 'https://a.test/path' }, 'PUBLIC_URL must be an origin such as https://app.example.com, without a path, and is "https://a.test/path".'],
+    [{ PUBLIC_URL: 'javascript:x' }, 'PUBLIC_URL must be an origin such as https://app.example.com, without a path, and is "javascript:x".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, and is "loud".'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as Receptio <no-responder@example.com>, and is "nobody".'],
+    [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be true or false, and is "yes".'],
+    [{ APP_SECRET: 'canary' }, 'APP_SECRET must be at least 32 characters long.'],
+    [{ DATABASE_URL: 'mysql://u:canary@h/d' }, 'DATABASE_URL must be an address that starts with postgres://.'],
+    [{ SMTP_URL: 'canary' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  ])('%o is one sentence, without a secret', (source, told) => {
+    expect(sentence(source)).toBe(told)
+  })
+
+  test.each(['SANDBOX_PORT=4001', 'SANDBOX_SMTP_PORT=4025', 'SANDBOX_APP_SECRET=x', 'SANDBOX_THROTTLE_FACTOR=2', `CAPTCHA_BYPASS_SECRET=${'x'.repeat(32)}`, 'DEMO_DATA=true'])('[FMT-3] production refuses %s by its name', (setting) => {
+    const [name = '', value = ''] = setting.split('=')
+    expect(sentence({ ...production, [name]: value })).toBe(`Production does not start with sandbox settings: remove ${name}.`)
+  })
+
+  test.each(['PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM'])('production refuses to start without %s', (name) => {
+    expect(sentence({ ...production, [name]: '' })).toBe(`Production does not start without ${name}.`)
+  })
+
+  test('every row of the table has an example that passes, and a sentence that ends', () => {
+    for (const [name, variable] of Object.entries(variables)) {
+      if (!['APP_SECRET'].includes(name)) expect(z.safeParse(variable.schema, variable.example).success, name).toBe(true)
+      expect(`${name} must be ${variable.form}.`).toMatch(/^[^.]+(\.[a-z]+[^.]*)*\.$/)
+      for (const text of [variable.description, variable.default, variable.example]) expect(text.length).toBeGreaterThan(0)
+    }
+  })
+})

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { refusalsOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { errorBodySchema } from '#contract/failure.ts'
+import { failureCodes, isFailureCode } from '#contract/failure-codes.ts'
+import * as z from '#contract/zod.ts'
+import type { PasswordHasher } from '#server/providers/password-hasher.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
+import { call, signIn } from './support/calls.ts'
+import type { Answer } from './support/calls.ts'
+import { idsOf } from './support/people.ts'
+import { bypass, testEnv } from './support/test-env.ts'
+import { testServer } from './support/test-server.ts'
+import type { TestServer } from './support/test-server.ts'
+import { hostile, nearly, validFor } from './support/wire-arbitrary.ts'
+
+const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302)
+
+/** A hasher that costs nothing, so that thousands of calls do not wait for one another. */
+const quickHasher: PasswordHasher = {
+  hash: (password) => Promise.resolve(`$plain$${password}`),
+  verify: (_stored, password) => Promise.resolve(password.startsWith('Demo')),
+  isOutdated: () => false,
+  waiting: 0,
+}
+
+let place: TestDatabase
+let server: TestServer
+let ids: string[]
+const tokens: string[] = []
+
+beforeAll(async () => {
+  place = await testDatabase()
+  const env = { ...testEnv({ RATE_LIMIT_PER_MINUTE: '1000000' }), throttleFactor: 1_000_000 }
+  server = await testServer({ env, hasher: quickHasher, db: place.db })
+  const people = await Promise.all(['user@acme.test', 'owner@acme.test', 'nuevo@demo.test'].map((email) => idsOf(place.db, email)))
+  ids = people.flatMap(({ userId, customerId }) => [userId, customerId])
+  for (const email of ['user@acme.test', 'owner@acme.test', 'root@receptio.test']) tokens.push(await signIn(server, email))
+  return () => place.drop()
+})
+
+const passwords = fc.oneof({ weight: 9, arbitrary: fc.constant('Demo1234!') }, { weight: 1, arbitrary: fc.constant('Other1234!') })
+
+const known: Record<string, fc.Arbitrary<unknown>> = {
+  email: fc.constantFrom('user@acme.test', 'nobody@acme.test', ' USER@ACME.TEST '),
+  challenge: fc.constant(bypass),
+  password: passwords,
+  password_confirmation: passwords,
+  app: fc.constantFrom('crm', 'nomina', 'evil'),
+  x: fc.constant('f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU'),
+  y: fc.constant('x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0'),
+}
+
+const headers = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(
+      fc.constantFrom('X-Client-Idx', 'Accept-Language', 'Content-Type', 'X-Session-Proof', 'X-Forwarded-For', 'Content-Length', 'X-Tenancy', 'Authorization', 'Accept', 'Host'),
+      fc.string({ maxLength: 60, unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)) }),
+      { maxKeys: 3 },
+    ),
+  },
+)
+
+const oneOrAnother = <Value>(good: fc.Arbitrary<Value>, bad: fc.Arbitrary<Value>) => fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: bad })
+
+function pathArbitrary({ path, query }: Endpoint): fc.Arbitrary<string> {
+  const segment = oneOrAnother(fc.nat().map((index) => ids[index % ids.length] ?? ''), fc.string({ maxLength: 80 }))
+  const segments = fc.array(segment, { minLength: 2, maxLength: 2 })
+  const odd = fc.webQueryParameters({ size: 'small' })
+  const queries = query ? oneOrAnother(validFor(query, known).map((value) => new URLSearchParams(value as Record<string, string>).toString()), odd) : oneOrAnother(fc.constant(''), odd)
+  return fc.tuple(segments, queries).map(([parts, search]) => {
+    const given = [...parts]
+    const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent((given.shift() ?? '').toWellFormed()) || 'x')
+    return search === '' ? filled : `${filled}?${search}`
+  })
+}
+
+function bodyArbitrary({ body }: Endpoint): fc.Arbitrary<unknown> {
+  if (!body) return fc.constant(undefined)
+  const valid = validFor(body, known)
+  return fc.oneof({ weight: 5, arbitrary: valid }, { weight: 4, arbitrary: nearly(valid) }, { weight: 1, arbitrary: hostile })
+}
+
+const invalid = (answer: Answer) => [400, 413, 415].includes(answer.status) || (answer.body as { code?: string }).code === 'validation.failed'
+
+function check(endpoint: Endpoint, answer: Answer): void {
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  if (answer.status === 200) {
+    expect(z.safeDecode(endpoint.output, answer.body as never).success).toBe(true)
+    return
+  }
+  const body = errorBodySchema.parse(answer.body)
+  const { code } = body
+  if (!isFailureCode(code)) throw new Error(`${answer.status} came with the code ${code}.`)
+  expect(refusalsOf(endpoint)).toContain(code)
+  expect(answer.status).toBe(failureCodes[code])
+  expect(answer.status).toBeLessThan(500)
+}
+
+describe('[ERR-2] generated calls', () => {
+  test.each(Object.entries<Endpoint>(endpoints))('%s answers as the table says, never 5xx', async (_name, endpoint) => {
+    let passed = 0
+    let sent = 0
+    const calls = fc.record({
+      path: pathArbitrary(endpoint),
+      body: bodyArbitrary(endpoint),
+      headers,
+      token: fc.oneof({ weight: 6, arbitrary: fc.nat({ max: 2 }).map((index) => tokens[index]) }, { weight: 1, arbitrary: fc.constant(undefined) }),
+    })
+    await fc.assert(
+      fc.asyncProperty(calls, async ({ path, ...options }) => {
+        if (endpoint.path === '/logout') options.token = await signIn(server, 'user@acme.test')
+        const answer = await call(server, endpoint.method, path, options)
+        sent += 1
+        passed += invalid(answer) ? 0 : 1
+        check(endpoint, answer)
+      }),
+      { numRuns: runs, seed, endOnFailure: true },
+    )
+    expect(passed / sent).toBeGreaterThanOrEqual(0.3)
+  })
+
+  test('hostile authorisations get 401 and no more', async () => {
+    const header = fc.oneof(
+      fc.string({ maxLength: 200, unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)) }),
+      fc.string({ unit: fc.constantFrom('a', '-', '_', '=', '.', ' '), maxLength: 60 }).map((text) => `Bearer ${text}`),
+    )
+    await fc.assert(
+      fc.asyncProperty(header, async (value) => {
+        const answer = await call(server, 'GET', '/me', { headers: { Authorization: value } })
+        expect([answer.status, (answer.body as { code: string }).code]).toEqual([401, 'session.ended'])
+      }),
+      { numRuns: runs * 5, seed, endOnFailure: true },
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { refusalsOf } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { failureCodes } from '#contract/failure-codes.ts'
+import { testServer } from '../support/test-server.ts'
+
+interface Operation {
+  operationId: string
+  parameters: { $ref?: string; in?: string; name?: string; required?: boolean }[]
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: Record<string, unknown> }> }>
+}
+
+interface Document {
+  openapi: string
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+async function documentOf(): Promise<Document> {
+  const { app } = await testServer()
+  return (await (await app.request('/api/openapi.json')).json()) as Document
+}
+
+const rows = Object.entries<Endpoint>(endpoints)
+
+describe('/api/openapi.json', () => {
+  test('[CALL-1] has an operation for every row, with every refusal it can answer', async () => {
+    const { openapi, servers, paths } = await documentOf()
+    expect({ openapi, servers }).toEqual({ openapi: '3.1.0', servers: [{ url: 'https://app.receptio.test/api' }] })
+    const found = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, name: operation.operationId, statuses: Object.keys(operation.responses) })),
+    )
+    const expected = rows.map(([name, endpoint]) => ({
+      path: endpoint.path,
+      method: endpoint.method.toLowerCase(),
+      name,
+      statuses: [...new Set(['200', ...refusalsOf(endpoint).map((code) => String(failureCodes[code]))])].sort(),
+    }))
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
+    expect(found.sort(byName)).toEqual(expected.sort(byName))
+  })
+
+  test('names every path parameter, and every reference leads somewhere', async () => {
+    const document = await documentOf()
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const { parameters } of Object.values(methods)) {
+        const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name, required }) => [name, required])
+        expect(named).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, true]))
+      }
+    }
+    for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) {
+      const target = reference.replace('#/', '').split('/').reduce<unknown>((at, key) => Reflect.get(at as object, key), document)
+      expect(target, reference).toBeDefined()
+    }
+  })
+
+  test('closes every body, and shows the wire and not our names', async () => {
+    const { paths } = await documentOf()
+    for (const methods of Object.values(paths)) {
+      for (const { requestBody } of Object.values(methods)) {
+        if (requestBody) expect(requestBody.content['application/json']?.schema).toMatchObject({ type: 'object', additionalProperties: false })
+      }
+    }
+    const token = paths['/tokens']?.['post']?.responses['200']?.content?.['application/json']?.schema
+    expect(Object.keys(token?.['properties'] as object)).toEqual([
+      'access_token', 'id', 'nombre', 'level', 'root', 'email_verified_at', 'roles', 'permissions', 'cliente',
+    ])
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { draw } from '#server/mail/draw.ts'
+import type { MailLocale } from '#server/mail/letter.ts'
+import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
+
+const letters = { resetLetter, verificationLetter, passwordChangedLetter }
+const locales: MailLocale[] = ['es-MX', 'en']
+const rows = Object.entries(letters).flatMap(([name, letter]) => locales.map((locale) => ({ name, locale, letter: letter[locale] })))
+
+describe.each(rows)('$name in $locale', ({ locale, letter }) => {
+  const url = 'https://app.receptio.test/auth/x?email=a%40b.test&token=t'
+
+  test('says the same in HTML and in text, with its link in both', () => {
+    const { subject, text, html } = draw(letter({ name: 'Ana', url }), locale)
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`))
+    for (const part of [subject, 'Ana']) expect(html).toContain(part)
+    expect(html).toContain('href="https://app.receptio.test/auth/x?email=a%40b.test&amp;token=t"')
+    expect(text).toContain(`\n${url}\n`)
+    expect(text.startsWith('Receptio\n')).toBe(true)
+  })
+
+  test('loads nothing from anywhere and runs nothing', () => {
+    const { html } = draw(letter({ name: 'Ana', url }), locale)
+    expect(html).not.toMatch(/<(img|script|link|iframe|form|style)\b|\ssrc=|url\(/i)
+  })
+
+  test('a name is text, whatever it holds', () => {
+    const evil = `"><img src=x onerror=alert(1)>\r\nBcc: all@evil.test &amp; 'co'`
+    const { subject, html } = draw(letter({ name: evil, url }), locale)
+    expect(html).not.toMatch(/<img|onerror=alert\(1\)>/)
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).toContain('&amp;amp; &#39;co&#39;')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+})
+
+test('[FMT-1] every letter is written in both languages, and no text is shared', () => {
+  for (const letter of Object.values(letters)) {
+    const [spanish, english] = locales.map((locale) => letter[locale]({ name: 'Ana', url: 'https://x.test' }))
+    expect(spanish?.subject).not.toBe(english?.subject)
+    expect(spanish?.notice).not.toBe(english?.notice)
+  }
+})

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { wireSchema } from '#server/http/openapi-schema.ts'
+import type * as z from '#contract/zod.ts'
+
+interface JsonSchema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
+
+/** Values that a schema's wire form admits, by field name where the form says too little (an e-mail, a challenge). */
+export function validFor(schema: z.ZodMiniType, known: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
+  return arbitrary(wireSchema(schema), known)
+}
+
+function arbitrary(schema: JsonSchema, known: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.type === 'object') return objectOf(schema, known)
+  if (schema.type === 'array') {
+    const { items = {}, minItems = 0, maxItems = 5 } = schema
+    return fc.array(arbitrary(items, known), { minLength: minItems, maxLength: maxItems })
+  }
+  if (schema.type === 'integer') return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 10, 1e6) })
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
+  return fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 80), unit: 'grapheme' })
+}
+
+function objectOf({ properties = {}, required = [] }: JsonSchema, known: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, known[name] ?? arbitrary(property, known)]))
+  return fc.record(fields, { requiredKeys: required })
+}
+
+/** Anything JSON can hold, with what parsers and databases stumble over. */
+export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom('\u0000', '\ud800', '__proto__', "' or 1=1 --", '${7*7}', '../../etc/passwd', '𝒶@ａcme.test', 'x'.repeat(5000), -0, 1e308, Number.MAX_SAFE_INTEGER, [], {}, null),
+)
+
+/** A valid value with one thing wrong: a field gone, another kind of value in it, or one too many. */
+export function nearly(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.tuple(valid, hostile, fc.nat(), fc.constantFrom('drop', 'replace', 'add')).map(([value, odd, index, how]) => {
+    if (typeof value !== 'object' || value === null) return odd
+    const names = Object.keys(value)
+    const name = names[index % Math.max(1, names.length)] ?? 'x'
+    if (how === 'drop') return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name))
+    return how === 'replace' ? { ...value, [name]: odd } : { ...value, [`x${index}`]: odd }
+  })
+}
