@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
       'zod/mini',
       'ky',
       'altcha-lib',
-      'altcha-lib/workers/sha',
+      'altcha-lib/workers/pbkdf2',
     ],
   },
   build: {

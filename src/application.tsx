@@ -4,8 +4,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { endpoints } from '#contract/endpoints.ts'
-import type { SessionActor } from '#machines/flows/session.machine.ts'
+import { liveSession, type SessionActor } from '#machines/flows/session.machine.ts'
 import { env } from './env.ts'
+import type { ErrorReporting } from './error-reporting.ts'
 import { sessionPort, startSession } from './flows/session.flow.ts'
 import { startToasts } from './flows/toasts.flow.ts'
 import { chooseLocale } from './i18n.ts'
@@ -17,10 +18,11 @@ import { createServices, type ServiceOptions } from './services/services.ts'
 import { Look } from './theme/provider.tsx'
 
 /** The composition root: everything that lives as long as the document is started here and travels in the router's context. */
-export function startApplication(container: Element, report: (error: unknown) => void): void {
+export function startApplication(container: Element, { report, identify }: ErrorReporting): void {
   const services = createServices({ base: env.apiUrl, session: sessionPort(() => session), locale: () => i18n.locale, failed })
   const { toasts, announce } = startToasts(services)
   const session: SessionActor = startSession({ ...services, startOver: () => location.assign('/bridge') })
+  session.subscribe((snapshot) => identify(liveSession(snapshot)?.user.id ?? null))
   const router = createAppRouter({ services, session, toasts, announce, report })
 
   function failed(event: Parameters<ServiceOptions['failed']>[0]): void {

@@ -5,11 +5,12 @@ import { AuthRoot } from './entry/auth-root.tsx'
 import { createAuthServices } from './entry/auth-services.ts'
 import { announceUsable } from './entry/usable.ts'
 import { env } from './env.ts'
-import { report } from './error-reporting.ts'
+import { errorReporting, startErrorReporting } from './error-reporting.ts'
 import { activateLocale, chooseLocale, localeOf } from './i18n.ts'
 import { followLinks } from './lib/follow-links.ts'
 import type { Destination } from './lib/navigation.tsx'
 import { takeResetLink } from './lib/reset-link.ts'
+import { whenIdle } from './lib/when-idle.ts'
 import { nobody } from './services/session-port.ts'
 
 const container = document.getElementById('root')
@@ -26,7 +27,8 @@ async function enterApplication(container: Element, destination?: Destination): 
   stopFollowing?.()
   root?.unmount()
   container.replaceChildren()
-  startApplication(container, report)
+  startApplication(container, errorReporting)
+  announceUsable()
 }
 
 function start(container: Element, { actor, view }: StartedScreen): void {
@@ -36,7 +38,8 @@ function start(container: Element, { actor, view }: StartedScreen): void {
     actor.start()
     announceUsable()
     stopFollowing = followLinks(document, (to) => navigate({ to }))
-    requestIdleCallback(() => void loadApplication().catch(() => undefined), { timeout: 10_000 })
+    whenIdle(loadApplication)
+    whenIdle(startErrorReporting)
   }
   const tree = (
     <AuthRoot chooseLocale={(locale) => void chooseLocale(locale)} navigate={navigate} ready={ready}>
@@ -59,7 +62,7 @@ await activateLocale(localeOf(document.documentElement.lang))
 if (!screen || (path === '/auth/signin' && localStorage.getItem('receptio.session')?.includes('"token"'))) await enterApplication(container)
 else {
   const services = createAuthServices({ base: env.apiUrl, session: nobody, locale: () => i18n.locale, failed: ({ failure }) => {
-    if (failure.kind === 'unreadable' || failure.kind === 'unexpected') report(failure)
+    if (failure.kind === 'unreadable' || failure.kind === 'unexpected') errorReporting.report(failure)
   } })
   start(container, screen(services, { path, search: location.search, state: history.state ?? {}, resetLink: takeResetLink }))
 }

@@ -16,9 +16,9 @@ applyColorMode()
 rememberColorMode()
 addEventListener('receptio:color-mode', rememberColorMode)
 
-const errors: unknown[] = (globalThis.earlyErrors = [])
-addEventListener('error', ({ error }) => errors.push(error))
-addEventListener('unhandledrejection', ({ reason }) => errors.push(reason))
+globalThis.earlyErrors = []
+addEventListener('error', ({ error }) => globalThis.earlyErrors?.push(error))
+addEventListener('unhandledrejection', ({ reason }) => globalThis.earlyErrors?.push(reason))
 
 let held: SubmitEvent | undefined
 

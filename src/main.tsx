@@ -1,8 +1,12 @@
 import { startApplication } from './application.tsx'
-import { report } from './error-reporting.ts'
+import { announceUsable } from './entry/usable.ts'
+import { errorReporting, startErrorReporting } from './error-reporting.ts'
 import { activateLocale, localeOf } from './i18n.ts'
+import { whenIdle } from './lib/when-idle.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The document has no #root')
 await activateLocale(localeOf(document.documentElement.lang))
-startApplication(container, report)
+startApplication(container, errorReporting)
+announceUsable()
+whenIdle(startErrorReporting)
