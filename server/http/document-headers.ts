@@ -5,7 +5,7 @@ export interface PolicyParts {
 }
 
 /**
- * The Content-Security-Policy of an HTML document. `receptio` is the one Trusted Types policy, of src/lib/worker-url.ts.
+ * The Content-Security-Policy of an HTML document. `receptio` is the one Trusted Types policy, of src/lib/trusted-script.ts.
  * @returns the header's value
  */
 export function contentSecurityPolicy({ nonce, connect }: PolicyParts): string {

@@ -32,11 +32,14 @@ function documentName(c: Context): string {
   return 'app'
 }
 
+/** The API, and files: a name with an ending that is not there is missing, never a document. */
+const notDocument = /^\/(?:api|assets)(?:\/|$)|\.[a-z0-9]{1,11}$/i
+
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /**
  * Serves the built documents: GET of any path gives HTML in the person's language and colours, with a nonce of its own.
- * Mount it last; it answers nothing under /api and /assets.
+ * Mount it last; it answers nothing under /api and /assets, and no missing file.
  * @throws when the folder holds no built documents
  */
 export async function createDocuments({ folder, meta, connect, https }: DocumentSettings): Promise<Hono> {
@@ -68,7 +71,7 @@ export async function createDocuments({ folder, meta, connect, https }: Document
 
   // Without its script the form posts here: nothing is read, and the password never comes near a URL.
   const again = (c: Context) => c.redirect(c.req.path, 303)
-  return new Hono().post('/auth/:screen', again).get('*', (c, next) => (/^\/(?:api|assets)(?:\/|$)/.test(c.req.path) ? next() : serve(c)))
+  return new Hono().post('/auth/:screen', again).get('*', (c, next) => (notDocument.test(c.req.path) ? next() : serve(c)))
 }
 
 async function send(c: Context, html: string): Promise<Response> {
