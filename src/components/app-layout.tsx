@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Drawer } from './drawer.tsx'
-import { Link } from './link.tsx'
-import { Logo } from './logo.tsx'
+import { HomeLink } from './home-link.tsx'
 import { SideNav, type NavItem } from './side-nav.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
@@ -78,9 +77,7 @@ export function AppLayout({ nav, homeHref, controls, banner, badge, area = 'app'
     <Root>
       <SkipLink />
       <Side area={area} aria-label={t`Secciones`}>
-        <Link href={homeHref} tone="quiet">
-          <Logo />
-        </Link>
+        <HomeLink href={homeHref} />
         {badge}
         <SideNav items={nav} area={area} />
       </Side>
@@ -91,9 +88,7 @@ export function AppLayout({ nav, homeHref, controls, banner, badge, area = 'app'
               {badge}
               <SideNav items={nav} area="app" />
             </Drawer>
-            <Link href={homeHref} tone="quiet">
-              <Logo compact />
-            </Link>
+            <HomeLink href={homeHref} compact />
           </Start>
           {controls}
         </Header>

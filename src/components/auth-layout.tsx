@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { BrandPanel } from './brand-panel.tsx'
-import { Link } from './link.tsx'
-import { Logo } from './logo.tsx'
+import { HomeLink } from './home-link.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
 const Root = chakra('div', {
@@ -52,9 +51,7 @@ export function AuthLayout({ children, controls, notice, homeHref = '/' }: AuthL
       <Side>
         <SkipLink />
         <Header>
-          <Link href={homeHref} tone="quiet">
-            <Logo />
-          </Link>
+          <HomeLink href={homeHref} />
           <Controls>{controls}</Controls>
         </Header>
         <Main id={mainId} tabIndex={-1}>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
-const Root = chakra('svg', { base: { position: 'absolute', insetInlineEnd: 0, top: 0, width: '100%', height: '62%' } })
+const Root = chakra('svg', {
+  base: { position: 'absolute', insetInlineEnd: 0, top: 0, width: '100%', height: '62%', _highContrast: { display: 'none' } },
+})
 const Quiet = chakra('path', { base: { fill: 'panel.line' } })
 const Warm = chakra('path', { base: { fill: 'accent.solid' } })
 

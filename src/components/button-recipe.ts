@@ -3,7 +3,7 @@ import { defineRecipe } from '@chakra-ui/react'
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link'
 export type ButtonSize = 'icon' | 'sm' | 'md' | 'lg'
 
-export const buttonRecipe = defineRecipe({
+export const buttonRecipe = /* @__PURE__ */ defineRecipe({
   base: {
     position: 'relative',
     display: 'inline-flex',

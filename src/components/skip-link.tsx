@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 const Anchor = chakra('a', {
   base: {
     position: 'absolute',
-    insetInlineStart: '4',
+    insetInlineStart: '50%',
     top: '-10rem',
     zIndex: 'skip',
     padding: '3',
@@ -13,7 +13,8 @@ const Anchor = chakra('a', {
     color: 'brand.fg',
     boxShadow: 'raised',
     fontWeight: 'semibold',
-    '&:focus': { top: '4' },
+    transform: 'translateX(-50%)',
+    '&:focus': { top: '2' },
   },
 })
 
