@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { announcements, type Announcement } from '#contract/announcements.ts'
+import { failureCodes, type FailureCode } from '#contract/failure-codes.ts'
+import { roles } from '#contract/permissions.ts'
+import { announcementTexts } from '#src/messages/announcement.messages.ts'
+import { failureTexts, type NextStep } from '#src/messages/failure-codes.messages.ts'
+import { roleTexts } from '#src/messages/role.messages.ts'
+import { english, spanish } from './support/languages.ts'
+
+const [es, en] = [spanish(), english()]
+const sentence = /^\p{Lu}[^<>{}]+[.]$/u
+
+/** A text in both languages. */
+const both = (descriptor: Parameters<typeof es._>[0] & object): [string, string] => [es._(descriptor), en._(descriptor)]
+
+describe.each(Object.keys(failureCodes) as FailureCode[])('[ERR-1] the code %s', (code) => {
+  test('has a sentence in each language, and a next step', () => {
+    const { message, next } = failureTexts[code]
+    const [inSpanish, inEnglish] = both(message)
+
+    expect([inSpanish, inEnglish]).toEqual([expect.stringMatching(sentence), expect.stringMatching(sentence)])
+    expect(inEnglish).not.toBe(inSpanish)
+    expect(['correct', 'retry', 'wait', 'signIn', 'newLink', 'goBack', 'support'] satisfies NextStep[]).toContain(next)
+  })
+})
+
+test('[ERR-1] no two codes say the same, and no code is left over', () => {
+  const texts = Object.values(failureTexts).map(({ message }) => es._(message))
+
+  expect(Object.keys(failureTexts).sort()).toEqual(Object.keys(failureCodes).sort())
+  expect(new Set(texts).size).toBe(texts.length)
+})
+
+test('[ERR-1] what a person can do next is what the refusal leaves', () => {
+  const steps = Object.entries(failureTexts).map(([code, { next }]) => `${failureCodes[code as FailureCode]} ${code}: ${next}`)
+
+  expect(steps.sort()).toEqual([
+    '400 request.malformed: support',
+    '400 tenancy.unknown: support',
+    '401 credentials.wrong: correct',
+    '401 proof.clock: retry',
+    '401 proof.refused: signIn',
+    '401 session.ended: signIn',
+    '403 permission.missing: goBack',
+    '404 record.missing: goBack',
+    '409 record.changed: retry',
+    '413 body.too_large: correct',
+    '415 body.unsupported: support',
+    '422 application.not_included: goBack',
+    '422 captcha.failed: retry',
+    '422 connection.wrong: goBack',
+    '422 link.expired: newLink',
+    '422 link.wrong: newLink',
+    '422 validation.failed: correct',
+    '423 account.blocked: support',
+    '429 calls.throttled: wait',
+    '500 server.failed: retry',
+    '503 server.busy: retry',
+  ])
+})
+
+describe('[TOAST-1] the announcements', () => {
+  test.each(Object.keys(announcements) as Announcement[])('%s is said in each language', (code) => {
+    expect(both(announcementTexts[code])).toEqual([expect.stringMatching(sentence), expect.stringMatching(sentence)])
+  })
+
+  test('are all of the table, and differ', () => {
+    const texts = Object.values(announcementTexts).map((text) => es._(text))
+
+    expect(Object.keys(announcementTexts).sort()).toEqual(Object.keys(announcements).sort())
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+})
+
+test('[ROLE-1] the six roles have their labels', () => {
+  expect(roles.map((role) => [role, ...both(roleTexts[role])])).toEqual([
+    ['root', 'Root', 'Root'],
+    ['superAdmin', 'Superadministrador', 'Superadmin'],
+    ['owner', 'Propietario', 'Owner'],
+    ['admin', 'Administrador', 'Administrator'],
+    ['audit', 'Auditor', 'Auditor'],
+    ['user', 'Miembro del equipo', 'Team member'],
+  ])
+})

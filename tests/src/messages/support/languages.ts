@@ -1,0 +1,11 @@
+import { setupI18n } from '@lingui/core'
+import { messages } from '#src/locales/en.po'
+
+/** A person's language, as the application speaks it. Spanish texts travel in the code. */
+export function spanish() {
+  return setupI18n({ locale: 'es-MX', messages: { 'es-MX': {} } })
+}
+
+export function english() {
+  return setupI18n({ locale: 'en', messages: { en: messages } })
+}
