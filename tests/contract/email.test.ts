@@ -113,7 +113,7 @@ describe('an address that the form accepts', () => {
           const { success, data } = emailSchema.safeParse(value)
           return !success || /^[\x21-\x7e]+$/.test(data)
         }),
-        3000,
+        1000,
       ),
     ).toBeNull()
   })

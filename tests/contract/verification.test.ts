@@ -142,6 +142,7 @@ describe('[VERIFY-1] the parts of a mailed link', () => {
           const found = verificationLink(parts)
           return found === null || Object.values({ ...found }).every((value: string) => /^[\w-]+$/.test(value))
         }),
+        500,
       ),
     ).toBeNull()
   })

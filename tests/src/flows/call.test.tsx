@@ -29,7 +29,7 @@ function show(logic: ReturnType<typeof call<string>>) {
   })
   function Screen() {
     const actor = useActorRef(machine)
-    return <p>{useSelector(actor, ({ value }) => String(value))}</p>
+    return <p>{useSelector(actor, ({ value }) => value)}</p>
   }
   render(<Screen />, { wrapper: StrictMode })
 }

@@ -91,7 +91,7 @@ describe('[STAT-4] a call whose token is dead', () => {
     const renewed = port.renewed(port.token(), controller.signal)
     controller.abort(new Error('left'))
 
-    await expect(renewed).rejects.toThrow()
+    await expect(renewed).rejects.toThrow('left')
     expect(state()).toBe('expired')
   })
 })

@@ -1,10 +1,12 @@
+const unsettled: { result: unknown; error: unknown } = { result: undefined, error: null }
+
 /** As much of IndexedDB as keeping keys needs: one store in memory, requests that end later, and a switch that refuses everything. */
 export function memoryIndexedDb() {
   const stores = new Map<string, Map<IDBValidKey, unknown>>()
   const state = { refuses: false, opened: 0 }
 
   function request<Result>(act: () => Result, before: (target: object) => void = () => {}): IDBRequest<Result> {
-    const target = Object.assign(new EventTarget(), { result: undefined as unknown, error: null as unknown })
+    const target = Object.assign(new EventTarget(), unsettled)
     queueMicrotask(() => {
       if (state.refuses) target.error = new DOMException('Refused', 'InvalidStateError')
       else target.result = act()
