@@ -29,12 +29,11 @@ export function findCalls(code: string, file: string): Found | undefined {
     for (const { id, init } of declaration.declarations) {
       if (id.type !== 'Identifier' || init?.type !== 'CallExpression') continue
       if (init.callee.type !== 'Identifier' || init.callee.name !== 'chakra') continue
-      if (init.arguments.length !== 2) throw new Error(message(file))
-      calls.push({ name: id.name, start: init.start, end: init.end })
+      calls.push({ name: id.name, start: init.start, end: init.end, arguments: init.arguments.length })
     }
   }
   if (!chakraImport) return undefined
   const uses = code.match(/\bchakra\b(?!-)/g)?.length ?? 0
-  if (uses !== calls.length + 1) throw new Error(message(file))
+  if (uses !== calls.length + 1 || calls.some((call) => call.arguments !== 2)) throw new Error(message(file))
   return { calls, chakraImport }
 }

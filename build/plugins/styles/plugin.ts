@@ -49,8 +49,9 @@ export function compiledStyles(): Plugin {
       return sheet ? [...modules, sheet] : undefined
     },
     transform: {
-      filter: { id: /\/src\/.*\.tsx$/, code: /\bchakra\b/ },
+      filter: { id: /\/src\/.*\.tsx?$/, code: /@chakra-ui\/react/ },
       async handler(code, id) {
+        if (id.endsWith('.ts')) return { code: withoutDefiners(code), map: null }
         const compiled = await compile(id, code, sheets)
         if (!compiled) return null
         for (const file of compiled.files) this.addWatchFile(file)
@@ -79,6 +80,15 @@ async function compile(file: string, code: string, sheets: Map<string, string>):
   }
   sheets.set(file, css.join('\n'))
   return { code: edited(code, edits), files }
+}
+
+/** `defineRecipe` and its like only help the types, and would bring all of Chakra with them. */
+function withoutDefiners(code: string): string {
+  return code.replace(/^import \{([^}]*)\} from '@chakra-ui\/react'/m, (statement, list: string) => {
+    const names = list.split(',').map((name) => name.trim())
+    const values = names.filter((name) => !name.startsWith('type '))
+    return values.every((name) => /^define\w+$/.test(name)) ? values.map((name) => `const ${name} = (value) => value`).join('; ') : statement
+  })
 }
 
 function compiled(file: string, { name, recipe }: StyledPart, { resolve }: Theme): Compiled {

@@ -17,4 +17,6 @@ export interface StyledCall {
   name: string
   start: number
   end: number
+  /** How many arguments it has. */
+  arguments: number
 }

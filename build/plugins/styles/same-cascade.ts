@@ -17,11 +17,15 @@ export function differenceFromMerged(layers: Layers, merged: (selections: Select
     const chosen = layers.variants.flatMap(({ name, values }) => values.filter(([value]) => value === selections[name]).map(([, styles]) => styles))
     const added = layers.compounds.filter(({ wanted }) => Object.entries(wanted).every(([name, values]) => values.includes(selections[name] ?? '')))
     const laid = lastOfEach([layers.base, ...chosen, ...added.map(({ styles }) => styles)].flatMap((styles) => flattened(styles)))
-    const problem = difference(laid, flattened(merged(given)))
+    const problem = difference(laid, flattened(merged(asProps(given))))
     if (problem) return `${problem} (with ${JSON.stringify(selections)})`
   }
   return undefined
 }
+
+/** A variant's value `true` is given as a boolean, and compounds are compared with what is given. */
+const asProps = (given: Selections) =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === 'true' || value === 'false' ? value === 'true' : value]))
 
 function combinations({ variants }: Layers): Selections[] {
   let all: Selections[] = [{}]
