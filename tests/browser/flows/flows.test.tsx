@@ -5,17 +5,21 @@ import { explore } from '#tests/model/explore.ts'
 import { subjectsOf } from '#tests/model/flow-model.ts'
 import { models } from '#tests/model/flows/all-models.ts'
 import { inPageUser } from '#tests/model/hands/in-page.ts'
-import { edgePaths } from '#tests/model/paths.ts'
+import { tours } from '#tests/model/paths.ts'
 import { playOnScreen } from '#tests/model/screen-player.ts'
 import { mount } from './mount.tsx'
 import { screens } from './screens.tsx'
 
 // A crowded machine is slow; only a failure waits so long.
 const patience = 5_000
-const minute = 60_000
+const minutes = 180_000
 const stay = (event: Event) => event.preventDefault()
 
 beforeAll(async () => {
+  // Nothing here looks at motion, and drawing it takes most of the time.
+  document.head.append(
+    Object.assign(document.createElement('style'), { textContent: '*{animation:none!important;transition:none!important}' }),
+  )
   await activateLocale('es-MX')
   // A flow that leaves for another site must not take the test along.
   window.navigation.addEventListener('navigate', stay)
@@ -38,9 +42,9 @@ describe.each(Object.entries(screens))('%s', (name, screen) => {
   const model = models[name]!
   const recorder = createRecorder()
 
-  test.each(subjectsOf(model))('every path is walked on the screen, from: %s', { timeout: minute }, async (_, subject) => {
+  test.each(subjectsOf(model))('every edge is walked on the screen, from: %s', { timeout: minutes }, async (_, subject) => {
     const failed: string[] = []
-    for (const path of edgePaths(explore(subject))) {
+    for (const path of tours(explore(subject))) {
       await using mounted = mount({ screen, model, subject, inspect: recorder.inspect })
       await playOnScreen(model, subject, path, inPageUser({ patience }), mounted.stage).catch((error: unknown) => {
         failed.push(`${path.label}\n  ${error instanceof Error ? error.message : String(error)}`)

@@ -2,9 +2,10 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useActorRef } from '@xstate/react'
 import { StrictMode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { AnyStateMachine } from 'xstate'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { ChooseLocaleProvider } from '#src/lib/locale.tsx'
 import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'
 import { callLimit } from '#src/services/http.ts'
@@ -14,6 +15,7 @@ import type { FlowModel } from '#tests/model/flow-model.ts'
 import type { Wire } from '#tests/model/outcome-table.ts'
 import type { Stage } from '#tests/model/screen-player.ts'
 import { holdCalls } from '#tests/model/stages/held-calls.ts'
+import { soon } from '#tests/model/soon.ts'
 import { holdFetch } from '#tests/model/stages/held-fetch.ts'
 import type { Subject } from '#tests/model/subject.ts'
 import type { Screen } from './screens.tsx'
@@ -24,6 +26,8 @@ export interface Mounted extends AsyncDisposable {
   /** Where the flow went inside the application. */
   gone: Destination[]
 }
+
+const patience = 5_000
 
 interface Show {
   screen: Screen
@@ -40,18 +44,20 @@ export function mount({ screen, model, subject, inspect }: Show): Mounted {
   const gone: Destination[] = []
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
-  root.render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <Look locale={i18n.locale}>
-          <ChooseLocaleProvider value={() => {}}>
-            <NavigationProvider value={(destination) => gone.push(destination)}>
-              <Flow machine={machine} input={subject.input} inspect={inspect} view={screen.view} />
-            </NavigationProvider>
-          </ChooseLocaleProvider>
-        </Look>
-      </I18nProvider>
-    </StrictMode>,
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <Look locale={i18n.locale}>
+            <ChooseLocaleProvider value={() => {}}>
+              <NavigationProvider value={(destination) => gone.push(destination)}>
+                <Flow machine={machine} input={subject.input} inspect={inspect} view={screen.view} />
+              </NavigationProvider>
+            </ChooseLocaleProvider>
+          </Look>
+        </I18nProvider>
+      </StrictMode>,
+    ),
   )
   const stage: Stage = {
     settle: locals.release,
@@ -63,8 +69,10 @@ export function mount({ screen, model, subject, inspect }: Show): Mounted {
       await vi.advanceTimersByTimeAsync(time)
     },
     async arrived(value) {
-      const said = () => container.querySelector(`[data-flow=${machine.id}]`)?.getAttribute('data-state')
-      await expect.poll(said, { timeout: 5_000, interval: 2 }).toBe(value)
+      await soon(patience, () => {
+        const said = container.querySelector(`[data-flow=${machine.id}]`)?.getAttribute('data-state')
+        return said === value ? { value: said } : { reason: `the screen says ${said}, not ${JSON.stringify(value)}` }
+      })
     },
   }
   return {
