@@ -151,4 +151,11 @@ export const packageDoors: Readonly<Record<string, { readonly only: readonly str
     only: ['src/card-frame'],
     instead: "Only the card frame loads Stripe, and from '@stripe/stripe-js/pure'.",
   },
+  '@sentry/react': {
+    only: ['src/error-reporting/sentry.ts'],
+    instead: 'Only src/error-reporting/sentry.ts, which is loaded when a DSN is set, may import Sentry.',
+  },
 }
+
+/** Files that must never be in a first load: they are imported by `await import(…)` or as types. */
+export const lazyFiles: readonly string[] = ['src/error-reporting/sentry.ts']

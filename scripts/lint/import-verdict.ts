@@ -1,4 +1,4 @@
-import { importRules, packageDoors } from './import-rules.ts'
+import { importRules, lazyFiles, packageDoors } from './import-rules.ts'
 import type { ImportRule } from './import-rules.ts'
 import { importTarget } from './import-target.ts'
 
@@ -28,14 +28,11 @@ const oursRefused = (file: string, path: string, typeOnly: boolean) => {
   return `${rule.from} may import ${list(rule.may)}${types}; not ${path}. ${rule.instead}`
 }
 
-const packageRefused = (file: string, name: string, specifier: string, imported: Import) => {
+const packageRefused = (file: string, name: string, specifier: string) => {
   const door = packageDoors[name]
   if (door && !oneOf(file, door.only) && (name === 'zod' || !isTooling(file))) return door.instead
   if (specifier === '@stripe/stripe-js')
     return "The bare package injects Stripe's script on import: write '@stripe/stripe-js/pure'."
-  if (name === '@sentry/react' && under(file, 'src') && !imported.typeOnly && !imported.lazy) {
-    return "Sentry is loaded only when a DSN is set: write await import('@sentry/react')."
-  }
   const rule = ruleOf(file)
   if (!rule.packages || rule.packages.includes(name)) return undefined
   return `${rule.from} may import from npm ${rule.packages.join(', ') || 'nothing'}; not ${name}. ${rule.instead}`
@@ -54,9 +51,12 @@ export const importVerdict = (file: string, imported: Import): string | undefine
   if (target.kind === 'node') {
     return oneOf(file, browserSide) ? `${target.specifier} does not exist in a browser: ${ruleOf(file).instead}` : undefined
   }
-  if (target.kind === 'package') return packageRefused(file, target.name, target.specifier, imported)
+  if (target.kind === 'package') return packageRefused(file, target.name, target.specifier)
   const refused = oursRefused(file, target.path, imported.typeOnly)
   if (refused !== undefined) return refused
+  if (lazyFiles.includes(target.path) && !imported.typeOnly && !imported.lazy && !isTooling(file)) {
+    return `${target.path} must stay out of the first load: write await import('#${target.path}').`
+  }
   if (target.relative && target.path.includes('/') && file.includes('/') && top(target.path) !== top(file)) {
     return `Write '#${target.path}': a relative import stays inside its own top folder.`
   }
