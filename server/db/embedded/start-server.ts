@@ -7,7 +7,7 @@ import { spawnUnprivileged } from './command.ts'
 import { serverParameters, type ServerOptions } from './postgres-settings.ts'
 import { readPostmaster } from './postmaster.ts'
 import { attend, type LiveServer } from './presence.ts'
-import { makeSocketDirectory } from './socket-directory.ts'
+import { dropSocketDirectory, makeSocketDirectory } from './socket-directory.ts'
 
 const startLimit = 60_000
 const childrenLimit = 10_000
@@ -21,22 +21,26 @@ type Places = { readonly home: string; readonly dataDirectory: string }
  * @throws Error with the reason when no server came up.
  */
 export async function startServer(binaries: Binaries, places: Places, options: ServerOptions): Promise<LiveServer> {
+  const socketDirectory = await makeSocketDirectory(places.home)
+  const parameters = ['-D', places.dataDirectory, ...serverParameters(socketDirectory, options)]
   const crashed = await exists(join(places.dataDirectory, 'postmaster.pid'))
   const deadline = Date.now() + (crashed ? childrenLimit : 0)
   for (;;) {
     try {
-      return await tryStart(binaries, places, options)
+      const live = await tryStart(binaries, places, parameters)
+      if (live.postmaster.socketDirectory !== socketDirectory) await dropSocketDirectory(socketDirectory)
+      return live
     } catch (reason) {
-      if (Date.now() > deadline) throw reason
+      if (Date.now() <= deadline) continue
+      await dropSocketDirectory(socketDirectory)
+      throw reason
     }
   }
 }
 
-async function tryStart(binaries: Binaries, { home, dataDirectory }: Places, options: ServerOptions): Promise<LiveServer> {
-  const socketDirectory = await makeSocketDirectory(home)
+async function tryStart(binaries: Binaries, { home, dataDirectory }: Places, parameters: string[]): Promise<LiveServer> {
   const logFile = join(home, 'postgres.log')
   const log = await open(logFile, 'a', 0o600)
-  const parameters = ['-D', dataDirectory, ...serverParameters(socketDirectory, options)]
   const child = spawnUnprivileged(binaries.postgres, parameters, binaries.environment, ['ignore', log.fd, log.fd])
   const state = watch(child)
   child.unref()

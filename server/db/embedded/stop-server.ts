@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readPostmaster } from './postmaster.ts'
 import { leave, type LiveServer } from './presence.ts'
+import { dropSocketDirectory } from './socket-directory.ts'
 
 const stopLimit = 30_000
 
@@ -9,11 +10,12 @@ const stopLimit = 30_000
  * Gives whether it is gone; resolves only when it has written everything.
  */
 export async function leaveServer(dataDirectory: string, server: LiveServer): Promise<boolean> {
-  const { pid } = server.postmaster
+  const { pid, socketDirectory } = server.postmaster
   const alone = await leave(server).catch(() => false)
   if (alone) {
     process.kill(pid, 'SIGINT')
     await untilGone(dataDirectory, pid)
+    await dropSocketDirectory(socketDirectory)
   }
   void server.presence.end().catch(() => undefined)
   return alone || (await readPostmaster(dataDirectory)) === undefined

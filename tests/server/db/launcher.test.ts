@@ -53,6 +53,7 @@ test('a DATA_DIR too long for a socket path still works', async () => {
   const server = await startEmbedded({ dataDir, durable: false })
   expect(await ask(server.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   await server.stop()
+  await expect(stat(server.connection.host)).rejects.toThrow('ENOENT')
 })
 
 test('starters at the same time share one server, and the last one out stops it', async () => {

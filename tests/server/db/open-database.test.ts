@@ -42,25 +42,6 @@ test('two servers share one DATA_DIR, and the first to close leaves the other wo
   await second.close()
 })
 
-test('where the binaries cannot run PGlite does, says why, and keeps its data although they could run later', async () => {
-  const dataDir = await temporaryDataDir()
-  const db = await openDatabase({ dataDir, startServer: cannotStart })
-  expect([db.engine, db.description]).toEqual([
-    'pglite',
-    `PGlite in this process in ${dataDir}, because the PostgreSQL binaries cannot run here: unshare: Operation not permitted.`,
-  ])
-  await seedDemo(db, options)
-  await db.close()
-
-  const again = await openDatabase({ dataDir })
-  expect([again.engine, again.description]).toEqual([
-    'pglite',
-    `PGlite in this process in ${dataDir}, because DATA_DIR already holds its data.`,
-  ])
-  expect(await seedDemo(again, options)).toBe(false)
-  await again.close()
-})
-
 test('a DATA_DIR with an embedded database is never given an empty PGlite beside it', async () => {
   const dataDir = await temporaryDataDir()
   await openDatabase({ dataDir, durable: false }).then((db) => db.close())
