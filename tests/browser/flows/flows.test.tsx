@@ -20,7 +20,6 @@ beforeAll(async () => {
   document.head.append(
     Object.assign(document.createElement('style'), { textContent: '*{animation:none!important;transition:none!important}' }),
   )
-  await activateLocale('es-MX')
   // A flow that leaves for another site must not take the test along.
   window.navigation.addEventListener('navigate', stay)
 })
@@ -38,15 +37,24 @@ test('every flow whose model has a screen is played', () => {
   expect(Object.keys(screens).toSorted()).toEqual(withScreen.map(([name]) => name).toSorted())
 })
 
-describe.each(Object.entries(screens))('%s', (name, screen) => {
+const languages = [
+  ['es', 'es-MX'],
+  ['en', 'en'],
+] as const
+const cases = Object.entries(screens).flatMap(([name, screen]) =>
+  languages.map(([locale, tag]) => ({ name, screen, locale, tag })),
+)
+
+describe.each(cases)('$name in $locale', ({ name, screen, locale, tag }) => {
   const model = models[name]!
   const recorder = createRecorder()
 
   test.each(subjectsOf(model))('every edge is walked on the screen, from: %s', { timeout: minutes }, async (_, subject) => {
+    await activateLocale(tag)
     const failed: string[] = []
     for (const path of tours(explore(subject))) {
       await using mounted = mount({ screen, model, subject, inspect: recorder.inspect })
-      await playOnScreen(model, subject, path, inPageUser({ patience }), mounted.stage).catch((error: unknown) => {
+      await playOnScreen(model, subject, path, inPageUser({ patience, locale }), mounted.stage).catch((error: unknown) => {
         failed.push(`${path.label}\n  ${error instanceof Error ? error.message : String(error)}`)
       })
     }

@@ -18,7 +18,7 @@ export const connectModel: FlowModel = {
   screen: {
     acts: { 'tries again': (user) => user.click(retryButton) },
     shows: {
-      verifying: [text('Verificando tu cuenta', 'Checking your account')],
+      verifying: [text('Verificando tu cuenta', 'Verifying your account')],
       connecting: [text('Conectando con la aplicación', 'Connecting to the application')],
       ready: [text('Abriendo la aplicación', 'Opening the application')],
       error: [
