@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
-import { expect } from '@playwright/test'
+import { soon } from '../soon.ts'
 import type { Wire } from '../outcome-table.ts'
 import { operationOf } from './operation-of.ts'
 
@@ -12,6 +12,7 @@ export interface HeldRoute {
 
 /** No call lasts longer (specification, section 7). In milliseconds. */
 const callLimit = 60_000
+const patience = 5_000
 
 /**
  * The network forced at the browser's edge: requests of the API are held until released. Calls in `passing` go to the real
@@ -28,12 +29,12 @@ export async function holdRoute(page: Page, passing: readonly Operation[] = []):
   return {
     held: () => waiting.map(({ operation }) => operation),
     async release(operation, wire) {
-      await expect
-        .poll(() => waiting.some((request) => request.operation === operation), { message: `a call of ${operation}` })
-        .toBe(true)
-      const at = waiting.findIndex((request) => request.operation === operation)
-      const [request] = waiting.splice(at, 1)
-      await answer(page, request!.route, wire)
+      const request = await soon(patience, () => {
+        const found = waiting.find((one) => one.operation === operation)
+        return found ? { value: found } : { reason: `nobody is calling ${operation}` }
+      })
+      waiting.splice(waiting.indexOf(request), 1)
+      await answer(page, request.route, wire)
     },
   }
 }
