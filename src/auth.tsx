@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { waitFor } from 'xstate'
 import { authScreens, type StartedScreen } from './entry/auth-screens.tsx'
 import { AuthRoot } from './entry/auth-root.tsx'
 import { createAuthServices } from './entry/auth-services.ts'
@@ -36,7 +37,8 @@ function start(container: Element, { actor, view }: StartedScreen): void {
     void enterApplication(container, destination).catch(() => location.assign(destination.to))
   const ready = () => {
     actor.start()
-    announceUsable()
+    // A submit that early.ts held would be lost on a flow that still looks whether somebody is signed in.
+    void waitFor(actor, (snapshot) => !snapshot.hasTag('pending')).then(announceUsable)
     stopFollowing = followLinks(document, (to) => navigate({ to }))
     whenIdle(loadApplication)
     whenIdle(startErrorReporting)
