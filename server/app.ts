@@ -6,6 +6,7 @@ import { deriveKeys } from './domain/keys.ts'
 import type { Env } from './env.ts'
 import type { AppEnvironment } from './http/context.ts'
 import { cspReport } from './http/csp-report.ts'
+import { crossOrigin } from './http/cross-origin.ts'
 import { defineRoutes } from './http/define-routes.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerRefusal, errorHandler } from './http/errors.ts'
@@ -38,7 +39,15 @@ export interface Parts {
 }
 
 /** Fills in what routes and jobs act through. @throws StartRefused without APP_SECRET. */
-export function createServices({ env, db, clock, logger, hasher = createPasswordHasher(), random = randomBytes, wakeJobs = () => {} }: Parts): Services {
+export function createServices({
+  env,
+  db,
+  clock,
+  logger,
+  hasher = createPasswordHasher(),
+  random = randomBytes,
+  wakeJobs = () => {},
+}: Parts): Services {
   if (env.appSecret === undefined) throw new StartRefused('APP_SECRET is missing.')
   const keys = deriveKeys(env.appSecret)
   return {
@@ -63,7 +72,10 @@ export interface Surroundings {
 }
 
 /** The server's HTTP application: the contract's calls under `/api`, their documentation, health and metrics, the screens. */
-export function createApp(services: Services, { mountScreens, isStopping = () => false }: Surroundings = {}): Hono<AppEnvironment> {
+export function createApp(
+  services: Services,
+  { mountScreens, isStopping = () => false }: Surroundings = {},
+): Hono<AppEnvironment> {
   const { env, clock, logger } = services
   const app = new Hono<AppEnvironment>()
   const headers = apiHeaders({ clock, https: env.publicUrl.startsWith('https:') })
@@ -71,7 +83,7 @@ export function createApp(services: Services, { mountScreens, isStopping = () =>
   app.onError(errorHandler(logger))
   app.use(requestLog(services))
   app.route('/', healthRoutes(services, isStopping))
-  app.use('/api/*', headers, rateLimit(services))
+  app.use('/api/*', headers, crossOrigin(env), rateLimit(services))
   app.get('/api/openapi.json', (context) => context.json(document))
   app.route('/', docsRoutes())
   app.route('/', cspReport(logger))

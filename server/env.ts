@@ -64,7 +64,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     captchaBypassSecret: given.CAPTCHA_BYPASS_SECRET,
     sandbox: production
       ? undefined
-      : { port: given.SANDBOX_PORT ?? 3001, smtpPort, applicationSecret: given.SANDBOX_APP_SECRET ?? 'sandbox-application-secret' },
+      : {
+          port: given.SANDBOX_PORT ?? 3001,
+          smtpPort,
+          applicationSecret: given.SANDBOX_APP_SECRET ?? 'sandbox-application-secret',
+        },
     throttleFactor: given.SANDBOX_THROTTLE_FACTOR ?? 1,
   }
 }
@@ -86,11 +90,14 @@ function shown(variable: object, written: string): string {
 }
 
 function refuseSandbox(given: Given): void {
-  const names = Object.entries(variables).filter(([, variable]) => 'sandboxOnly' in variable).map(([name]) => name)
+  const names = Object.entries(variables)
+    .filter(([, variable]) => 'sandboxOnly' in variable)
+    .map(([name]) => name)
   const present = names.filter((name) => given[name as VariableName] !== undefined)
   if (given.DEMO_DATA === true) present.push('DEMO_DATA')
   if (present.length > 0) throw new StartRefused(`Production does not start with sandbox settings: remove ${present.join(', ')}.`)
   const missing = requiredInProduction.filter((name) => given[name] === undefined)
   if (missing.length > 0) throw new StartRefused(`Production does not start without ${missing.join(', ')}.`)
-  if (given.MAIL_FROM?.includes('.test')) throw new StartRefused('MAIL_FROM must be an address of yours in production, not one under .test.')
+  if (given.MAIL_FROM?.includes('.test'))
+    throw new StartRefused('MAIL_FROM must be an address of yours in production, not one under .test.')
 }

@@ -17,14 +17,23 @@ export interface Listening {
 }
 
 /** Opens the port. @throws StartRefused with one sentence when it cannot. */
-export function listen(app: Hono<AppEnvironment>, { port, host }: { port: number; host: string | undefined }): Promise<Listening> {
+export function listen(
+  app: Hono<AppEnvironment>,
+  { port, host }: { port: number; host: string | undefined },
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
       {
         fetch: app.fetch,
         port,
         ...(host === undefined ? {} : { hostname: host }),
-        serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5_000 },
+        serverOptions: {
+          headersTimeout: 10_000,
+          requestTimeout: 30_000,
+          keepAliveTimeout: 65_000,
+          maxHeaderSize: 16_384,
+          connectionsCheckingInterval: 5_000,
+        },
       },
       (address) => resolve({ port: address.port, drain: (patience) => drain(server, patience) }),
     ) as Server

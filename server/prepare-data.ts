@@ -25,11 +25,18 @@ export async function prepareData({ env, db, clock, hasher }: Needs): Promise<vo
   if (env.sandbox === undefined || !env.demoData) {
     await seedFoundation(db, { now })
     if (env.production && (await emailIsKnown(db, tenant, 'root@receptio.test'))) {
-      throw new StartRefused('Production does not start with demo accounts: this database holds root@receptio.test; use another one.')
+      throw new StartRefused(
+        'Production does not start with demo accounts: this database holds root@receptio.test; use another one.',
+      )
     }
   } else {
     const sandboxUrl = `http://localhost:${env.sandbox.port}`
-    await seedDemo(db, { now, hashPassword: (password) => hasher.hash(password), sandboxUrl, applicationSecret: env.sandbox.applicationSecret })
+    await seedDemo(db, {
+      now,
+      hashPassword: (password) => hasher.hash(password),
+      sandboxUrl,
+      applicationSecret: env.sandbox.applicationSecret,
+    })
   }
   if (env.sandbox) await setDefault(db, { tenant, entry: proofOptional, value: true, now })
 }

@@ -36,7 +36,12 @@ interface Options {
 }
 
 /** Starts the whole server: database, data, jobs, port. @throws StartRefused with one sentence when any of it cannot. */
-export async function startServer({ env: given, logger, clock = systemClock, dist = resolve(import.meta.dirname, '../dist') }: Options): Promise<RunningServer> {
+export async function startServer({
+  env: given,
+  logger,
+  clock = systemClock,
+  dist = resolve(import.meta.dirname, '../dist'),
+}: Options): Promise<RunningServer> {
   const env = { ...given, appSecret: given.appSecret ?? (await sandboxSecret(given.dataDir)) }
   const db = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }).catch((error: unknown) => {
     throw new StartRefused(error instanceof Error ? error.message : String(error))

@@ -19,7 +19,9 @@ export function deriveKeys(appSecret: string): Keys {
 
 /** HMAC-SHA-256 over the parts, each ended by a line feed so that they cannot flow into one another. */
 export function sign(key: Buffer, parts: readonly string[]): Buffer {
-  return createHmac('sha256', key).update(parts.map((part) => `${part}\n`).join('')).digest()
+  return createHmac('sha256', key)
+    .update(parts.map((part) => `${part}\n`).join(''))
+    .digest()
 }
 
 /** SHA-256 of a text or of bytes: what is stored of a token. */

@@ -16,7 +16,11 @@ export interface Verified {
  * Makes the four parts of a link. The hash part carries the customer's id and 24 bytes of the address's SHA-256, so that the
  * link finds its user inside one customer and dies when the address changes. `expires` is in whole seconds since 1970.
  */
-export function makeVerificationLink(key: Buffer, { tenant, customerId, userId, email }: Verified, expiresAt: Date): VerificationLink {
+export function makeVerificationLink(
+  key: Buffer,
+  { tenant, customerId, userId, email }: Verified,
+  expiresAt: Date,
+): VerificationLink {
   const hash = Buffer.concat([uuidBytes(customerId), addressDigest(email)]).toString('base64url')
   const expires = String(Math.floor(expiresAt.getTime() / 1000))
   return { user: userId, hash, expires, signature: signatureOf(key, tenant, { user: userId, hash, expires }) }

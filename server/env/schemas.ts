@@ -2,15 +2,14 @@ import * as z from '#contract/zod.ts'
 
 /** A whole number between two bounds, written in digits. */
 export const wholeNumber = (least: number, most: number) =>
-  z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
-    z.number().check(z.gte(least), z.lte(most)),
-  )
+  z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.number().check(z.gte(least), z.lte(most)))
 
 export const port = wholeNumber(1, 65_535)
 
 /** `http(s)://host[:port]` without path, query or trailing slash. */
-export const origin = z.string().check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)))
+export const origin = z
+  .string()
+  .check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)))
 
 /** An address with one of the schemes. */
 export const address = (...schemes: string[]) =>
@@ -23,4 +22,7 @@ export const text = z.string().check(z.minLength(1))
 export const sender = z.string().check(z.regex(/^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/))
 
 /** `true` or `false`. */
-export const onOff = z.pipe(z.enum(['true', 'false']), z.transform((written) => written === 'true'))
+export const onOff = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((written) => written === 'true'),
+)

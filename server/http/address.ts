@@ -6,7 +6,10 @@ export function addressOf(context: CallContext, trustedProxies: number): string 
   const { env } = context as { env: CallContext['env'] | undefined }
   const direct = env?.incoming?.socket.remoteAddress ?? env?.address ?? '127.0.0.1'
   if (trustedProxies === 0) return direct
-  const told = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const told = (context.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   return told.at(-trustedProxies)?.slice(0, 64) ?? direct
 }
 
@@ -18,6 +21,10 @@ export function addressGroup(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups =
+    tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

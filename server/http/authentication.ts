@@ -23,7 +23,12 @@ export function needsSession({ access }: Pick<Endpoint, 'access'>): boolean {
  * The live session of a call. Order: token and its life (401), proof (401), tenancy other than the token's (404), blocked
  * (423), client other than the token's (404).
  */
-export async function requireSession(services: Services, tenants: Tenants, context: CallContext, tenant: string): Promise<LiveSession> {
+export async function requireSession(
+  services: Services,
+  tenants: Tenants,
+  context: CallContext,
+  tenant: string,
+): Promise<LiveSession> {
   const token = bearerToken(context.req.header('authorization'))
   if (token === null) throw new Refusal('session.ended')
   const hash = tokenHash(token)

@@ -3,7 +3,9 @@ import type * as z from '#contract/zod.ts'
 import type { Language } from './language.ts'
 import type { LiveSession } from './live-session.ts'
 
-type Part<Name extends Operation, Key extends string, Otherwise> = Endpoints[Name] extends { [K in Key]: infer Schema extends z.ZodMiniType }
+type Part<Name extends Operation, Key extends string, Otherwise> = Endpoints[Name] extends {
+  [K in Key]: infer Schema extends z.ZodMiniType
+}
   ? z.output<Schema>
   : Otherwise
 

@@ -12,7 +12,10 @@ export const bypassDisabled = 'captcha.bypass.disabled'
  * Takes the answer to a challenge of this act; it is worth one call.
  * @throws Refusal 422 when it is wrong, late, for another act, or was used.
  */
-export async function requireChallenge(services: Services, act: { tenant: string; action: CaptchaAction; answer: string }): Promise<void> {
+export async function requireChallenge(
+  services: Services,
+  act: { tenant: string; action: CaptchaAction; answer: string },
+): Promise<void> {
   const { tenant, action, answer } = act
   if (await bypassed(services, tenant, answer)) return
   const now = services.clock.now()

@@ -5,7 +5,10 @@ import type { Logger } from '../log/logger.ts'
 import type { AppEnvironment } from './context.ts'
 import { readBounded } from './body.ts'
 
-const short = z.pipe(z.string(), z.transform((text) => text.slice(0, 200)))
+const short = z.pipe(
+  z.string(),
+  z.transform((text) => text.slice(0, 200)),
+)
 const reportSchema = z.object({
   'csp-report': z.object({
     'effective-directive': z.optional(short),

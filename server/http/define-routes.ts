@@ -38,7 +38,12 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
   }
 }
 
-async function admitted(endpoint: Endpoint, context: CallContext, services: Services, tenants: Tenants): Promise<Call<Operation>> {
+async function admitted(
+  endpoint: Endpoint,
+  context: CallContext,
+  services: Services,
+  tenants: Tenants,
+): Promise<Call<Operation>> {
   const { facts } = context.var
   const tenant = await tenants.named(context.req.header('x-tenancy'))
   facts.tenant = tenant

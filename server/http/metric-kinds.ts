@@ -22,7 +22,10 @@ export class Counter implements Metric {
   }
 
   write(): string[] {
-    return [...heading(this.#name, this.#help, 'counter'), ...[...this.#values].map(([key, value]) => `${this.#name}${key} ${value}`)]
+    return [
+      ...heading(this.#name, this.#help, 'counter'),
+      ...[...this.#values].map(([key, value]) => `${this.#name}${key} ${value}`),
+    ]
   }
 }
 

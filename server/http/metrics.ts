@@ -24,11 +24,17 @@ export function createMetrics(readings: Readings): Metrics {
   const metrics: Metrics = { requests, requestSeconds, throttled, jobs, outbox: null, write }
   const gauges = [
     new Gauge('receptio_hash_queue', 'Passwords waiting to be hashed or being hashed.', () => readings.hashQueue()),
-    new Gauge('receptio_outbox_oldest_seconds', 'How long the oldest due job has waited.', () => metrics.outbox?.oldestSeconds ?? null),
+    new Gauge(
+      'receptio_outbox_oldest_seconds',
+      'How long the oldest due job has waited.',
+      () => metrics.outbox?.oldestSeconds ?? null,
+    ),
     new Gauge('receptio_outbox_waiting', 'Jobs that are due.', () => metrics.outbox?.waiting ?? null),
     new Gauge('receptio_outbox_dead', 'Jobs given up after their last attempt.', () => metrics.outbox?.dead ?? null),
     new Gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss()),
-    new Gauge('process_start_time_seconds', 'When the process started, in Unix time.', () => Math.round(performance.timeOrigin / 1000)),
+    new Gauge('process_start_time_seconds', 'When the process started, in Unix time.', () =>
+      Math.round(performance.timeOrigin / 1000),
+    ),
   ]
   function write(): string {
     return [requests, requestSeconds, throttled, jobs, ...gauges].flatMap((metric) => metric.write()).join('\n') + '\n'

@@ -22,7 +22,10 @@ export function describeOperation(name: string, endpoint: Endpoint): object {
     ...(session ? { security: [{ session: [] }] } : { security: [] }),
     parameters: [...headerParameters(session), ...inputs(endpoint, 'path'), ...inputs(endpoint, 'query')],
     ...(endpoint.body ? { requestBody: { required: true, content: json(wireSchema(endpoint.body)) } } : {}),
-    responses: { 200: { description: 'Done', headers: requestId, content: json(wireSchema(endpoint.output)) }, ...refusals(endpoint) },
+    responses: {
+      200: { description: 'Done', headers: requestId, content: json(wireSchema(endpoint.output)) },
+      ...refusals(endpoint),
+    },
   }
 }
 
@@ -30,7 +33,11 @@ function accessText({ access, captcha }: Endpoint): string {
   const who =
     typeof access === 'object'
       ? `Needs the permission ${access.permission}${access.orSelf ? ', or a record about the caller' : ''}.`
-      : { anyone: 'Open to anyone.', signedIn: 'Needs a session.', application: 'For connected applications, with their secret.' }[access]
+      : {
+          anyone: 'Open to anyone.',
+          signedIn: 'Needs a session.',
+          application: 'For connected applications, with their secret.',
+        }[access]
   return captcha ? `${who} Needs the answer to a challenge of GET /captcha/challenge?action=${captcha}; each works once.` : who
 }
 
@@ -46,7 +53,9 @@ function inputs(endpoint: Endpoint, place: 'path' | 'query'): object[] {
 
 function refusals(endpoint: Endpoint): Record<string, object> {
   const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => failureCodes[code])
-  return Object.fromEntries([...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [String(status), refusal(status, codes)]))
+  return Object.fromEntries(
+    [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [String(status), refusal(status, codes)]),
+  )
 }
 
 function refusal(status: number, codes: FailureCode[]): object {
@@ -62,7 +71,12 @@ function refusal(status: number, codes: FailureCode[]): object {
 export const sharedParts = {
   parameters: {
     Tenancy: header('X-Tenancy', true, 'The platform.', { type: 'string', examples: ['receptio'] }),
-    ClientIdx: header('X-Client-Idx', false, "A client of the caller, or empty. It only narrows: staff may name any client of the platform.", { type: 'string' }),
+    ClientIdx: header(
+      'X-Client-Idx',
+      false,
+      'A client of the caller, or empty. It only narrows: staff may name any client of the platform.',
+      { type: 'string' },
+    ),
     SessionProof: header(
       proofHeader,
       false,

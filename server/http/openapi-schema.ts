@@ -10,6 +10,9 @@ export function wireSchema(schema: z.ZodMiniType): JsonSchema {
 
 /** The properties of an object schema, for parameters of path and query. */
 export function wireProperties(schema: z.ZodMiniType): { name: string; required: boolean; schema: JsonSchema }[] {
-  const { properties = {}, required = [] } = wireSchema(schema) as { properties?: Record<string, JsonSchema>; required?: string[] }
+  const { properties = {}, required = [] } = wireSchema(schema) as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, property]) => ({ name, required: required.includes(name), schema: property }))
 }

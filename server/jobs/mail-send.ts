@@ -13,7 +13,10 @@ import type { JobHandler } from './job.ts'
 import { prepareReset } from './prepare-reset.ts'
 import { verificationUrl } from './verification-url.ts'
 
-const payloadSchema = z.object({ template: z.enum(['reset', 'verification', 'password-changed']), user_id: z.nullable(z.string()) })
+const payloadSchema = z.object({
+  template: z.enum(['reset', 'verification', 'password-changed']),
+  user_id: z.nullable(z.string()),
+})
 
 /**
  * Sends one mail of the outbox. Whom and what it tells is read now; a mail whose reason has gone (no such account, blocked,

@@ -21,7 +21,11 @@ export interface JobRunner {
 type Needs = Pick<Services, 'db' | 'clock' | 'logger' | 'metrics'>
 
 /** Runs jobs of the table; kinds without a handler stay for a process that has one only until they are claimed, then die. */
-export function createJobRunner(services: Needs, handlers: Readonly<Record<string, JobHandler>>, chance: () => number): JobRunner {
+export function createJobRunner(
+  services: Needs,
+  handlers: Readonly<Record<string, JobHandler>>,
+  chance: () => number,
+): JobRunner {
   const { db, clock, logger, metrics } = services
 
   async function run(job: ClaimedJob): Promise<void> {
@@ -30,7 +34,10 @@ export function createJobRunner(services: Needs, handlers: Readonly<Record<strin
     const mine = await db.system((tx) => endRun(tx, job, ending))
     const outcome = mine ? ending.state : 'lost'
     metrics.jobs.count({ kind: job.kind in handlers ? job.kind : 'unknown', outcome })
-    logger.info({ job_id: job.id, kind: job.kind, attempt: job.attempts, outcome, ms: Math.round(performance.now() - started) }, 'job')
+    logger.info(
+      { job_id: job.id, kind: job.kind, attempt: job.attempts, outcome, ms: Math.round(performance.now() - started) },
+      'job',
+    )
   }
 
   async function endingOf(job: ClaimedJob): Promise<Parameters<typeof endRun>[2]> {

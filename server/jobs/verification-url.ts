@@ -4,7 +4,11 @@ import type { Person } from '../queries/people.ts'
 import type { Services } from '../services.ts'
 
 /** The address in a verification mail. It starts with PUBLIC_URL whatever host a call named, and counts its day from the request. */
-export function verificationUrl({ env, keys }: Pick<Services, 'env' | 'keys'>, job: Pick<ClaimedJob, 'createdAt'>, person: Person): string {
+export function verificationUrl(
+  { env, keys }: Pick<Services, 'env' | 'keys'>,
+  job: Pick<ClaimedJob, 'createdAt'>,
+  person: Person,
+): string {
   const expiresAt = new Date(job.createdAt.getTime() + verificationLife)
   const { user, hash, expires, signature } = makeVerificationLink(keys.verification, person, expiresAt)
   const query = new URLSearchParams({ expires, signature })

@@ -7,8 +7,22 @@ export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fat
 
 /** Names that never carry their value into a log, wherever they stand. The second net: lines name their fields one by one. */
 const forbidden = [
-  'password', 'password_confirmation', 'token', 'access_token', 'authorization', 'Authorization', 'challenge', 'secret', 'code',
-  'signature', 'proof', 'email', 'url', 'href', 'link', 'cookie',
+  'password',
+  'password_confirmation',
+  'token',
+  'access_token',
+  'authorization',
+  'Authorization',
+  'challenge',
+  'secret',
+  'code',
+  'signature',
+  'proof',
+  'email',
+  'url',
+  'href',
+  'link',
+  'cookie',
 ]
 
 /** Structured log lines, one JSON object each, to `destination` or standard output. Time is ISO 8601. */
@@ -21,7 +35,10 @@ export function createLogger(level: Env['logLevel'], destination?: DestinationSt
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { error: describeError },
-      redact: { paths: forbidden.flatMap((name) => [name, `*.${name}`]).filter((path) => path !== '*.code'), censor: '[redacted]' },
+      redact: {
+        paths: forbidden.flatMap((name) => [name, `*.${name}`]).filter((path) => path !== '*.code'),
+        censor: '[redacted]',
+      },
     },
     destination ?? pino.destination(1),
   )

@@ -17,26 +17,55 @@ function plain({ greeting, paragraphs, action, notice, farewell }: Letter): stri
 }
 
 function page({ subject, preview, greeting, paragraphs, action, notice, farewell }: Letter, locale: MailLocale): Piece {
-  return html`<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${subject}</title></head>
-<body style="margin:0;padding:0;background:#faf7f1">
-<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 20px;${font};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:${brand}">Receptio</td></tr>
-<tr><td style="background:#ffffff;border-radius:16px;padding:32px;${font};font-size:16px;line-height:1.6;${ink}">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${subject}</h1>
-<p style="margin:0 0 16px">${greeting}</p>
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>`)}
-${action ? button(action) : []}
-<p style="margin:0;color:#525d57;font-size:14px">${notice}</p>
-</td></tr>
-<tr><td style="padding:20px 0;${font};font-size:13px;color:#525d57">${farewell}</td></tr>
-</table></td></tr></table></body></html>`
+  return html`<html lang="${locale}">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="color-scheme" content="light" />
+      <title>${subject}</title>
+    </head>
+    <body style="margin:0;padding:0;background:#faf7f1">
+      <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+        <tr>
+          <td align="center" style="padding:32px 16px">
+            <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+              <tr>
+                <td style="padding:0 0 20px;${font};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:${brand}">
+                  Receptio
+                </td>
+              </tr>
+              <tr>
+                <td style="background:#ffffff;border-radius:16px;padding:32px;${font};font-size:16px;line-height:1.6;${ink}">
+                  <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${subject}</h1>
+                  <p style="margin:0 0 16px">${greeting}</p>
+                  ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>`)}
+                  ${action ? button(action) : []}
+                  <p style="margin:0;color:#525d57;font-size:14px">${notice}</p>
+                </td>
+              </tr>
+              <tr>
+                <td style="padding:20px 0;${font};font-size:13px;color:#525d57">${farewell}</td>
+              </tr>
+            </table>
+          </td>
+        </tr>
+      </table>
+    </body>
+  </html>`
 }
 
 function button({ label, url, instead }: { label: string; url: string; instead: string }): Piece {
-  return html`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:${brand};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${label}</a></p>
-<p style="margin:0 0 24px;color:#525d57;font-size:13px;word-break:break-all">${instead}<br><a href="${url}" style="color:${brand}">${url}</a></p>`
+  return html`<p style="margin:24px 0">
+      <a
+        href="${url}"
+        style="display:inline-block;background:${brand};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px"
+        >${label}</a
+      >
+    </p>
+    <p style="margin:0 0 24px;color:#525d57;font-size:13px;word-break:break-all">
+      ${instead}<br /><a href="${url}" style="color:${brand}">${url}</a>
+    </p>`
 }
 
 function oneLine(text: string): string {

@@ -19,7 +19,12 @@ class Piece {
 
 /** Builds HTML; every value is escaped but the pieces made by `html` itself. */
 export function html(parts: TemplateStringsArray, ...values: (string | Piece | readonly Piece[])[]): Piece {
-  const filled = values.map((value) => [value].flat().map((one) => (one instanceof Piece ? one.markup : escaped(one))).join(''))
+  const filled = values.map((value) =>
+    [value]
+      .flat()
+      .map((one) => (one instanceof Piece ? one.markup : escaped(one)))
+      .join(''),
+  )
   return new Piece(parts.map((part, index) => part + (filled[index] ?? '')).join('') as SafeHtml)
 }
 

@@ -33,7 +33,15 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     const { protocol, hostname, port, username, password } = new URL(smtpUrl)
     const secure = protocol === 'smtps:'
     const auth = username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }
-    return createTransport({ host: hostname, port: Number(port) || (secure ? 465 : 587), secure, pool: true, maxConnections: 2, ...auth, ...patience })
+    return createTransport({
+      host: hostname,
+      port: Number(port) || (secure ? 465 : 587),
+      secure,
+      pool: true,
+      maxConnections: 2,
+      ...auth,
+      ...patience,
+    })
   }
   return {
     async send({ language, ...mail }) {
@@ -53,5 +61,11 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
 
 /** 550 to 553 at RCPT or DATA speak of this mail; other codes speak of the server, and may change. */
 function isFinal(error: unknown): boolean {
-  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 550 && error.responseCode <= 553
+  return (
+    error instanceof Error &&
+    'responseCode' in error &&
+    typeof error.responseCode === 'number' &&
+    error.responseCode >= 550 &&
+    error.responseCode <= 553
+  )
 }

@@ -15,7 +15,10 @@ interface User {
 }
 
 /** The account of a normalised address; the same statement, found or not. */
-export async function findAccount(tx: Transaction, { tenant, email }: { tenant: string; email: string }): Promise<Account | undefined> {
+export async function findAccount(
+  tx: Transaction,
+  { tenant, email }: { tenant: string; email: string },
+): Promise<Account | undefined> {
   return tx
     .selectFrom('directory_emails as d')
     .innerJoin('users as u', (join) =>
@@ -28,7 +31,10 @@ export async function findAccount(tx: Transaction, { tenant, email }: { tenant: 
 }
 
 /** Locks the user's row until the transaction ends and gives the hash that holds now; a reset or a block waits, or was first. */
-export async function lockPasswordHash(tx: Transaction, { tenant, customerId, userId }: User): Promise<string | null | undefined> {
+export async function lockPasswordHash(
+  tx: Transaction,
+  { tenant, customerId, userId }: User,
+): Promise<string | null | undefined> {
   const row = await tx
     .selectFrom('users')
     .select('password_hash')
@@ -40,7 +46,12 @@ export async function lockPasswordHash(tx: Transaction, { tenant, customerId, us
   return row?.password_hash
 }
 
-export async function setPasswordHash(tx: Transaction, { tenant, customerId, userId }: User, hash: string, now: Date): Promise<void> {
+export async function setPasswordHash(
+  tx: Transaction,
+  { tenant, customerId, userId }: User,
+  hash: string,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('users')
     .set({ password_hash: hash, updated_at: now })
@@ -51,12 +62,21 @@ export async function setPasswordHash(tx: Transaction, { tenant, customerId, use
 }
 
 /** Marks the address as verified, once, when it still is the user's; a pending user becomes active. Gives whether the address is the user's. */
-export async function verifyAddress(tx: Transaction, { tenant, customerId, userId, email }: User & { email: string }, now: Date): Promise<boolean> {
+export async function verifyAddress(
+  tx: Transaction,
+  { tenant, customerId, userId, email }: User & { email: string },
+  now: Date,
+): Promise<boolean> {
   const row = await tx
     .updateTable('users')
     .set((it) => ({
       email_verified_at: it.fn.coalesce('email_verified_at', it.val(now)),
-      status: it.case().when('status', '=', 'pending').then('active' as const).else(it.ref('status')).end(),
+      status: it
+        .case()
+        .when('status', '=', 'pending')
+        .then('active' as const)
+        .else(it.ref('status'))
+        .end(),
     }))
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)

@@ -40,7 +40,11 @@ export async function includedApplications(tx: Transaction, tenant: string, cust
 }
 
 /** SHA-256 of what an application proves itself with; undefined for one that is not in the catalogue. */
-export async function applicationSecretHash({ directory }: Pick<Database, 'directory'>, tenant: string, app: string): Promise<Buffer | undefined> {
+export async function applicationSecretHash(
+  { directory }: Pick<Database, 'directory'>,
+  tenant: string,
+  app: string,
+): Promise<Buffer | undefined> {
   const row = await directory
     .selectFrom('applications')
     .select('secret_hash')

@@ -18,7 +18,14 @@ export async function findCustomer(tx: Transaction, tenant: string, customerId: 
   return tx
     .selectFrom('customers')
     .select([
-      'customer_id as customerId', 'name', 'alias', 'rfc', 'email', 'phone', 'status', 'created_at as createdAt',
+      'customer_id as customerId',
+      'name',
+      'alias',
+      'rfc',
+      'email',
+      'phone',
+      'status',
+      'created_at as createdAt',
       'onboarding_finished_at as onboardingFinishedAt',
     ])
     .where('tenant', '=', tenant)

@@ -8,7 +8,9 @@ export async function sweep(tx: Transaction, now: Date): Promise<Record<string, 
   const before = (days: number) => new Date(now.getTime() - days * day)
   const sessions = await tx
     .deleteFrom('sessions')
-    .where((it) => it.or([it('expires_at', '<=', now), sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) <= ${now}`]))
+    .where((it) =>
+      it.or([it('expires_at', '<=', now), sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) <= ${now}`]),
+    )
     .executeTakeFirst()
   const tokens = await tx.deleteFrom('one_time_tokens').where('expires_at', '<=', before(7)).executeTakeFirst()
   const challenges = await tx.deleteFrom('used_challenges').where('expires_at', '<=', now).executeTakeFirst()

@@ -40,7 +40,10 @@ export async function insertJob(
  * Writes the job that mails a reset link to an address, in one statement that does the same work whether the address has an
  * account or not: without one the job belongs to the oldest customer and names nobody. Nothing typed is stored.
  */
-export async function insertResetJob(tx: Transaction, { tenant, email, now }: { tenant: string; email: string; now: Date }): Promise<void> {
+export async function insertResetJob(
+  tx: Transaction,
+  { tenant, email, now }: { tenant: string; email: string; now: Date },
+): Promise<void> {
   await sql`
     insert into jobs (tenant, customer_id, id, kind, payload, run_at, created_at)
     select ${tenant}, coalesce(found.owner_id, oldest.customer_id), ${uuidv7(now)}::uuid, 'mail.send',
@@ -79,7 +82,13 @@ export async function claimJobs(
       .where('customer_id', '=', customer_id)
       .where('id', '=', id)
       .returning([
-        'tenant', 'customer_id as customerId', 'id', 'kind', 'payload', 'attempts', 'max_attempts as maxAttempts',
+        'tenant',
+        'customer_id as customerId',
+        'id',
+        'kind',
+        'payload',
+        'attempts',
+        'max_attempts as maxAttempts',
         'created_at as createdAt',
       ])
       .executeTakeFirstOrThrow()

@@ -9,7 +9,13 @@ export type MailTemplate = 'reset' | 'verification' | 'password-changed'
  */
 export async function enqueueMail(
   tx: Transaction,
-  { tenant, customerId, userId, template, now }: { tenant: string; customerId: string; userId: string; template: MailTemplate; now: Date },
+  {
+    tenant,
+    customerId,
+    userId,
+    template,
+    now,
+  }: { tenant: string; customerId: string; userId: string; template: MailTemplate; now: Date },
 ): Promise<void> {
   await insertJob(tx, { tenant, customerId, kind: 'mail.send', payload: { template, user_id: userId }, now })
 }

@@ -12,7 +12,10 @@ type Kind = { purpose: 'reset'; app: null } | { purpose: 'connect'; app: string 
 export type OneTimeToken = User & Kind & { tokenHash: Buffer; createdAt: Date; expiresAt: Date; usedAt: Date | null }
 
 /** Stores a token; harmless when it is already there. */
-export async function insertOneTimeToken(tx: Transaction, token: User & Kind & { tokenHash: Buffer; createdAt: Date; expiresAt: Date }): Promise<void> {
+export async function insertOneTimeToken(
+  tx: Transaction,
+  token: User & Kind & { tokenHash: Buffer; createdAt: Date; expiresAt: Date },
+): Promise<void> {
   await tx
     .insertInto('one_time_tokens')
     .values({
@@ -59,7 +62,11 @@ export async function consumeToken(
 }
 
 /** When the user's newest reset token other than this one was asked for. */
-export async function newestOtherReset(tx: Transaction, { tenant, customerId, userId }: User, tokenHash: Buffer): Promise<Date | undefined> {
+export async function newestOtherReset(
+  tx: Transaction,
+  { tenant, customerId, userId }: User,
+  tokenHash: Buffer,
+): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('one_time_tokens')
     .select((it) => it.fn.max('created_at').as('newest'))

@@ -30,9 +30,21 @@ export async function findPerson(
     .selectFrom('users as u')
     .innerJoin('customers as c', (join) => join.onRef('c.tenant', '=', 'u.tenant').onRef('c.customer_id', '=', 'u.customer_id'))
     .select([
-      'u.tenant', 'u.customer_id as customerId', 'u.id as userId', 'u.name', 'u.email', 'u.status', 'u.level', 'u.root',
-      'u.email_verified_at as emailVerifiedAt', 'u.locale', 'u.version', 'u.created_at as createdAt', 'c.name as customerName',
-      'c.status as customerStatus', 'c.onboarding_finished_at as onboardingFinishedAt',
+      'u.tenant',
+      'u.customer_id as customerId',
+      'u.id as userId',
+      'u.name',
+      'u.email',
+      'u.status',
+      'u.level',
+      'u.root',
+      'u.email_verified_at as emailVerifiedAt',
+      'u.locale',
+      'u.version',
+      'u.created_at as createdAt',
+      'c.name as customerName',
+      'c.status as customerStatus',
+      'c.onboarding_finished_at as onboardingFinishedAt',
     ])
     .where('u.tenant', '=', tenant)
     .where('u.id', '=', userId)

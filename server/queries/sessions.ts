@@ -37,8 +37,15 @@ export async function findSession(tx: Transaction, tenants: string[], tokenHash:
   return tx
     .selectFrom('sessions')
     .select([
-      'tenant', 'token_hash as tokenHash', 'owner_id as customerId', 'user_id as userId', 'public_key as publicKey',
-      'created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt', 'idle_seconds as idleSeconds',
+      'tenant',
+      'token_hash as tokenHash',
+      'owner_id as customerId',
+      'user_id as userId',
+      'public_key as publicKey',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'expires_at as expiresAt',
+      'idle_seconds as idleSeconds',
     ])
     .where('tenant', 'in', tenants)
     .where('token_hash', '=', tokenHash)
@@ -46,11 +53,24 @@ export async function findSession(tx: Transaction, tenants: string[], tokenHash:
 }
 
 /** Moves the session's last use forward. */
-export async function touchSession(tx: Transaction, { tenant, tokenHash }: { tenant: string; tokenHash: Buffer }, now: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ last_seen_at: now }).where('tenant', '=', tenant).where('token_hash', '=', tokenHash).execute()
+export async function touchSession(
+  tx: Transaction,
+  { tenant, tokenHash }: { tenant: string; tokenHash: Buffer },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('tenant', '=', tenant)
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
-export async function deleteSession({ directory }: Pick<Database, 'directory'>, tenant: string, tokenHash: Buffer): Promise<void> {
+export async function deleteSession(
+  { directory }: Pick<Database, 'directory'>,
+  tenant: string,
+  tokenHash: Buffer,
+): Promise<void> {
   await directory.deleteFrom('sessions').where('tenant', '=', tenant).where('token_hash', '=', tokenHash).execute()
 }
 

@@ -18,7 +18,11 @@ export async function changeThrottles(
   await db.system(async (tx) => {
     const sorted = [...keys].sort()
     const blank = sorted.map((key) => ({ tenant, key, window_start: now, hits: 0 }))
-    await tx.insertInto('throttles').values(blank).onConflict((conflict) => conflict.columns(['tenant', 'key']).doNothing()).execute()
+    await tx
+      .insertInto('throttles')
+      .values(blank)
+      .onConflict((conflict) => conflict.columns(['tenant', 'key']).doNothing())
+      .execute()
     const rows = await tx
       .selectFrom('throttles')
       .select(['key', 'window_start as windowStart', 'hits', 'blocked_until as blockedUntil'])
@@ -33,7 +37,12 @@ export async function changeThrottles(
 }
 
 /** How often a key was hit in its window that began after `since`; 0 when it is unknown. */
-export async function hitsOf({ directory }: Pick<Database, 'directory'>, tenant: string, key: string, since: Date): Promise<number> {
+export async function hitsOf(
+  { directory }: Pick<Database, 'directory'>,
+  tenant: string,
+  key: string,
+  since: Date,
+): Promise<number> {
   const row = await directory
     .selectFrom('throttles')
     .select('hits')

@@ -17,7 +17,10 @@ interface Ended {
 
 /** Runs `server/main.ts` as `npm start` does, with these variables and none of ours; `once` its output says so, signals it. */
 function run(env: Record<string, string>, signal?: { once: string; send: NodeJS.Signals }): Promise<Ended> {
-  const child = spawn(process.execPath, ['server/main.ts'], { env: { PATH: process.env['PATH'] ?? '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   let [out, err] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => {
@@ -32,7 +35,10 @@ describe('server/main.ts', () => {
   test.each([
     [{ PORT: 'x' }, 'PORT must be a port number from 1 to 65535, and is "x".\n'],
     [{ NODE_ENV: 'production' }, 'Production does not start without PUBLIC_URL, APP_SECRET, SMTP_URL, MAIL_FROM.\n'],
-    [{ NODE_ENV: 'production', SANDBOX_PORT: '1', DEMO_DATA: 'true' }, 'Production does not start with sandbox settings: remove SANDBOX_PORT, DEMO_DATA.\n'],
+    [
+      { NODE_ENV: 'production', SANDBOX_PORT: '1', DEMO_DATA: 'true' },
+      'Production does not start with sandbox settings: remove SANDBOX_PORT, DEMO_DATA.\n',
+    ],
   ])('refuses %o in one sentence, code 1', async (env, sentence) => {
     expect(await run(env)).toEqual({ code: 1, out: '', err: sentence })
   })
@@ -44,12 +50,16 @@ describe('server/main.ts', () => {
     const env = { PORT: port, DATABASE_URL: url, APP_SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent' }
     const { code, out, err } = await run(env, { once: 'is ready', send })
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toMatch(new RegExp(`^Receptio is ready at http://localhost:${port} \\(port ${port}, API under /api\\)\\. PostgreSQL [^\\n]+\\n$`))
+    expect(out).toMatch(
+      new RegExp(`^Receptio is ready at http://localhost:${port} \\(port ${port}, API under /api\\)\\. PostgreSQL [^\\n]+\\n$`),
+    )
   })
 })
 
 test('the server asks for Node 24', () => {
-  expect(() => requireNode('20.19.0')).toThrow('The server needs Node 24 and runs on 20.19.0: start it with npm start, which brings its own.')
+  expect(() => requireNode('20.19.0')).toThrow(
+    'The server needs Node 24 and runs on 20.19.0: start it with npm start, which brings its own.',
+  )
   expect(requireNode('24.21.0')).toBe(undefined)
 })
 

@@ -14,7 +14,9 @@ import { bypass, testEnv } from './support/test-env.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-async function started(changes: Record<string, string> = {}): Promise<{ server: RunningServer; log: CapturedLog; url: string; databaseUrl: string }> {
+async function started(
+  changes: Record<string, string> = {},
+): Promise<{ server: RunningServer; log: CapturedLog; url: string; databaseUrl: string }> {
   const { url: databaseUrl, db, drop } = await testDatabase({ over: 'server' })
   await db.close()
   onTestFinished(() => drop().catch(() => undefined))
@@ -47,11 +49,13 @@ describe('the whole server', () => {
     const { server, url } = await started({ SMTP_URL: sink.url })
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
     expect((await post(url, '/tokens', { email: 'user@acme.test', password, challenge: bypass })).status).toBe(200)
-    expect(await (await post(url, '/forgot-password', { email: 'user@acme.test', challenge: bypass })).json()).toEqual(acknowledged)
+    expect(await (await post(url, '/forgot-password', { email: 'user@acme.test', challenge: bypass })).json()).toEqual(
+      acknowledged,
+    )
     await expect.poll(() => sink.inbox.map(({ subject }) => subject), { timeout: 20_000 }).toEqual(['Elige una nueva contraseña'])
     await server.stop()
     await server.stop()
-    await expect(fetch(`${url}/readyz`)).rejects.toThrow()
+    await expect(fetch(`${url}/readyz`)).rejects.toThrow('fetch failed')
   })
 
   test('a stop lets the running call end, and takes no new one', async () => {
@@ -68,7 +72,7 @@ describe('the whole server', () => {
     begun.socket?.write(body.slice(10))
     expect(await running).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     await stopping
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
   })
 
   test('[ERR-2] what is no HTTP gets the error body and the door', async () => {
@@ -76,7 +80,9 @@ describe('the whole server', () => {
     const bytes = await conversation(server.port, (socket) => socket.end('\u0000\u0001 rubbish\r\n\r\n'))
     expect(bytes).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     expect(JSON.parse(bytes.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'request.malformed', errors: [] })
-    const huge = await conversation(server.port, (socket) => socket.write(`GET /api/me HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(20_000)}\r\n\r\n`))
+    const huge = await conversation(server.port, (socket) =>
+      socket.write(`GET /api/me HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(20_000)}\r\n\r\n`),
+    )
     expect(huge).toMatch(/^HTTP\/1\.1 431 /)
   })
 
@@ -86,29 +92,53 @@ describe('the whole server', () => {
     const told = await conversation(server.port, (socket) => socket.write(`${head}Content-Length: 99999999\r\n\r\n`))
     expect(told).toMatch(/^HTTP\/1\.1 413 /)
     const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
-    const chunked = await conversation(server.port, (socket) => socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(6)}`))
+    const chunked = await conversation(server.port, (socket) =>
+      socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(6)}`),
+    )
     expect(chunked).toMatch(/^HTTP\/1\.1 413 /)
-    expect(JSON.parse(chunked.split('\r\n\r\n')[1]?.replace(/^[\da-f]+\r\n/, '').split('\r\n')[0] ?? '')).toMatchObject({ code: 'body.too_large' })
+    expect(
+      JSON.parse(
+        chunked
+          .split('\r\n\r\n')[1]
+          ?.replace(/^[\da-f]+\r\n/, '')
+          .split('\r\n')[0] ?? '',
+      ),
+    ).toMatchObject({ code: 'body.too_large' })
   })
 
   test('a port in use, a host of another machine and an unwritable folder are one sentence each', async () => {
     const { server, databaseUrl } = await started()
     const { logger } = new CapturedLog()
     const env = { ...testEnv({ HOST: '127.0.0.1', DATABASE_URL: databaseUrl }), port: server.port }
-    await expect(startServer({ env, logger })).rejects.toThrow(`Port ${server.port} is in use: stop what uses it, or set PORT to another one.`)
-    await expect(startServer({ env: { ...env, port: 0, host: '203.0.113.1' }, logger })).rejects.toThrow('HOST 203.0.113.1 is not an address of this machine.')
+    await expect(startServer({ env, logger })).rejects.toThrow(
+      `Port ${server.port} is in use: stop what uses it, or set PORT to another one.`,
+    )
+    await expect(startServer({ env: { ...env, port: 0, host: '203.0.113.1' }, logger })).rejects.toThrow(
+      'HOST 203.0.113.1 is not an address of this machine.',
+    )
     const folder = await mkdtemp(join(tmpdir(), 'receptio-refused-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const file = join(folder, 'file')
     await writeFile(file, '')
     const blocked = { ...env, databaseUrl: undefined, dataDir: file }
-    await expect(startServer({ env: blocked, logger })).rejects.toThrow(/^DATA_DIR \S+ cannot be written \(\w+\): choose another directory/)
-    await expect(startServer({ env: { ...blocked, appSecret: undefined }, logger })).rejects.toThrow(/^DATA_DIR \S+ cannot be written \(\w+\): choose another folder\.$/)
+    await expect(startServer({ env: blocked, logger })).rejects.toThrow(
+      /^DATA_DIR \S+ cannot be written \(\w+\): choose another directory/,
+    )
+    await expect(startServer({ env: { ...blocked, appSecret: undefined }, logger })).rejects.toThrow(
+      /^DATA_DIR \S+ cannot be written \(\w+\): choose another folder\.$/,
+    )
   })
 
   test('production refuses a database with demo accounts', async () => {
     const { databaseUrl } = await started()
-    const env = { ...testEnv({ DATABASE_URL: databaseUrl }), production: true, sandbox: undefined, demoData: false, captchaBypassSecret: undefined, port: 0 }
+    const env = {
+      ...testEnv({ DATABASE_URL: databaseUrl }),
+      production: true,
+      sandbox: undefined,
+      demoData: false,
+      captchaBypassSecret: undefined,
+      port: 0,
+    }
     await expect(startServer({ env, logger: new CapturedLog().logger })).rejects.toThrow(
       'Production does not start with demo accounts: this database holds root@receptio.test; use another one.',
     )

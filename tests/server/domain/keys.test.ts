@@ -37,7 +37,10 @@ describe('a verification link', () => {
 
   test('[VERIFY-1] has the contract’s form and leads to its customer and address', () => {
     expect(verificationLink({ ...link })).toEqual(link)
-    expect(judgeVerificationLink(keys.verification, 'receptio', link, before)).toEqual({ kind: 'good', customerId: verified.customerId })
+    expect(judgeVerificationLink(keys.verification, 'receptio', link, before)).toEqual({
+      kind: 'good',
+      customerId: verified.customerId,
+    })
     expect([isAddressOf(link, 'user@acme.test'), isAddressOf(link, 'other@acme.test')]).toEqual([true, false])
   })
 

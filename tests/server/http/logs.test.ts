@@ -27,15 +27,32 @@ describe('logs', () => {
     await server.jobs.runDue()
     const reset = new URL(/https:\/\/app\.receptio\.test\S+/.exec(server.mailer.inbox[1]?.text ?? '')?.[0] ?? '')
     const resetToken = reset.searchParams.get('token') ?? ''
-    const body = { email: 'user@acme.test', token: resetToken, password: 'Brand-new-1', password_confirmation: 'Brand-new-1', challenge: bypass }
+    const body = {
+      email: 'user@acme.test',
+      token: resetToken,
+      password: 'Brand-new-1',
+      password_confirmation: 'Brand-new-1',
+      challenge: bypass,
+    }
     expect((await call(server, 'POST', '/reset-password', { body })).body).toEqual(acknowledged)
-    await call(server, 'GET', '/me?canary-in-query=1', { headers: { 'User-Agent': 'canary-in-agent', Referer: 'https://canary.test/x' } })
+    await call(server, 'GET', '/me?canary-in-query=1', {
+      headers: { 'User-Agent': 'canary-in-agent', Referer: 'https://canary.test/x' },
+    })
     await call(server, 'POST', '/tokens', { body: '{"password":"canary-in-broken-json' })
     server.mailer.failure = Object.assign(new Error(`550 no such box <user@acme.test>, see ${reset.href}`), { responseCode: 451 })
     await server.jobs.runDue()
     const { text, lines } = server.log
     expect(lines.length).toBeGreaterThan(12)
-    const secrets = [token, code, resetToken, password, 'Brand-new-1', bypass, verification.searchParams.get('signature') ?? '', 'sandbox-application-secret']
+    const secrets = [
+      token,
+      code,
+      resetToken,
+      password,
+      'Brand-new-1',
+      bypass,
+      verification.searchParams.get('signature') ?? '',
+      'sandbox-application-secret',
+    ]
     const telling = ['acme.test', 'canary', 'reset-password?', '://', key.publicHalf.x, verification.pathname]
     for (const word of [...secrets, ...telling]) expect(text).not.toContain(word)
   })
@@ -84,13 +101,16 @@ describe('logs', () => {
     })
   })
 
-  test.each(['ECONNREFUSED', '57P01', '53300', '08006'])('[ERR-2] a database that cannot answer (%s) is 503 with Retry-After', async (code) => {
-    const server = await testServer()
-    server.db.system = () => Promise.reject(Object.assign(new Error('gone'), { code }))
-    const answer = await call(server, 'GET', '/me', { token: 'a'.repeat(43) })
-    expect(answer).toMatchObject({ status: 503, body: { code: 'server.busy' } })
-    expect(answer.headers.get('retry-after')).toBe('5')
-  })
+  test.each(['ECONNREFUSED', '57P01', '53300', '08006'])(
+    '[ERR-2] a database that cannot answer (%s) is 503 with Retry-After',
+    async (code) => {
+      const server = await testServer()
+      server.db.system = () => Promise.reject(Object.assign(new Error('gone'), { code }))
+      const answer = await call(server, 'GET', '/me', { token: 'a'.repeat(43) })
+      expect(answer).toMatchObject({ status: 503, body: { code: 'server.busy' } })
+      expect(answer.headers.get('retry-after')).toBe('5')
+    },
+  )
 })
 
 describe('what a line may tell of an error', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proofHeader } from '#contract/proof.ts'
 import { createNonces } from '#server/http/nonces.ts'
-import { call, refused, signIn } from '../support/calls.ts'
+import { call, refusal, seen, signIn } from '../support/calls.ts'
 import { SessionKey } from '../support/session-key.ts'
 import { setSetting, testServer } from '../support/test-server.ts'
 
@@ -23,29 +23,31 @@ describe('proof of possession', () => {
 
   test('a token without its proof is worth nothing', async () => {
     const { me, server, token } = await bound()
-    refused(await me({}), 'proof.refused')
-    refused(await call(server, 'POST', '/logout', { token, body: {} }), 'proof.refused')
+    expect(seen(await me({}))).toEqual(refusal('proof.refused'))
+    expect(seen(await call(server, 'POST', '/logout', { token, body: {} }))).toEqual(refusal('proof.refused'))
   })
 
   test('a proof by another key, of another method, path, query or token is refused', async () => {
     const { server, me, proof, token } = await bound()
     const thief = new SessionKey()
-    refused(await me(thief.proof({ method: 'GET', target: '/api/me', token, now: server.clock.now() })), 'proof.refused')
-    refused(await me(proof({ method: 'POST' })), 'proof.refused')
-    refused(await me(proof({ target: '/api/mee' })), 'proof.refused')
-    refused(await me(proof({ target: '/api/me?x=1' })), 'proof.refused')
-    refused(await me(proof({ token: 'b'.repeat(43) })), 'proof.refused')
+    expect(seen(await me(thief.proof({ method: 'GET', target: '/api/me', token, now: server.clock.now() })))).toEqual(
+      refusal('proof.refused'),
+    )
+    expect(seen(await me(proof({ method: 'POST' })))).toEqual(refusal('proof.refused'))
+    expect(seen(await me(proof({ target: '/api/mee' })))).toEqual(refusal('proof.refused'))
+    expect(seen(await me(proof({ target: '/api/me?x=1' })))).toEqual(refusal('proof.refused'))
+    expect(seen(await me(proof({ token: 'b'.repeat(43) })))).toEqual(refusal('proof.refused'))
   })
 
   test('a proof works once', async () => {
     const { server, me, proof } = await bound()
     const header = proof()
     expect((await me(header)).status).toBe(200)
-    refused(await me(header), 'proof.refused')
+    expect(seen(await me(header))).toEqual(refusal('proof.refused'))
     server.clock.advance({ seconds: 119 })
-    refused(await me(header), 'proof.refused')
+    expect(seen(await me(header))).toEqual(refusal('proof.refused'))
     server.clock.advance({ seconds: 2 })
-    refused(await me(header), 'proof.clock')
+    expect(seen(await me(header))).toEqual(refusal('proof.clock'))
   })
 
   test('two minutes either way; beyond that the refusal says so, and Date tells our time', async () => {
@@ -55,7 +57,7 @@ describe('proof of possession', () => {
     expect((await me(proof({ now: at(-120) }))).status).toBe(200)
     for (const seconds of [121, -121, 86_400]) {
       const answer = await me(proof({ now: at(seconds) }))
-      refused(answer, 'proof.clock')
+      expect(seen(answer)).toEqual(refusal('proof.clock'))
       expect(answer.headers.get('date')).toBe(server.clock.now().toUTCString())
     }
   })
@@ -63,12 +65,21 @@ describe('proof of possession', () => {
   test('a wrong time with a wrong signature is refused, not told of the clock', async () => {
     const { server, me, token } = await bound()
     const thief = new SessionKey()
-    refused(await me(thief.proof({ method: 'GET', target: '/api/me', token, now: new Date(server.clock.now().getTime() + 1e7) })), 'proof.refused')
+    expect(
+      seen(await me(thief.proof({ method: 'GET', target: '/api/me', token, now: new Date(server.clock.now().getTime() + 1e7) }))),
+    ).toEqual(refusal('proof.refused'))
   })
 
-  test.each(['', '1', '1.2.3.4', `1.${'9'.repeat(13)}.${'a'.repeat(16)}.${'b'.repeat(86)}`, `2.${'1'.repeat(13)}.x.y`, '…'.repeat(9)])('the header %j is refused', async (value) => {
+  test.each([
+    '',
+    '1',
+    '1.2.3.4',
+    `1.${'9'.repeat(13)}.${'a'.repeat(16)}.${'b'.repeat(86)}`,
+    `2.${'1'.repeat(13)}.x.y`,
+    '…'.repeat(9),
+  ])('the header %j is refused', async (value) => {
     const { me } = await bound()
-    refused(await me({ [proofHeader]: encodeURIComponent(value) }), 'proof.refused')
+    expect(seen(await me({ [proofHeader]: encodeURIComponent(value) }))).toEqual(refusal('proof.refused'))
   })
 
   test('a session opened without a key ends with the permission to have none', async () => {
@@ -76,7 +87,7 @@ describe('proof of possession', () => {
     const token = await signIn(server, 'user@acme.test')
     expect((await call(server, 'GET', '/me', { token })).status).toBe(200)
     await setSetting(server.db, 'session.proof.optional', false)
-    refused(await call(server, 'GET', '/me', { token }), 'proof.refused')
+    expect(seen(await call(server, 'GET', '/me', { token }))).toEqual(refusal('proof.refused'))
   })
 })
 

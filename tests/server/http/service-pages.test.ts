@@ -3,7 +3,11 @@ import { createApp } from '#server/app.ts'
 import { call, signIn } from '../support/calls.ts'
 import { testServer } from '../support/test-server.ts'
 
-const get = async ({ app }: Pick<Awaited<ReturnType<typeof testServer>>, 'app'>, path: string, headers: Record<string, string> = {}) => {
+const get = async (
+  { app }: Pick<Awaited<ReturnType<typeof testServer>>, 'app'>,
+  path: string,
+  headers: Record<string, string> = {},
+) => {
   const response = await app.request(path, { headers })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
@@ -59,11 +63,14 @@ describe('the documentation', () => {
     const spanish = await get(server, '/api/docs')
     expect(spanish.text).toContain('<html lang="es">')
     expect(spanish.text).toContain('<title>Documentación de la API de Receptio</title>')
-    expect((await get(server, '/api/docs', { 'Accept-Language': 'en' })).text).toContain('<title>Receptio API documentation</title>')
+    expect((await get(server, '/api/docs', { 'Accept-Language': 'en' })).text).toContain(
+      '<title>Receptio API documentation</title>',
+    )
     expect(spanish.text).not.toMatch(/<script>|https?:|style=/)
     const policy = spanish.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
-    for (const [, path = ''] of spanish.text.matchAll(/(?:href|src)="(\/[^"]+)"/g)) expect((await get(server, path)).status).toBe(200)
+    for (const [, path = ''] of spanish.text.matchAll(/(?:href|src)="(\/[^"]+)"/g))
+      expect((await get(server, path)).status).toBe(200)
   })
 
   test('serves nothing else of the package', async () => {
@@ -77,7 +84,8 @@ describe('the documentation', () => {
 describe('reports of the content security policy', () => {
   test('are one bounded line without paths, whatever comes', async () => {
     const server = await testServer()
-    const send = (body: string) => server.app.request('/api/csp-report', { method: 'POST', headers: { 'Content-Type': 'application/csp-report' }, body })
+    const send = (body: string) =>
+      server.app.request('/api/csp-report', { method: 'POST', headers: { 'Content-Type': 'application/csp-report' }, body })
     const report = {
       'effective-directive': 'style-src-elem',
       'blocked-uri': 'https://evil.test/canary?token=canary',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { seededAt } from '#tests/support/database.ts'
-import { call, refused, signIn } from '../support/calls.ts'
+import { call, refusal, seen, signIn } from '../support/calls.ts'
 import { idsOf } from '../support/people.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -15,7 +15,9 @@ describe('X-Tenancy', () => {
     const server = await testServer()
     for (const { endpoint } of rows) {
       for (const tenancy of ['evil', '', 'RECEPTIO', "receptio' or 1=1"]) {
-        refused(await call(server, endpoint.method, pathOf(endpoint, 'x'), { headers: { 'X-Tenancy': tenancy } }), 'tenancy.unknown')
+        expect(seen(await call(server, endpoint.method, pathOf(endpoint, 'x'), { headers: { 'X-Tenancy': tenancy } }))).toEqual(
+          refusal('tenancy.unknown'),
+        )
       }
     }
     const bare = await server.app.request('/api/me')
@@ -24,11 +26,15 @@ describe('X-Tenancy', () => {
 
   test('[CALL-2] another than the token’s is 404 on every call with a session', async () => {
     const server = await testServer()
-    await server.db.system((tx) => tx.insertInto('tenants').values({ tenant: 'other', name: 'Other', created_at: seededAt }).execute())
+    await server.db.system((tx) =>
+      tx.insertInto('tenants').values({ tenant: 'other', name: 'Other', created_at: seededAt }).execute(),
+    )
     const token = await signIn(server, 'root@receptio.test')
     server.clock.advance({ seconds: 6 })
     for (const { endpoint } of withSession) {
-      refused(await call(server, endpoint.method, pathOf(endpoint, 'x'), { token, headers: { 'X-Tenancy': 'other' } }), 'record.missing')
+      expect(
+        seen(await call(server, endpoint.method, pathOf(endpoint, 'x'), { token, headers: { 'X-Tenancy': 'other' } })),
+      ).toEqual(refusal('record.missing'))
     }
   })
 })
@@ -41,8 +47,14 @@ describe('X-Client-Idx', () => {
     const token = await signIn(server, 'owner@acme.test')
     const as = (client: string) => call(server, 'GET', `/usuarios/${self.userId}`, { token, headers: { 'X-Client-Idx': client } })
     expect([(await as('')).status, (await as(self.customerId)).status]).toEqual([200, 200])
-    for (const client of [other.customerId, '019caf47-0000-7000-8000-000000000000', 'x', "' or 1=1", self.customerId.toUpperCase()]) {
-      refused(await as(client), 'record.missing')
+    for (const client of [
+      other.customerId,
+      '019caf47-0000-7000-8000-000000000000',
+      'x',
+      "' or 1=1",
+      self.customerId.toUpperCase(),
+    ]) {
+      expect(seen(await as(client))).toEqual(refusal('record.missing'))
     }
   })
 
@@ -51,8 +63,11 @@ describe('X-Client-Idx', () => {
     const other = await idsOf(server.db, 'nuevo@demo.test')
     const token = await signIn(server, 'owner@acme.test')
     for (const { endpoint } of withSession) {
-      const answer = await call(server, endpoint.method, pathOf(endpoint, 'x'), { token, headers: { 'X-Client-Idx': other.customerId } })
-      refused(answer, 'record.missing')
+      const answer = await call(server, endpoint.method, pathOf(endpoint, 'x'), {
+        token,
+        headers: { 'X-Client-Idx': other.customerId },
+      })
+      expect(seen(answer)).toEqual(refusal('record.missing'))
     }
   })
 
@@ -62,10 +77,11 @@ describe('X-Client-Idx', () => {
     const nuevo = await idsOf(server.db, 'nuevo@demo.test')
     const staff = await idsOf(server.db, 'root@receptio.test')
     const token = await signIn(server, 'root@receptio.test')
-    const look = (client: string, id: string) => call(server, 'GET', `/usuarios/${id}`, { token, headers: { 'X-Client-Idx': client } })
+    const look = (client: string, id: string) =>
+      call(server, 'GET', `/usuarios/${id}`, { token, headers: { 'X-Client-Idx': client } })
     expect((await look(acme.customerId, acme.userId)).status).toBe(200)
-    refused(await look(acme.customerId, nuevo.userId), 'record.missing')
+    expect(seen(await look(acme.customerId, nuevo.userId))).toEqual(refusal('record.missing'))
     expect((await look(staff.customerId, nuevo.userId)).status).toBe(200)
-    refused(await look('019caf47-0000-7000-8000-000000000000', acme.userId), 'record.missing')
+    expect(seen(await look('019caf47-0000-7000-8000-000000000000', acme.userId))).toEqual(refusal('record.missing'))
   })
 })

@@ -36,8 +36,8 @@ test.each([
 describe('[FMT-1] every text of the server', () => {
   test('is a sentence in two languages', () => {
     for (const [code, { es, en }] of Object.entries({ ...failureTexts, ...ruleTexts })) {
-      expect(es, code).not.toBe(en)
-      for (const text of [es, en]) expect(text, code).toMatch(/^\p{Lu}.*\.$/u)
+      expect([code, es]).not.toEqual([code, en])
+      for (const text of [es, en]) expect(text).toMatch(/^\p{Lu}.*\.$/u)
     }
   })
 })

@@ -4,12 +4,14 @@ import { createJobRunner } from '#server/jobs/runner.ts'
 import { createMailer } from '#server/providers/mailer.ts'
 import type { Mailer } from '#server/providers/mailer.ts'
 import { call } from '../support/calls.ts'
-import { SmtpSink, smtpSink } from '../support/smtp-sink.ts'
+import { smtpSink } from '../support/smtp-sink.ts'
+import type { SmtpSink } from '../support/smtp-sink.ts'
 import { bypass } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
 
-const forgot = (server: TestServer, email = 'user@acme.test') => call(server, 'POST', '/forgot-password', { body: { email, challenge: bypass } })
+const forgot = (server: TestServer, email = 'user@acme.test') =>
+  call(server, 'POST', '/forgot-password', { body: { email, challenge: bypass } })
 const jobsOf = (server: TestServer) =>
   server.db.system((tx) => tx.selectFrom('jobs').select(['state', 'attempts', 'last_error']).orderBy('created_at').execute())
 
@@ -19,7 +21,8 @@ function mailerTo(sink: SmtpSink): Mailer {
   return mailer
 }
 
-const runnerWith = (server: TestServer, mailer: Mailer) => createJobRunner(server.services, { 'mail.send': mailSend(server.services, mailer) }, () => 0.5)
+const runnerWith = (server: TestServer, mailer: Mailer) =>
+  createJobRunner(server.services, { 'mail.send': mailSend(server.services, mailer) }, () => 0.5)
 
 describe('the outbox', () => {
   test('hands a mail over by SMTP, whole', async () => {
@@ -36,7 +39,11 @@ describe('the outbox', () => {
       messageId: `<${job?.id}@app.receptio.test>`,
       date: server.clock.now().toISOString(),
     })
-    expect(mail?.headers.filter(({ key }) => ['auto-submitted', 'content-language'].includes(key)).map(({ key, value }) => [key, value])).toEqual([
+    expect(
+      mail?.headers
+        .filter(({ key }) => ['auto-submitted', 'content-language'].includes(key))
+        .map(({ key, value }) => [key, value]),
+    ).toEqual([
       ['content-language', 'es-MX'],
       ['auto-submitted', 'auto-generated'],
     ])
@@ -96,7 +103,9 @@ describe('the outbox', () => {
     await sink.close()
     await forgot(server)
     await runner.runDue()
-    expect(await jobsOf(server)).toMatchObject([{ state: 'ready', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') as string }])
+    expect(await jobsOf(server)).toMatchObject([
+      { state: 'ready', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') as string },
+    ])
     expect(await runner.runDue()).toBe(0)
     const waits: number[] = []
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -132,8 +141,13 @@ describe('the outbox', () => {
   test('is given up after its last attempt', async () => {
     const server = await testServer()
     server.mailer.failure = new Error('down')
-    const token = await call(server, 'POST', '/tokens', { body: { email: 'user@acme.test', password: 'Demo1234!', challenge: bypass } })
-    await call(server, 'POST', '/email/verification-notification', { token: (token.body as { access_token: string }).access_token, body: {} })
+    const token = await call(server, 'POST', '/tokens', {
+      body: { email: 'user@acme.test', password: 'Demo1234!', challenge: bypass },
+    })
+    await call(server, 'POST', '/email/verification-notification', {
+      token: (token.body as { access_token: string }).access_token,
+      body: {},
+    })
     for (let attempt = 0; attempt < 12; attempt += 1) {
       expect(await server.jobs.runDue()).toBe(1)
       server.clock.advance({ hours: 1 })
@@ -145,7 +159,15 @@ describe('the outbox', () => {
   test('many workers at once: every mail arrives once', async () => {
     const server = await testServer()
     server.services.env.throttleFactor = 100
-    const people = ['owner@acme.test', 'admin@acme.test', 'audit@acme.test', 'user@acme.test', 'nuevo@demo.test', 'moroso@demo.test', 'prueba@demo.test']
+    const people = [
+      'owner@acme.test',
+      'admin@acme.test',
+      'audit@acme.test',
+      'user@acme.test',
+      'nuevo@demo.test',
+      'moroso@demo.test',
+      'prueba@demo.test',
+    ]
     for (const email of people) await forgot(server, email)
     let ran = 0
     while (ran < people.length) {
@@ -178,7 +200,13 @@ describe('the outbox', () => {
     await server.jobs.runDue()
     expect(await jobsOf(server)).toMatchObject([{ state: 'done' }, { state: 'done' }])
     const { link } = server.mailer
-    const body = { email: 'user@acme.test', token: link.searchParams.get('token'), password: 'Brand-new-1', password_confirmation: 'Brand-new-1', challenge: bypass }
+    const body = {
+      email: 'user@acme.test',
+      token: link.searchParams.get('token'),
+      password: 'Brand-new-1',
+      password_confirmation: 'Brand-new-1',
+      challenge: bypass,
+    }
     expect((await call(server, 'POST', '/reset-password', { body })).status).toBe(200)
   })
 
@@ -187,32 +215,17 @@ describe('the outbox', () => {
     const now = server.clock.now()
     await server.db.system(async (tx) => {
       const { customer_id } = await tx.selectFrom('customers').select('customer_id').limit(1).executeTakeFirstOrThrow()
-      const job = { tenant: 'receptio', customer_id, id: '019caf47-0000-7000-8000-000000000000', kind: 'strange', run_at: now, created_at: now }
+      const job = {
+        tenant: 'receptio',
+        customer_id,
+        id: '019caf47-0000-7000-8000-000000000000',
+        kind: 'strange',
+        run_at: now,
+        created_at: now,
+      }
       await tx.insertInto('jobs').values(job).execute()
     })
     await server.jobs.runDue()
     expect(await jobsOf(server)).toEqual([{ state: 'dead', attempts: 1, last_error: 'nobody knows this kind' }])
-  })
-})
-
-describe('the janitor', () => {
-  test('deletes what is dead and nothing else', async () => {
-    const server = await testServer()
-    await call(server, 'POST', '/tokens', { body: { email: 'user@acme.test', password: 'Demo1234!', challenge: bypass } })
-    await forgot(server)
-    await server.jobs.runDue()
-    const count = (table: 'sessions' | 'one_time_tokens' | 'throttles' | 'jobs' | 'used_challenges') =>
-      server.db.system(async (tx) => (await tx.selectFrom(table).select((it) => it.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n)
-    const counts = async () => Promise.all(['sessions', 'one_time_tokens', 'throttles', 'jobs'].map((table) => count(table as 'jobs')))
-    const before = await counts()
-    await server.jobs.sweep()
-    expect(await counts()).toEqual(before)
-    expect(before.every((n) => n > 0)).toBe(true)
-    server.clock.advance({ hours: 12 })
-    await server.jobs.sweep()
-    expect((await counts())[0]).toBe(0)
-    server.clock.advance({ days: 31 })
-    await server.jobs.sweep()
-    expect(await counts()).toEqual([0, 0, 0, 0])
   })
 })

@@ -5,7 +5,9 @@ import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/
 
 const letters = { resetLetter, verificationLetter, passwordChangedLetter }
 const locales: MailLocale[] = ['es-MX', 'en']
-const rows = Object.entries(letters).flatMap(([name, letter]) => locales.map((locale) => ({ name, locale, letter: letter[locale] })))
+const rows = Object.entries(letters).flatMap(([name, letter]) =>
+  locales.map((locale) => ({ name, locale, letter: letter[locale] })),
+)
 
 describe.each(rows)('$name in $locale', ({ locale, letter }) => {
   const url = 'https://app.receptio.test/auth/x?email=a%40b.test&token=t'

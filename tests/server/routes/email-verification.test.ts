@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledged, call, refused, signIn } from '../support/calls.ts'
+import { acknowledged, call, refusal, seen, signIn } from '../support/calls.ts'
 import { changeUser, idsOf } from '../support/people.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -24,7 +24,9 @@ describe('GET /email/verify/{user}/{hash}', () => {
     const server = await testServer()
     const link = await linkFor(server)
     const { userId } = await idsOf(server.db, 'user@acme.test')
-    expect(`${link.origin}${link.pathname}`).toMatch(new RegExp(`^https://app\\.receptio\\.test/auth/email/verify/${userId}/[A-Za-z0-9_-]{54}$`))
+    expect(`${link.origin}${link.pathname}`).toMatch(
+      new RegExp(`^https://app\\.receptio\\.test/auth/email/verify/${userId}/[A-Za-z0-9_-]{54}$`),
+    )
     expect([...link.searchParams.keys()]).toEqual(['expires', 'signature'])
     const first = await open(server, link)
     expect(first).toMatchObject({ status: 200, body: acknowledged })
@@ -42,7 +44,7 @@ describe('GET /email/verify/{user}/{hash}', () => {
     server.clock.advance({ hours: 23, minutes: 59 })
     expect((await open(server, link)).status).toBe(200)
     server.clock.advance({ minutes: 1 })
-    refused(await open(server, link), 'link.expired')
+    expect(seen(await open(server, link))).toEqual(refusal('link.expired'))
   })
 
   test('a pending user becomes active, a blocked one stays blocked', async () => {
@@ -51,7 +53,9 @@ describe('GET /email/verify/{user}/{hash}', () => {
     const statusAfter = async (status: 'pending' | 'blocked') => {
       await changeUser(server.db, 'user@acme.test', { status })
       await open(server, link)
-      return server.db.system((tx) => tx.selectFrom('users').select('status').where('email', '=', 'user@acme.test').executeTakeFirstOrThrow())
+      return server.db.system((tx) =>
+        tx.selectFrom('users').select('status').where('email', '=', 'user@acme.test').executeTakeFirstOrThrow(),
+      )
     }
     expect(await statusAfter('pending')).toEqual({ status: 'active' })
     expect(await statusAfter('blocked')).toEqual({ status: 'blocked' })
@@ -61,7 +65,7 @@ describe('GET /email/verify/{user}/{hash}', () => {
     const server = await testServer()
     const link = await linkFor(server)
     await changeUser(server.db, 'user@acme.test', { email: 'moved@acme.test' })
-    refused(await open(server, link), 'link.wrong')
+    expect(seen(await open(server, link))).toEqual(refusal('link.wrong'))
   })
 
   test('any part changed is a wrong link', async () => {
@@ -82,7 +86,9 @@ describe('GET /email/verify/{user}/{hash}', () => {
       [user, hash, '9e9', signature],
     ] as const
     for (const [u, h, e, s] of forged) {
-      refused(await call(server, 'GET', `/email/verify/${u}/${h}?expires=${e}&signature=${s}`), 'link.wrong')
+      expect(seen(await call(server, 'GET', `/email/verify/${u}/${h}?expires=${e}&signature=${s}`))).toEqual(
+        refusal('link.wrong'),
+      )
     }
     expect(await verifiedAt(server)).toBe(null)
   })
@@ -90,9 +96,9 @@ describe('GET /email/verify/{user}/{hash}', () => {
   test('its query is closed', async () => {
     const server = await testServer()
     const link = await linkFor(server)
-    refused(await call(server, 'GET', `${link.pathname.replace(/^\/auth/, '')}${link.search}&next=/x`), 'validation.failed', [
-      { field: 'next', message: 'Este campo no existe.' },
-    ])
+    expect(seen(await call(server, 'GET', `${link.pathname.replace(/^\/auth/, '')}${link.search}&next=/x`))).toEqual(
+      refusal('validation.failed', [{ field: 'next', message: 'Este campo no existe.' }]),
+    )
   })
 })
 
@@ -104,7 +110,7 @@ describe('POST /email/verification-notification', () => {
     expect((await resend()).status).toBe(200)
     server.clock.advance({ seconds: 20 })
     const stopped = await resend()
-    refused(stopped, 'calls.throttled')
+    expect(seen(stopped)).toEqual(refusal('calls.throttled'))
     expect(stopped.headers.get('retry-after')).toBe('40')
     server.clock.advance({ seconds: 40 })
     expect((await resend()).status).toBe(200)
@@ -118,7 +124,7 @@ describe('POST /email/verification-notification', () => {
       expect((await resend()).status).toBe(200)
       server.clock.advance({ minutes: 2 })
     }
-    refused(await resend(), 'calls.throttled')
+    expect(seen(await resend())).toEqual(refusal('calls.throttled'))
   })
 
   test('sends nothing to a verified address, and answers the same', async () => {
@@ -130,6 +136,8 @@ describe('POST /email/verification-notification', () => {
   })
 
   test('needs a session', async () => {
-    refused(await call(await testServer(), 'POST', '/email/verification-notification', { body: {} }), 'session.ended')
+    expect(seen(await call(await testServer(), 'POST', '/email/verification-notification', { body: {} }))).toEqual(
+      refusal('session.ended'),
+    )
   })
 })

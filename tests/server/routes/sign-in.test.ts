@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPasswordHasher, HasherBusy } from '#server/providers/password-hasher.ts'
 import { seededAt } from '#tests/support/database.ts'
-import { call, password, refused, signIn } from '../support/calls.ts'
+import { call, password, refusal, seen, signIn } from '../support/calls.ts'
 import { changeUser, idsOf } from '../support/people.ts'
 import { bypass } from '../support/test-env.ts'
 import { setSetting, testServer } from '../support/test-server.ts'
@@ -23,7 +23,11 @@ describe('POST /tokens', () => {
       email_verified_at: null,
       roles: ['user'],
       permissions: ['empresas.info', 'onboardings.info', 'subscriptions.info', 'usuarios.info'],
-      cliente: { id: customerId, nombre: 'Acme Distribuciones', metadata: { onboarding: { finished_at: seededAt.toISOString() } } },
+      cliente: {
+        id: customerId,
+        nombre: 'Acme Distribuciones',
+        metadata: { onboarding: { finished_at: seededAt.toISOString() } },
+      },
     })
   })
 
@@ -33,8 +37,8 @@ describe('POST /tokens', () => {
     const server = await testServer({ hasher })
     const unknown = await call(server, 'POST', '/tokens', { body: credentials('nobody@acme.test', 'Demo1234?') })
     const wrong = await call(server, 'POST', '/tokens', { body: credentials('user@acme.test', 'Demo1234?') })
-    refused(unknown, 'credentials.wrong')
-    refused(wrong, 'credentials.wrong')
+    expect(seen(unknown)).toEqual(refusal('credentials.wrong'))
+    expect(seen(wrong)).toEqual(refusal('credentials.wrong'))
     const names = (headers: Headers) => [...headers.keys()]
     expect(names(wrong.headers)).toEqual(names(unknown.headers))
     expect(verify.mock.calls.map(([stored, typed]) => [typeof stored, typed])).toEqual([
@@ -47,11 +51,13 @@ describe('POST /tokens', () => {
     const server = await testServer()
     const body = { email: 'no', password: 'short', challenge: bypass, surprise: 1 }
     const spanish = await call(server, 'POST', '/tokens', { body })
-    refused(spanish, 'validation.failed', [
-      { field: 'email', message: 'El correo no es válido.' },
-      { field: 'password', message: 'Debe tener al menos 8 caracteres.' },
-      { field: 'surprise', message: 'Este campo no existe.' },
-    ])
+    expect(seen(spanish)).toEqual(
+      refusal('validation.failed', [
+        { field: 'email', message: 'El correo no es válido.' },
+        { field: 'password', message: 'Debe tener al menos 8 caracteres.' },
+        { field: 'surprise', message: 'Este campo no existe.' },
+      ]),
+    )
     const english = await call(server, 'POST', '/tokens', { body: {}, headers: { 'Accept-Language': 'en-US,en;q=0.9,es;q=0.8' } })
     expect(english.headers.get('content-language')).toBe('en')
     expect(english.body).toEqual({
@@ -63,26 +69,41 @@ describe('POST /tokens', () => {
     })
   })
 
-  test.each(['blocked', 'inactive', 'error'] as const)('[SIGNIN-4] a user in status %s is told only after the right password', async (status) => {
-    const server = await testServer()
-    await changeUser(server.db, 'user@acme.test', { status })
-    refused(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test', 'Demo1234?') }), 'credentials.wrong')
-    refused(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }), 'account.blocked')
-  })
+  test.each(['blocked', 'inactive', 'error'] as const)(
+    '[SIGNIN-4] a user in status %s is told only after the right password',
+    async (status) => {
+      const server = await testServer()
+      await changeUser(server.db, 'user@acme.test', { status })
+      expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test', 'Demo1234?') }))).toEqual(
+        refusal('credentials.wrong'),
+      )
+      expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
+        refusal('account.blocked'),
+      )
+    },
+  )
 
   test('a user of a blocked customer is blocked', async () => {
     const server = await testServer()
     const { customerId } = await idsOf(server.db, 'user@acme.test')
-    await server.db.system((tx) => tx.updateTable('customers').set({ status: 'blocked' }).where('customer_id', '=', customerId).execute())
-    refused(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }), 'account.blocked')
+    await server.db.system((tx) =>
+      tx.updateTable('customers').set({ status: 'blocked' }).where('customer_id', '=', customerId).execute(),
+    )
+    expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
+      refusal('account.blocked'),
+    )
   })
 
   test('a password hashed with older parameters is hashed anew at sign-in', async () => {
     const server = await testServer()
     const { hash } = await import('@node-rs/argon2')
-    await changeUser(server.db, 'user@acme.test', { password_hash: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }) })
+    await changeUser(server.db, 'user@acme.test', {
+      password_hash: await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 }),
+    })
     await signIn(server, 'user@acme.test')
-    const row = await server.db.system((tx) => tx.selectFrom('users').select('password_hash').where('email', '=', 'user@acme.test').executeTakeFirstOrThrow())
+    const row = await server.db.system((tx) =>
+      tx.selectFrom('users').select('password_hash').where('email', '=', 'user@acme.test').executeTakeFirstOrThrow(),
+    )
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await signIn(server, 'user@acme.test')
   })
@@ -96,9 +117,11 @@ describe('POST /tokens', () => {
 
   test('a session without a key needs the setting, and a key must be a point of the curve', async () => {
     const server = await testServer({ proofOptional: false })
-    refused(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }), 'proof.refused')
+    expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(refusal('proof.refused'))
     const key = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) }
-    refused(await call(server, 'POST', '/tokens', { body: { ...credentials('user@acme.test'), key } }), 'proof.refused')
+    expect(seen(await call(server, 'POST', '/tokens', { body: { ...credentials('user@acme.test'), key } }))).toEqual(
+      refusal('proof.refused'),
+    )
   })
 
   test('a full line of passwords answers 503 with Retry-After, and the attempt is not held against the person', async () => {
@@ -108,7 +131,7 @@ describe('POST /tokens', () => {
     for (let attempt = 0; attempt < 6; attempt += 1) {
       verify.mockRejectedValueOnce(new HasherBusy('Too many passwords wait.'))
       const answer = await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') })
-      refused(answer, 'server.busy')
+      expect(seen(answer)).toEqual(refusal('server.busy'))
       expect(answer.headers.get('retry-after')).toBe('2')
     }
     expect((await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') })).status).toBe(200)
@@ -124,7 +147,9 @@ describe('POST /tokens', () => {
       await changeUser(server.db, 'user@acme.test', { password_hash: other })
       return right
     })
-    refused(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }), 'credentials.wrong')
+    expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
+      refusal('credentials.wrong'),
+    )
     expect(await server.db.directory.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 })
@@ -137,14 +162,15 @@ describe('throttling of sign-in', () => {
     const hasher = createPasswordHasher()
     const verify = vi.spyOn(hasher, 'verify')
     const server = await testServer({ hasher })
-    for (let attempt = 0; attempt < 5; attempt += 1) refused(await guess(server, 'user@acme.test', '198.51.100.1'), 'credentials.wrong')
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(seen(await guess(server, 'user@acme.test', '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
     const waits: (string | null)[] = []
     for (let round = 0; round < 6; round += 1) {
       const stopped = await guess(server, 'user@acme.test', '198.51.100.1')
-      refused(stopped, 'calls.throttled')
+      expect(seen(stopped)).toEqual(refusal('calls.throttled'))
       waits.push(stopped.headers.get('retry-after'))
       server.clock.advance({ seconds: Number(stopped.headers.get('retry-after')) })
-      refused(await guess(server, 'user@acme.test', '198.51.100.1'), 'credentials.wrong')
+      expect(seen(await guess(server, 'user@acme.test', '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
     }
     expect(waits).toEqual(['60', '120', '240', '480', '900', '900'])
     expect(verify).toHaveBeenCalledTimes(11)
@@ -155,20 +181,22 @@ describe('throttling of sign-in', () => {
   test('a right password takes the count back', async () => {
     const server = await testServer()
     for (let round = 0; round < 8; round += 1) {
-      for (let attempt = 0; attempt < 3; attempt += 1) refused(await guess(server, `u${round}@acme.test`, '198.51.100.1'), 'credentials.wrong')
+      for (let attempt = 0; attempt < 3; attempt += 1)
+        expect(seen(await guess(server, `u${round}@acme.test`, '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
       await call(server, 'POST', '/tokens', { body: credentials('user@acme.test'), address: '198.51.100.1' })
     }
-    refused(await guess(server, 'z@acme.test', '198.51.100.1'), 'credentials.wrong')
+    expect(seen(await guess(server, 'z@acme.test', '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
   })
 
   test('one address gets 30 guesses in 15 minutes over all accounts, all of its /64 together', async () => {
     const server = await testServer()
-    for (let attempt = 0; attempt < 30; attempt += 1) refused(await guess(server, `u${attempt}@acme.test`, `2001:db8::${attempt}`), 'credentials.wrong')
+    for (let attempt = 0; attempt < 30; attempt += 1)
+      expect(seen(await guess(server, `u${attempt}@acme.test`, `2001:db8::${attempt}`))).toEqual(refusal('credentials.wrong'))
     const stopped = await guess(server, 'fresh@acme.test', '2001:db8::ffff')
-    refused(stopped, 'calls.throttled')
+    expect(seen(stopped)).toEqual(refusal('calls.throttled'))
     expect(stopped.headers.get('retry-after')).toBe('900')
     server.clock.advance({ minutes: 15 })
-    refused(await guess(server, 'fresh@acme.test', '2001:db8::ffff'), 'credentials.wrong')
+    expect(seen(await guess(server, 'fresh@acme.test', '2001:db8::ffff'))).toEqual(refusal('credentials.wrong'))
   })
 
   test('50 guesses at once: at most five reach the hasher', async () => {
@@ -192,7 +220,9 @@ describe('captcha at sign-in', () => {
   test('[FMT-3] the setting turns the bypass off', async () => {
     const server = await testServer()
     await setSetting(server.db, 'captcha.bypass.disabled', true)
-    refused(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }), 'captcha.failed')
+    expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
+      refusal('captcha.failed'),
+    )
     await setSetting(server.db, 'captcha.bypass.disabled', false)
     expect((await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') })).status).toBe(200)
   })
@@ -200,7 +230,9 @@ describe('captcha at sign-in', () => {
   test('[SIGNIN-1] any other text is no answer', async () => {
     const server = await testServer()
     for (const challenge of ['x', 'e30=', Buffer.from('{"challenge":{},"solution":null}').toString('base64'), `${bypass}x`]) {
-      refused(await call(server, 'POST', '/tokens', { body: { ...credentials('user@acme.test'), challenge } }), 'captcha.failed')
+      expect(seen(await call(server, 'POST', '/tokens', { body: { ...credentials('user@acme.test'), challenge } }))).toEqual(
+        refusal('captcha.failed'),
+      )
     }
   })
 })

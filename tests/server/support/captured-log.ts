@@ -14,6 +14,9 @@ export class CapturedLog {
   }
 
   get lines(): LogLine[] {
-    return this.#text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as LogLine)
+    return this.#text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as LogLine)
   }
 }

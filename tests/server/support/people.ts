@@ -18,6 +18,16 @@ export async function idsOf({ directory }: Database, email: string): Promise<Ids
 type Change = Parameters<Parameters<Database['system']>[0]>[0]
 
 /** Changes a user behind the server's back, as an administrator's tool would. */
-export async function changeUser(db: Database, email: string, change: { status?: 'active' | 'blocked' | 'inactive' | 'pending' | 'error'; email_verified_at?: Date | null; locale?: 'es-MX' | 'en'; email?: string; password_hash?: string }): Promise<void> {
+export async function changeUser(
+  db: Database,
+  email: string,
+  change: {
+    status?: 'active' | 'blocked' | 'inactive' | 'pending' | 'error'
+    email_verified_at?: Date | null
+    locale?: 'es-MX' | 'en'
+    email?: string
+    password_hash?: string
+  },
+): Promise<void> {
   await db.system((tx: Change) => tx.updateTable('users').set(change).where('email', '=', email).execute())
 }

@@ -20,7 +20,9 @@ export class SessionKey {
     const { method, target, token, now, nonce = randomBytes(16).toString('base64url') } = request
     const time = now.getTime()
     const text = proofText({ method, target, time, nonce, tokenHash: tokenHash(token).toString('base64url') })
-    const signature = sign('sha256', Buffer.from(text), { key: this.#privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64url')
+    const signature = sign('sha256', Buffer.from(text), { key: this.#privateKey, dsaEncoding: 'ieee-p1363' }).toString(
+      'base64url',
+    )
     return { [proofHeader]: proofValue({ time, nonce, signature }) }
   }
 }

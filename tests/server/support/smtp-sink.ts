@@ -21,7 +21,10 @@ export class SmtpSink {
       onData: (stream, _session, done) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => void this.#take(Buffer.concat(chunks)).then(done))
+        stream.on('end', () => {
+          const taken = this.#take(Buffer.concat(chunks))
+          void taken.then((refused) => done(refused))
+        })
       },
     })
     server.on('error', () => {})

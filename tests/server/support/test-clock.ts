@@ -12,7 +12,17 @@ export class TestClock implements Clock {
     return new Date(this.#now)
   }
 
-  advance({ seconds = 0, minutes = 0, hours = 0, days = 0 }: { seconds?: number; minutes?: number; hours?: number; days?: number }): void {
+  advance({
+    seconds = 0,
+    minutes = 0,
+    hours = 0,
+    days = 0,
+  }: {
+    seconds?: number
+    minutes?: number
+    hours?: number
+    days?: number
+  }): void {
     this.#now += ((days * 24 + hours) * 60 + minutes) * 60_000 + seconds * 1000
   }
 }

@@ -37,7 +37,12 @@ interface Options {
 }
 
 /** The real application on a database of its own, with a clock that stands an hour after the demo data was made. */
-export async function testServer({ env = testEnv(), hasher, proofOptional = true, db: given }: Options = {}): Promise<TestServer> {
+export async function testServer({
+  env = testEnv(),
+  hasher,
+  proofOptional = true,
+  db: given,
+}: Options = {}): Promise<TestServer> {
   const db = given ?? (await ownDatabase())
   const clock = new TestClock(new Date(seededAt.getTime() + 3_600_000))
   const log = new CapturedLog()

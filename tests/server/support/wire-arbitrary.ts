@@ -31,21 +31,42 @@ function arbitrary(schema: JsonSchema, known: Record<string, fc.Arbitrary<unknow
     const { items = {}, minItems = 0, maxItems = 5 } = schema
     return fc.array(arbitrary(items, known), { minLength: minItems, maxLength: maxItems })
   }
-  if (schema.type === 'integer') return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 10, 1e6) })
+  if (schema.type === 'integer')
+    return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 10, 1e6) })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
   return fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 80), unit: 'grapheme' })
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema, known: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
-  const fields = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, known[name] ?? arbitrary(property, known)]))
+function objectOf(
+  { properties = {}, required = [] }: JsonSchema,
+  known: Record<string, fc.Arbitrary<unknown>>,
+): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, known[name] ?? arbitrary(property, known)]),
+  )
   return fc.record(fields, { requiredKeys: required })
 }
 
 /** Anything JSON can hold, with what parsers and databases stumble over. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom('\u0000', '\ud800', '__proto__', "' or 1=1 --", '${7*7}', '../../etc/passwd', '𝒶@ａcme.test', 'x'.repeat(5000), -0, 1e308, Number.MAX_SAFE_INTEGER, [], {}, null),
+  fc.constantFrom(
+    '\u0000',
+    '\ud800',
+    '__proto__',
+    "' or 1=1 --",
+    '${7*7}',
+    '../../etc/passwd',
+    '𝒶@ａcme.test',
+    'x'.repeat(5000),
+    -0,
+    1e308,
+    Number.MAX_SAFE_INTEGER,
+    [],
+    {},
+    null,
+  ),
 )
 
 /** A valid value with one thing wrong: a field gone, another kind of value in it, or one too many. */

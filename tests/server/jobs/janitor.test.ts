@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { call } from '../support/calls.ts'
+import { bypass } from '../support/test-env.ts'
+import { testServer } from '../support/test-server.ts'
+
+describe('the janitor', () => {
+  test('deletes what is dead and nothing else', async () => {
+    const server = await testServer()
+    await call(server, 'POST', '/tokens', { body: { email: 'user@acme.test', password: 'Demo1234!', challenge: bypass } })
+    await call(server, 'POST', '/forgot-password', { body: { email: 'user@acme.test', challenge: bypass } })
+    await server.jobs.runDue()
+    const count = (table: 'sessions' | 'one_time_tokens' | 'throttles' | 'jobs' | 'used_challenges') =>
+      server.db.system(
+        async (tx) =>
+          (
+            await tx
+              .selectFrom(table)
+              .select((it) => it.fn.countAll<number>().as('n'))
+              .executeTakeFirstOrThrow()
+          ).n,
+      )
+    const counts = async () =>
+      Promise.all(['sessions', 'one_time_tokens', 'throttles', 'jobs'].map((table) => count(table as 'jobs')))
+    const before = await counts()
+    await server.jobs.sweep()
+    expect(await counts()).toEqual(before)
+    expect(before.every((n) => n > 0)).toBe(true)
+    server.clock.advance({ hours: 12 })
+    await server.jobs.sweep()
+    expect((await counts())[0]).toBe(0)
+    server.clock.advance({ days: 31 })
+    await server.jobs.sweep()
+    expect(await counts()).toEqual([0, 0, 0, 0])
+  })
+})
