@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { announcements, type Announcement } from '#contract/announcements.ts'
 import { failureCodes, type FailureCode } from '#contract/failure-codes.ts'
@@ -11,7 +12,7 @@ const [es, en] = [spanish(), english()]
 const sentence = /^\p{Lu}[^<>{}]+[.]$/u
 
 /** A text in both languages. */
-const both = (descriptor: Parameters<typeof es._>[0] & object): [string, string] => [es._(descriptor), en._(descriptor)]
+const both = (descriptor: MessageDescriptor): [string, string] => [es._(descriptor), en._(descriptor)]
 
 describe.each(Object.keys(failureCodes) as FailureCode[])('[ERR-1] the code %s', (code) => {
   test('has a sentence in each language, and a next step', () => {
