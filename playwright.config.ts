@@ -13,8 +13,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 5000 },
+  // Patience for a crowded machine: what is waited for is observable, so a quick one never waits.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     ...(baseURL === undefined ? {} : { baseURL }),
     locale: 'es-MX',

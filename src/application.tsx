@@ -37,7 +37,8 @@ export function startApplication(container: Element, { report, identify }: Error
     replace ? router.history.replace(to, state) : router.history.push(to, state)
   followLinks(document, (to) => navigate({ to }))
 
-  createRoot(container).render(
+  // An error that reached an error page is told there, and reported from there.
+  createRoot(container, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <Look locale={i18n.locale}>

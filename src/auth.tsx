@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { waitFor } from 'xstate'
-import { authScreens, type StartedScreen } from './entry/auth-screens.tsx'
+import { authScreens, type Place, type StartedScreen } from './entry/auth-screens.tsx'
 import { AuthRoot } from './entry/auth-root.tsx'
 import { createAuthServices } from './entry/auth-services.ts'
 import { announceUsable } from './entry/usable.ts'
@@ -21,10 +21,16 @@ const loadApplication = () => import('./application.tsx')
 let root: Root | undefined
 let stopFollowing: (() => void) | undefined
 
+/** A history entry that the router takes for one of its own; it empties any other when it starts. */
+function routerEntry(state: Destination['state']): Record<string, unknown> {
+  const key = crypto.randomUUID?.() ?? String(Date.now())
+  return { ...state, key, __TSR_key: key, __TSR_index: 0 }
+}
+
 /** Leaves the auth screen: the application starts in this document, at another address. */
 async function enterApplication(container: Element, destination?: Destination): Promise<void> {
   const { startApplication } = await loadApplication()
-  if (destination) history[destination.replace ? 'replaceState' : 'pushState'](destination.state ?? {}, '', destination.to)
+  if (destination) history[destination.replace ? 'replaceState' : 'pushState'](routerEntry(destination.state), '', destination.to)
   stopFollowing?.()
   root?.unmount()
   container.replaceChildren()
@@ -58,13 +64,36 @@ function start(container: Element, { actor, view }: StartedScreen): void {
   }
 }
 
+/** A stored session is read, and perhaps refused, by the application. */
+function mayBeSignedIn(): boolean {
+  try {
+    return localStorage.getItem('receptio.session')?.includes('"token"') ?? false
+  } catch {
+    return false
+  }
+}
+
 const path = location.pathname.replace(/\/$/, '')
 const screen = authScreens[path]
 await activateLocale(localeOf(document.documentElement.lang))
-if (!screen || (path === '/auth/signin' && localStorage.getItem('receptio.session')?.includes('"token"'))) await enterApplication(container)
+if (!screen || (path === '/auth/signin' && mayBeSignedIn())) await enterApplication(container)
 else {
-  const services = createAuthServices({ base: env.apiUrl, session: nobody, locale: () => i18n.locale, failed: ({ failure }) => {
-    if (failure.kind === 'unreadable' || failure.kind === 'unexpected') errorReporting.report(failure)
-  } })
-  start(container, screen(services, { path, search: location.search, state: history.state ?? {}, resetLink: takeResetLink }))
+  const services = createAuthServices({
+    base: env.apiUrl,
+    session: nobody,
+    locale: () => i18n.locale,
+    failed: (event) => {
+      dispatchEvent(new CustomEvent('Http.error', { detail: event }))
+      if (event.failure.kind === 'unreadable' || event.failure.kind === 'unexpected') errorReporting.report(event)
+    },
+  })
+  start(
+    container,
+    screen(services, {
+      path,
+      search: location.search,
+      state: (history.state as Place['state'] | null) ?? {},
+      resetLink: takeResetLink,
+    }),
+  )
 }

@@ -21,7 +21,10 @@ test('what is typed and sent before the script is there is kept, and sent once i
   expect((await answer).status()).toBe(200)
 })
 
-test('without any script the form is there in the colours of the system, and sending it puts no password into the address', async ({ browser, app }) => {
+test('without any script the form is there in the colours of the system, and sending it puts no password into the address', async ({
+  browser,
+  app,
+}) => {
   const context = await browser.newContext({ baseURL: app.url, locale: 'es-MX', colorScheme: 'dark', javaScriptEnabled: false })
   const page = await context.newPage()
   const signIn = new SignInPage(page)

@@ -61,7 +61,7 @@ test('[SIGNIN-4] [FORM-1] nothing is sent before both fields are right, and the 
   await signIn.fill('sin-arroba', 'corta')
   await signIn.submit.click()
 
-  await expect(page.getByText('Escribe un correo como nombre@empresa.mx')).toBeVisible()
+  await expect(page.getByText('Escribe un correo como ana@empresa.mx')).toBeVisible()
   await expect(page.getByText('Tu contraseña tiene al menos 8 caracteres')).toBeVisible()
   expect(sent).toEqual([])
 })

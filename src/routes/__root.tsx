@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { RouterContext } from '../router-context.ts'
 import { FallbackPage } from '../views/pages/fallback.page.tsx'
@@ -28,5 +28,10 @@ function Root() {
 
 function Unexpected({ error, reset }: ErrorComponentProps) {
   const { report } = Route.useRouteContext()
-  return <UnexpectedError error={error} report={report} onRetry={reset} />
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <UnexpectedError error={error} report={report} onRetry={retry} />
 }

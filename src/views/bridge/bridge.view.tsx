@@ -27,7 +27,7 @@ export function BridgeView(props: BridgeViewProps) {
   const Screen: FC<BridgeViewProps> = screens[state]
   return (
     <FlowRoot flow="bridge" state={state}>
-      <LoadingScreen />
+      <LoadingScreen alone />
       <Screen {...props} />
     </FlowRoot>
   )

@@ -41,7 +41,7 @@ export function DashboardPage({ user, customer, resend }: Props) {
           <Grid>
             {customer.applications.map(({ key, name, description }) => (
               <li key={key}>
-                <Card title={name}>
+                <Card title={name} level={3}>
                   <p>{description}</p>
                   <ButtonLink variant="secondary" href={`/auth/connect?app=${encodeURIComponent(key)}`}>
                     <Trans>Abrir {name}</Trans>
