@@ -58,7 +58,10 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { bundlerTimings: false }, treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      treeshake: { moduleSideEffects: [{ test: pure, sideEffects: false }] },
+    },
     reportCompressedSize: false,
   },
   test: {

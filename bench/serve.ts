@@ -5,7 +5,13 @@ import { createDocuments } from '#server/http/document.ts'
 import { readStaticFiles, serveStatic } from '#server/http/static.ts'
 
 /** Serves a built page as the product does, on a free port. */
-export async function servePage({ files, documents }: { files: string; documents: string }): Promise<{ origin: string; close: () => void }> {
+export async function servePage({
+  files,
+  documents,
+}: {
+  files: string
+  documents: string
+}): Promise<{ origin: string; close: () => void }> {
   const app = new Hono()
     .use(serveStatic(await readStaticFiles(files)))
     .route('/', await createDocuments({ folder: documents, meta: {}, connect: [], https: false }))

@@ -27,7 +27,9 @@ async function load(page: Page, address: string): Promise<Visit> {
   await session.send('Network.emulateNetworkConditions', slow4g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0 && performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction(
+    () => performance.getEntriesByName('usable').length > 0 && performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
   const { metrics } = await session.send('Performance.getMetrics')
   const measured = await page.evaluate(() => {
     const usable = performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN

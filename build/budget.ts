@@ -22,10 +22,13 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 export function brokenBudget(loads: readonly FirstLoad[], budget: Budget): string[] {
   return loads.flatMap((load) => {
     const found = Object.entries(budget.refused).flatMap(([what, marks]) => {
-      const culprit = load.modules.find((module) => !module.endsWith(ownTexts(load)) && marks.some((mark) => module.includes(mark)))
+      const culprit = load.modules.find(
+        (module) => !module.endsWith(ownTexts(load)) && marks.some((mark) => module.includes(mark)),
+      )
       return culprit ? [`${load.document} loads ${what} before it works: ${culprit}`] : []
     })
-    if (sum(load) > budget.scriptBytes) found.push(`${load.document} loads ${kB(sum(load))} of scripts, and ${kB(budget.scriptBytes)} is the most.`)
+    if (sum(load) > budget.scriptBytes)
+      found.push(`${load.document} loads ${kB(sum(load))} of scripts, and ${kB(budget.scriptBytes)} is the most.`)
     if (load.documentBytes > budget.documentBytes)
       found.push(`${load.document} is ${kB(load.documentBytes)} itself, and ${kB(budget.documentBytes)} is the most.`)
     return found
@@ -34,8 +37,23 @@ export function brokenBudget(loads: readonly FirstLoad[], budget: Budget): strin
 
 /** The loads as a table for people. */
 export function budgetTable(loads: readonly FirstLoad[], budget: Budget): string {
-  const rows = loads.map((load) => [load.document, kB(load.documentBytes), kB(sum(load)), load.scripts.map(({ file, bytes }) => `${file} ${kB(bytes)}`).join(', ')])
-  const all = [['first load, brotli', 'document', 'scripts', 'of which'], ...rows, ['at most', kB(budget.documentBytes), kB(budget.scriptBytes), '']]
+  const rows = loads.map((load) => [
+    load.document,
+    kB(load.documentBytes),
+    kB(sum(load)),
+    load.scripts.map(({ file, bytes }) => `${file} ${kB(bytes)}`).join(', '),
+  ])
+  const all = [
+    ['first load, brotli', 'document', 'scripts', 'of which'],
+    ...rows,
+    ['at most', kB(budget.documentBytes), kB(budget.scriptBytes), ''],
+  ]
   const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  return all.map(([name = '', ...cells]) => [name.padEnd(widths[0] ?? 0), ...cells.map((cell, index) => (index < 2 ? cell.padStart(widths[index + 1] ?? 0) : cell))].join('  ').trimEnd()).join('\n')
+  return all
+    .map(([name = '', ...cells]) =>
+      [name.padEnd(widths[0] ?? 0), ...cells.map((cell, index) => (index < 2 ? cell.padStart(widths[index + 1] ?? 0) : cell))]
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Output } from './output.ts'
-import { clientDir, entries } from './paths.ts'
+import { builtClientDir, entries } from './paths.ts'
 
 const staticImportsOnly: Plugin = {
   name: 'static-imports-only',
@@ -32,7 +32,7 @@ export async function buildClient(first: ReadonlySet<string>): Promise<Output> {
     await build({
       logLevel: 'error',
       build: {
-        outDir: clientDir,
+        outDir: builtClientDir,
         emptyOutDir: true,
         rolldownOptions: {
           input: { auth: entries.auth, main: entries.main },
@@ -48,7 +48,11 @@ export async function buildEarly(): Promise<Output> {
   return filesOf(
     await build({
       logLevel: 'warn',
-      build: { outDir: clientDir, emptyOutDir: false, rolldownOptions: { input: entries.early, output: { codeSplitting: false } } },
+      build: {
+        outDir: builtClientDir,
+        emptyOutDir: false,
+        rolldownOptions: { input: entries.early, output: { codeSplitting: false } },
+      },
     }),
   )
 }

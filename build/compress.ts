@@ -14,10 +14,13 @@ export const brotliBytes = async (content: string | Uint8Array): Promise<Buffer>
 /** Writes `x.br` and `x.gz` beside every file of the folder that shrinks by it. */
 export async function compressFolder(folder: string): Promise<void> {
   const listed = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = listed.filter((entry) => entry.isFile() && compressible.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+  const paths = listed
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
   for (const path of paths) {
     const content = await readFile(path)
     const twins = { br: await brotliBytes(content), gz: await zip(content, { level: 9 }) }
-    for (const [suffix, bytes] of Object.entries(twins)) if (bytes.length < content.length) await writeFile(`${path}.${suffix}`, bytes)
+    for (const [suffix, bytes] of Object.entries(twins))
+      if (bytes.length < content.length) await writeFile(`${path}.${suffix}`, bytes)
   }
 }

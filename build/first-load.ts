@@ -3,14 +3,21 @@ import { join } from 'node:path'
 import type { FirstLoad } from './budget.ts'
 import { brotliBytes } from './compress.ts'
 import type { Output } from './output.ts'
-import { documentsDir } from './paths.ts'
+import { builtDocumentsDir } from './paths.ts'
 
 /** What a written document asks for at once: its scripts and what it preloads. */
 export async function firstLoadOf(document: string, output: Output): Promise<FirstLoad> {
-  const html = await readFile(join(documentsDir, document), 'utf8')
-  const asked = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file)
+  const html = await readFile(join(builtDocumentsDir, document), 'utf8')
+  const asked = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+\.js)"/g)].map(
+    ([, file]) => file,
+  )
   const chunks = output.filter((file) => file.type === 'chunk').filter(({ fileName }) => asked.includes(fileName))
-  const scripts = await Promise.all(chunks.map(async ({ fileName, code }) => ({ file: fileName.replace(/^assets\//, ''), bytes: (await brotliBytes(code)).length })))
+  const scripts = await Promise.all(
+    chunks.map(async ({ fileName, code }) => ({
+      file: fileName.replace(/^assets\//, ''),
+      bytes: (await brotliBytes(code)).length,
+    })),
+  )
   return {
     document,
     locale: document.split('.').at(-2) ?? '',

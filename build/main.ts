@@ -1,21 +1,28 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brokenBudget, budgetTable, type Budget } from './budget.ts'
 import { buildClient, buildEarly, firstLoadModules } from './client.ts'
 import { compressFolder } from './compress.ts'
 import { firstLoadOf } from './first-load.ts'
-import { clientDir, rootDir } from './paths.ts'
+import { builtClientDir, rootDir, workDir } from './paths.ts'
 import { buildPrerenderer } from './prerender.ts'
+import { publish } from './publish.ts'
 import { writeDocuments } from './write-documents.ts'
 
-const client = await buildClient(await firstLoadModules())
-const output = [...client, ...(await buildEarly())]
-const documents = await writeDocuments(output, await buildPrerenderer())
-await compressFolder(clientDir)
-
-const budget: Budget = JSON.parse(await readFile(join(rootDir, 'budget.json'), 'utf8'))
-const loads = await Promise.all(documents.map((document) => firstLoadOf(document, output)))
-console.log(budgetTable(loads, budget))
-const broken = brokenBudget(loads, budget)
-for (const sentence of broken) console.error(sentence)
-if (broken.length > 0) process.exitCode = 1
+try {
+  const client = await buildClient(await firstLoadModules())
+  const output = [...client, ...(await buildEarly())]
+  const documents = await writeDocuments(output, await buildPrerenderer())
+  const budget = JSON.parse(await readFile(join(rootDir, 'budget.json'), 'utf8')) as Budget
+  const loads = await Promise.all(documents.map((document) => firstLoadOf(document, output)))
+  console.log(budgetTable(loads, budget))
+  const broken = brokenBudget(loads, budget)
+  if (broken.length > 0) throw new Error(broken.join('\n'))
+  await compressFolder(builtClientDir)
+  await publish()
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure)
+  process.exitCode = 1
+} finally {
+  await rm(workDir, { recursive: true, force: true })
+}

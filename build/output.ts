@@ -6,7 +6,8 @@ export type Output = readonly OutputFile[]
 
 /** The chunk that an entry became. @throws when the build gave none */
 export function chunkOf(output: Output, entry: EntryName): Rolldown.OutputChunk {
-  for (const file of output) if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith(entries[entry])) return file
+  for (const file of output)
+    if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith(entries[entry])) return file
   throw new Error(`The build gave no file for ${entries[entry]}.`)
 }
 
@@ -27,7 +28,7 @@ export function importedBy(output: Output, fileName: string, seen = new Set<stri
 
 /** The style sheets of a file and of everything that it imports, in the order in which they apply. */
 export function sheetsOf(output: Output, fileName: string): Rolldown.OutputAsset[] {
-  const chunks = [...importedBy(output, fileName).reverse(), fileName]
+  const chunks = [...importedBy(output, fileName).toReversed(), fileName]
   const names = chunks.flatMap((name) => {
     const chunk = output.find((file) => file.fileName === name)
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : []

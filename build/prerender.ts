@@ -15,5 +15,6 @@ export async function buildPrerenderer(): Promise<Prerenderer> {
     ssr: { noExternal: true },
     build: { ssr: 'build/prerender/entry.tsx', outDir: prerenderDir, emptyOutDir: true, minify: false },
   })
-  return import(`${pathToFileURL(join(prerenderDir, 'entry.js')).href}?${Date.now()}`)
+  const built: unknown = await import(`${pathToFileURL(join(prerenderDir, 'entry.js')).href}?${Date.now()}`)
+  return built as Prerenderer
 }

@@ -1,8 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { composeDocument, type DocumentParts } from './document.ts'
 import { chunkHolding, chunkOf, importedBy, sheetsOf, type Output } from './output.ts'
-import { documentsDir, type EntryName } from './paths.ts'
+import { builtDocumentsDir, type EntryName } from './paths.ts'
 import type { Prerenderer } from './prerender.ts'
 
 const locales = ['es-MX', 'en'] as const
@@ -14,8 +14,7 @@ const url = (file: string) => `/${file}`
  * @returns the names of those that are prerendered, whose first load is counted
  */
 export async function writeDocuments(output: Output, { screens, render }: Prerenderer): Promise<string[]> {
-  await rm(documentsDir, { recursive: true, force: true })
-  await mkdir(documentsDir, { recursive: true })
+  await mkdir(builtDocumentsDir, { recursive: true })
   const written: string[] = []
   for (const locale of locales) {
     for (const screen of screens) {
@@ -27,7 +26,8 @@ export async function writeDocuments(output: Output, { screens, render }: Preren
   return written
 }
 
-const write = (name: string, parts: DocumentParts) => writeFile(join(documentsDir, `${name}.${parts.locale}.html`), composeDocument(parts))
+const write = (name: string, parts: DocumentParts) =>
+  writeFile(join(builtDocumentsDir, `${name}.${parts.locale}.html`), composeDocument(parts))
 
 function partsOf(output: Output, entry: EntryName, locale: Locale): Omit<DocumentParts, 'locale' | 'title' | 'body'> {
   const { fileName } = chunkOf(output, entry)
@@ -36,6 +36,8 @@ function partsOf(output: Output, entry: EntryName, locale: Locale): Omit<Documen
     asyncScripts: [url(chunkOf(output, 'early').fileName)],
     scripts: [url(fileName)],
     preloads: [...importedBy(output, fileName), ...(texts ? [texts.fileName] : [])].map(url),
-    styles: sheetsOf(output, fileName).map(({ source }) => String(source)).join(''),
+    styles: sheetsOf(output, fileName)
+      .map(({ source }) => String(source))
+      .join(''),
   }
 }

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
-import { compressFolder } from '../../build/compress.ts'
-import { rootDir } from '../../build/paths.ts'
+import { compressFolder } from '#build/compress.ts'
+import { rootDir } from '#build/paths.ts'
 
 const folder = join(rootDir, '.cache/floor')
 const common = { configFile: false, logLevel: 'warn', oxc: { jsx: { runtime: 'automatic' } } } as const
@@ -14,7 +14,14 @@ export async function buildFloor(): Promise<{ files: string; documents: string }
   const documents = join(folder, 'documents')
   const client = (await build({
     ...common,
-    build: { outDir: files, emptyOutDir: true, target: 'es2024', modulePreload: false, reportCompressedSize: false, rolldownOptions: { input: 'bench/floor/client.tsx' } },
+    build: {
+      outDir: files,
+      emptyOutDir: true,
+      target: 'es2024',
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: 'bench/floor/client.tsx' },
+    },
   })) as Rolldown.RolldownOutput
   await build({
     ...common,

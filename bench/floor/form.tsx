@@ -17,9 +17,23 @@ export function FloorForm() {
       <h1>Iniciar sesión</h1>
       <form method="post" noValidate onSubmit={submit} data-sent={sent}>
         <label htmlFor="email">Correo electrónico</label>
-        <input id="email" name="email" type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
         <label htmlFor="password">Contraseña</label>
-        <input id="password" name="password" type="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         <button type="submit">Iniciar sesión</button>
       </form>
       <a href="/auth/forgot-password">¿Olvidaste tu contraseña?</a>

@@ -6,13 +6,13 @@ export function compiledMessage(text: string): readonly unknown[] {
   const { source, errors } = createCompiledCatalog('es-MX', { text }, { namespace: 'json' })
   const [failure] = errors
   if (failure) throw failure.error
-  return JSON.parse(source).messages.text
+  const { messages } = JSON.parse(source) as { messages: { text: readonly unknown[] } }
+  return messages.text
 }
 
 const writtenByMacro = (node: types.Node) => node.leadingComments?.some(({ value }) => value.includes('i18n')) ?? false
 
-const nameOf = (node: types.Node) =>
-  types.isObjectProperty(node) && types.isIdentifier(node.key) ? node.key.name : undefined
+const nameOf = (node: types.Node) => (types.isObjectProperty(node) && types.isIdentifier(node.key) ? node.key.name : undefined)
 
 /**
  * Replaces the source text of every descriptor that the Lingui macro wrote by its compiled tokens. The Spanish texts then

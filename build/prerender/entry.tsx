@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { LoadingScreen } from '../../src/components/loading-screen.tsx'
-import { AuthRoot } from '../../src/entry/auth-root.tsx'
-import { authScreens } from '../../src/entry/auth-screens.tsx'
-import { activateLocale, type Locale } from '../../src/i18n.ts'
+import { LoadingScreen } from '#src/components/loading-screen.tsx'
+import { AuthRoot } from '#src/entry/auth-root.tsx'
+import { authScreens } from '#src/entry/auth-screens.tsx'
+import { activateLocale, type Locale } from '#src/i18n.ts'
 import { prerenderPlaces, prerenderServices } from './stand-ins.ts'
 
 /** `app` is the document of every other address: it shows that something is coming. */
@@ -30,7 +30,8 @@ export async function render(screen: string, locale: Locale): Promise<{ title: s
     </AuthRoot>,
   )
   const inline = /<[^>]+\s(?:style|on\w+)="[^>]*>/.exec(html)?.[0]
-  if (inline) throw new Error(`The screen ${screen} has an inline style or handler, which the content security policy refuses: ${inline}`)
+  if (inline)
+    throw new Error(`The screen ${screen} has an inline style or handler, which the content security policy refuses: ${inline}`)
   const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
   return { title: screen !== 'app' && heading ? `${heading} · Receptio` : 'Receptio', html }
 }

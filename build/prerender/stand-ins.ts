@@ -1,7 +1,12 @@
-import type { AuthServices } from '../../src/entry/auth-services.ts'
-import type { Place } from '../../src/entry/auth-screens.tsx'
+import type { AuthServices } from '#src/entry/auth-services.ts'
+import type { Place } from '#src/entry/auth-screens.tsx'
 
-const place = (path: string, link: ReturnType<Place['resetLink']> = null): Place => ({ path, search: '', state: {}, resetLink: () => link })
+const place = (path: string, link: ReturnType<Place['resetLink']> = null): Place => ({
+  path,
+  search: '',
+  state: {},
+  resetLink: () => link,
+})
 
 /** The documents by name; `server/http/document.ts` chooses among the same names. */
 export const prerenderPlaces: Record<string, Place> = {

@@ -9,13 +9,13 @@ export interface AuthRootProps {
   children: ReactNode
   chooseLocale: ChooseLocale
   navigate: Navigation
-  /** Called once, when the screen listens to the person. */
+  /** Called when the screen listens to the person; one function, or it is called again. */
   ready: () => void
 }
 
 /** The same tree when a screen is prerendered and when it is hydrated. */
 export function AuthRoot({ children, chooseLocale, navigate, ready }: AuthRootProps) {
-  useEffect(ready, [])
+  useEffect(ready, [ready])
   return (
     <I18nProvider i18n={i18n}>
       <Look locale={i18n.locale}>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import { type AnyActorRef, createActor } from 'xstate'
+import { createActor } from 'xstate'
+import type { ForgotPasswordActor } from '#machines/flows/forgot-password.machine.ts'
+import type { ResetPasswordActor } from '#machines/flows/reset-password.machine.ts'
+import type { SignInActor } from '#machines/flows/sign-in.machine.ts'
 import { forgotPasswordFlow } from '../flows/forgot-password.flow.ts'
 import { resetPasswordFlow } from '../flows/reset-password.flow.ts'
 import { signInFlow } from '../flows/sign-in.flow.ts'
@@ -19,7 +22,7 @@ export interface Place {
 }
 
 export interface StartedScreen {
-  actor: AnyActorRef
+  actor: SignInActor | ForgotPasswordActor | ResetPasswordActor
   view: ReactNode
 }
 
@@ -28,11 +31,18 @@ type Start = (services: AuthServices, place: Place) => StartedScreen
 /** The screens with a document of their own; src/routes/auth shows the same views when the application is there already. */
 export const authScreens: Record<string, Start> = {
   '/auth/signin': (services, { search, state }) => {
-    const actor = createActor(signInFlow(services, services.store.write), { input: { throttledUntil: services.deadlines.read('signIn') } })
-    return { actor, view: <SignInView actor={actor} prepare={() => services.challenges.begin('signin')} next={afterSignIn(search, state)} /> }
+    const actor = createActor(signInFlow(services, services.store.write), {
+      input: { throttledUntil: services.deadlines.read('signIn') },
+    })
+    return {
+      actor,
+      view: <SignInView actor={actor} prepare={() => services.challenges.begin('signin')} next={afterSignIn(search, state)} />,
+    }
   },
   '/auth/forgot-password': (services) => {
-    const actor = createActor(forgotPasswordFlow(services), { input: { throttledUntil: services.deadlines.read('forgotPassword') } })
+    const actor = createActor(forgotPasswordFlow(services), {
+      input: { throttledUntil: services.deadlines.read('forgotPassword') },
+    })
     return { actor, view: <ForgotPasswordView actor={actor} prepare={() => services.challenges.begin('forgot')} /> }
   },
   '/auth/reset-password': (services, { resetLink }) => {

@@ -33,7 +33,11 @@ export function createAuthServices(options: ServiceOptions): AuthServices {
       resetPassword: async (fields, signal) => (await all()).access.resetPassword(fields, signal),
     },
     challenges: {
-      begin: (action) => void all().then(({ challenges }) => challenges.begin(action), () => undefined),
+      begin: (action) =>
+        void all().then(
+          ({ challenges }) => challenges.begin(action),
+          () => undefined,
+        ),
       answer: async (action) => (await all()).challenges.answer(action),
     },
     clock: { now, waitUntil: (wait, signal) => waitUntil(wait, signal, now) },

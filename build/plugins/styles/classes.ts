@@ -1,11 +1,7 @@
 import { classRules, shortHash } from './css-text.ts'
 import { flattened } from './declarations.ts'
-import type { Recipe } from './recipe.ts'
+import type { Recipe, ResolveRecipe } from './recipe.ts'
 import { differenceFromMerged } from './same-cascade.ts'
-
-export type Selections = Readonly<Record<string, string | undefined>>
-/** Chakra's `system.cva`: styles by the chosen variants. */
-export type ResolveRecipe = (recipe: Recipe) => (selections: Readonly<Record<string, string | boolean | undefined>>) => object
 
 /** A variant's class by value, and the value that counts when none is given. */
 export type VariantClasses = readonly [classes: Readonly<Record<string, string>>, byDefault?: string]

@@ -3,7 +3,8 @@ import createCache from '@emotion/cache'
 import { css as serialise, type CSSObject } from '@emotion/react'
 import { darkBySystem } from './system-dark.ts'
 
-export const shortHash = (text: string) => BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 12)}`).toString(36)
+export const shortHash = (text: string) =>
+  BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 12)}`).toString(36)
 
 function rulesOf(selector: string, styles: object): string {
   // Vite's minifier adds what prefixes our browsers still need, so Emotion's prefixer stays out.

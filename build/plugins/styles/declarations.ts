@@ -13,7 +13,9 @@ export function flattened(styles: object, conditions: readonly string[] = [], se
   return Object.entries(styles).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null)
       return [{ conditions: conditions.join(' '), selector: selectors.join(' '), property: key, value: String(value) }]
-    return key.startsWith('@') ? flattened(value, [...conditions, key], selectors) : flattened(value, conditions, [...selectors, key])
+    return key.startsWith('@')
+      ? flattened(value, [...conditions, key], selectors)
+      : flattened(value, conditions, [...selectors, key])
   })
 }
 
@@ -21,6 +23,9 @@ export const keyOf = ({ conditions, selector, property }: Declaration) => `${con
 
 /** Whether one may undo the other: the same property, or a shorthand of it, for the same state of the element. */
 export function rival(a: Declaration, b: Declaration): boolean {
-  const [short, long] = [a.property.toLowerCase(), b.property.toLowerCase()].sort((x, y) => x.length - y.length) as [string, string]
+  const [short, long] = [a.property.toLowerCase(), b.property.toLowerCase()].sort((x, y) => x.length - y.length) as [
+    string,
+    string,
+  ]
   return a.selector === b.selector && long.startsWith(short)
 }

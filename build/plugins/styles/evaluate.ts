@@ -15,7 +15,11 @@ export { same as defineRecipe, same as defineSlotRecipe, same as defineStyle }
  * @param names the constants that hold the styled parts
  * @returns the parts, and the files that their recipes were imported from
  */
-export async function evaluateRecipes(file: string, code: string, names: readonly string[]): Promise<{ parts: StyledPart[]; files: string[] }> {
+export async function evaluateRecipes(
+  file: string,
+  code: string,
+  names: readonly string[],
+): Promise<{ parts: StyledPart[]; files: string[] }> {
   const bundle = await rolldown({
     input: entry,
     treeshake: { moduleSideEffects: false },
@@ -40,8 +44,9 @@ export async function evaluateRecipes(file: string, code: string, names: readonl
   })
   const { output } = await bundle.generate({ format: 'esm' })
   await bundle.close()
-  const module = await import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`)
-  const parts: Record<string, { tag: string; recipe: Recipe }> = module.__parts
+  const { __parts: parts } = (await import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString('base64')}`)) as {
+    __parts: Record<string, { tag: string; recipe: Recipe }>
+  }
   return {
     parts: Object.entries(parts).map(([name, part]) => ({ name, ...part })),
     files: output[0].moduleIds.filter((id) => !id.startsWith('\0')),

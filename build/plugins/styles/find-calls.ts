@@ -22,7 +22,8 @@ export function findCalls(code: string, file: string): Found | undefined {
   for (const statement of body) {
     if (statement.type === 'ImportDeclaration' && statement.source.value === '@chakra-ui/react') {
       const names = statement.specifiers.map(({ local }) => local.name)
-      if (names.includes('chakra')) chakraImport = { start: statement.start, end: statement.end, others: names.filter((name) => name !== 'chakra') }
+      if (names.includes('chakra'))
+        chakraImport = { start: statement.start, end: statement.end, others: names.filter((name) => name !== 'chakra') }
     }
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type !== 'VariableDeclaration') continue

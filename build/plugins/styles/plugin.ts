@@ -61,10 +61,18 @@ export function compiledStyles(): Plugin {
   }
 }
 
-async function compile(file: string, code: string, sheets: Map<string, string>): Promise<{ code: string; files: readonly string[] } | undefined> {
+async function compile(
+  file: string,
+  code: string,
+  sheets: Map<string, string>,
+): Promise<{ code: string; files: readonly string[] } | undefined> {
   const found = findCalls(code, file)
   if (!found) return undefined
-  const { parts, files } = await evaluateRecipes(file, code, found.calls.map(({ name }) => name))
+  const { parts, files } = await evaluateRecipes(
+    file,
+    code,
+    found.calls.map(({ name }) => name),
+  )
   const theme = await loadTheme()
   const css: string[] = []
   const { start, end, others } = found.chakraImport
@@ -76,7 +84,11 @@ async function compile(file: string, code: string, sheets: Map<string, string>):
     const { base, variants, compounds, css: rules } = compiled(file, part, theme)
     css.push(rules)
     const args = [part.tag, base, variants, compounds].map((value) => JSON.stringify(value))
-    edits.push({ start, end, text: `/* @__PURE__ */ __styled(${args.slice(0, compounds.length > 0 ? 4 : Object.keys(variants).length > 0 ? 3 : 2).join(',')})` })
+    edits.push({
+      start,
+      end,
+      text: `/* @__PURE__ */ __styled(${args.slice(0, compounds.length > 0 ? 4 : Object.keys(variants).length > 0 ? 3 : 2).join(',')})`,
+    })
   }
   sheets.set(file, css.join('\n'))
   return { code: edited(code, edits), files }
@@ -87,7 +99,9 @@ function withoutDefiners(code: string): string {
   return code.replace(/^import \{([^}]*)\} from '@chakra-ui\/react'/m, (statement, list: string) => {
     const names = list.split(',').map((name) => name.trim())
     const values = names.filter((name) => !name.startsWith('type '))
-    return values.every((name) => /^define\w+$/.test(name)) ? values.map((name) => `const ${name} = (value) => value`).join('; ') : statement
+    return values.every((name) => /^define\w+$/.test(name))
+      ? values.map((name) => `const ${name} = (value) => value`).join('; ')
+      : statement
   })
 }
 

@@ -5,10 +5,14 @@ export interface StyledPart {
   recipe: Recipe
 }
 
+export type Selections = Readonly<Record<string, string | undefined>>
+/** Chakra's `system.cva`: styles by the chosen variants. */
+export type ResolveRecipe = (recipe: Recipe) => (selections: Readonly<Record<string, string | boolean | undefined>>) => object
+
 export interface Recipe {
   base?: object
   variants?: Record<string, Record<string, object>>
-  defaultVariants?: Record<string, unknown>
+  defaultVariants?: Record<string, string | boolean>
   compoundVariants?: readonly { css: object; [variant: string]: unknown }[]
 }
 

@@ -1,15 +1,22 @@
 import { createElement, type ElementType, type FunctionComponent } from 'react'
 import type { Compiled } from './classes.ts'
 
+type Choice = string | number | boolean | null | undefined
 type Props = Record<string, unknown> & { as?: ElementType; className?: string }
 
 /** What the build writes in the place of Chakra's factory: a component that chooses among classes which exist already. */
-export function styled(tag: string, base: string, variants: Compiled['variants'] = {}, compounds: Compiled['compounds'] = []): FunctionComponent<Props> {
+export function styled(
+  tag: string,
+  base: string,
+  variants: Compiled['variants'] = {},
+  compounds: Compiled['compounds'] = [],
+): FunctionComponent<Props> {
   return function Styled({ as = tag, className = '', ...props }) {
     const chosen: Record<string, string> = {}
     let classes = base
     for (const [name, [byValue, byDefault]] of Object.entries(variants)) {
-      const value = (chosen[name] = String(props[name] ?? byDefault))
+      const given = props[name] as Choice
+      const value = (chosen[name] = String(given ?? byDefault))
       delete props[name]
       if (byValue[value]) classes += ` ${byValue[value]}`
     }

@@ -1,9 +1,13 @@
-import type { Selections } from './classes.ts'
 import { flattened, keyOf, rival, type Declaration } from './declarations.ts'
+import type { ResolveRecipe, Selections } from './recipe.ts'
 
 interface Layers {
   base: object
-  variants: readonly { name: string; byDefault: unknown; values: readonly (readonly [value: string, styles: object])[] }[]
+  variants: readonly {
+    name: string
+    byDefault: string | boolean | undefined
+    values: readonly (readonly [value: string, styles: object])[]
+  }[]
   compounds: readonly { wanted: Readonly<Record<string, readonly string[]>>; styles: object }[]
 }
 
@@ -11,11 +15,20 @@ interface Layers {
  * Compares, for every combination of variants, the classes laid over each other with the styles that Chakra merges.
  * @returns what differs, in words, or undefined when nothing does
  */
-export function differenceFromMerged(layers: Layers, merged: (selections: Selections) => object): string | undefined {
+export function differenceFromMerged(layers: Layers, merged: ReturnType<ResolveRecipe>): string | undefined {
   for (const given of combinations(layers)) {
-    const selections = Object.fromEntries(layers.variants.map(({ name, byDefault }) => [name, given[name] ?? (byDefault === undefined ? undefined : String(byDefault))]))
-    const chosen = layers.variants.flatMap(({ name, values }) => values.filter(([value]) => value === selections[name]).map(([, styles]) => styles))
-    const added = layers.compounds.filter(({ wanted }) => Object.entries(wanted).every(([name, values]) => values.includes(selections[name] ?? '')))
+    const selections = Object.fromEntries(
+      layers.variants.map(({ name, byDefault }) => [
+        name,
+        given[name] ?? (byDefault === undefined ? undefined : String(byDefault)),
+      ]),
+    )
+    const chosen = layers.variants.flatMap(({ name, values }) =>
+      values.filter(([value]) => value === selections[name]).map(([, styles]) => styles),
+    )
+    const added = layers.compounds.filter(({ wanted }) =>
+      Object.entries(wanted).every(([name, values]) => values.includes(selections[name] ?? '')),
+    )
     const laid = lastOfEach([layers.base, ...chosen, ...added.map(({ styles }) => styles)].flatMap((styles) => flattened(styles)))
     const problem = difference(laid, flattened(merged(asProps(given))))
     if (problem) return `${problem} (with ${JSON.stringify(selections)})`
@@ -25,7 +38,9 @@ export function differenceFromMerged(layers: Layers, merged: (selections: Select
 
 /** A variant's value `true` is given as a boolean, and compounds are compared with what is given. */
 const asProps = (given: Selections) =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === 'true' || value === 'false' ? value === 'true' : value]))
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, value === 'true' || value === 'false' ? value === 'true' : value]),
+  )
 
 function combinations({ variants }: Layers): Selections[] {
   let all: Selections[] = [{}]
@@ -37,17 +52,21 @@ function combinations({ variants }: Layers): Selections[] {
 }
 
 const lastOfEach = (declarations: readonly Declaration[]) =>
-  declarations.filter((declaration, index) => declarations.findLastIndex((other) => keyOf(other) === keyOf(declaration)) === index)
+  declarations.filter(
+    (declaration, index) => declarations.findLastIndex((other) => keyOf(other) === keyOf(declaration)) === index,
+  )
 
 function difference(laid: readonly Declaration[], merged: readonly Declaration[]): string | undefined {
   const expected = new Map(merged.map((declaration) => [keyOf(declaration), declaration.value]))
   for (const declaration of laid)
-    if (expected.get(keyOf(declaration)) !== declaration.value) return `"${keyOf(declaration)}" of one layer lives on under another layer: set it in both for the same conditions`
+    if (expected.get(keyOf(declaration)) !== declaration.value)
+      return `"${keyOf(declaration)}" of one layer lives on under another layer: set it in both for the same conditions`
   if (expected.size !== laid.length) return 'a declaration of the merged styles is in no layer'
   const place = new Map(merged.map((declaration, index) => [keyOf(declaration), index]))
   const at = (declaration: Declaration) => place.get(keyOf(declaration)) ?? 0
   for (const [index, earlier] of laid.entries())
     for (const later of laid.slice(index + 1))
-      if (rival(earlier, later) && at(earlier) > at(later)) return `"${keyOf(later)}" would undo "${keyOf(earlier)}": write them in one layer`
+      if (rival(earlier, later) && at(earlier) > at(later))
+        return `"${keyOf(later)}" would undo "${keyOf(earlier)}": write them in one layer`
   return undefined
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { rootDir } from '../../paths.ts'
-import type { ResolveRecipe } from './classes.ts'
 import { globalRules } from './css-text.ts'
+import type { ResolveRecipe } from './recipe.ts'
 
 export interface Theme {
   resolve: ResolveRecipe
@@ -13,6 +13,13 @@ export interface Theme {
   css: string
   /** What the theme was made of. */
   files: readonly string[]
+}
+
+/** What of Chakra's system is used; `_global` is what its provider writes into the page. */
+interface System {
+  cva: ResolveRecipe
+  css: (...styles: object[]) => object
+  _global: object[]
 }
 
 const cacheDir = join(rootDir, '.cache/theme')
@@ -28,7 +35,7 @@ export async function loadTheme(): Promise<Theme> {
   await mkdir(cacheDir, { recursive: true })
   const path = join(cacheDir, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`)
   await writeFile(path, code)
-  const { system } = await import(pathToFileURL(path).href)
+  const { system } = (await import(pathToFileURL(path).href)) as { system: System }
   const resolve: ResolveRecipe = (recipe) => {
     const styles = system.cva(recipe)
     return (selections) => system.css(styles(selections), {})

@@ -1,0 +1,15 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { builtClientDir, builtDocumentsDir, clientDir, documentsDir } from './paths.ts'
+
+/** Puts what was built in the place of what is served. */
+export async function publish(): Promise<void> {
+  for (const [from, to] of [
+    [builtClientDir, clientDir],
+    [builtDocumentsDir, documentsDir],
+  ] as const) {
+    await mkdir(dirname(to), { recursive: true })
+    await rm(to, { recursive: true, force: true })
+    await rename(from, to)
+  }
+}
