@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { waitFor } from 'xstate'
-import { authScreens, type Place, type StartedScreen } from './entry/auth-screens.tsx'
+import { authScreens, type Place, settled, type StartedScreen } from './entry/auth-screens.tsx'
 import { AuthRoot } from './entry/auth-root.tsx'
 import { createAuthServices } from './entry/auth-services.ts'
 import { announceUsable } from './entry/usable.ts'
@@ -38,13 +37,12 @@ async function enterApplication(container: Element, destination?: Destination): 
   announceUsable()
 }
 
-function start(container: Element, { actor, view }: StartedScreen): void {
+async function start(container: Element, screen: StartedScreen): Promise<void> {
+  const { actor, view } = await settled(screen)
   const navigate = (destination: Destination) =>
     void enterApplication(container, destination).catch(() => location.assign(destination.to))
   const ready = () => {
-    actor.start()
-    // A submit that early.ts held would be lost on a flow that still looks whether somebody is signed in.
-    void waitFor(actor, (snapshot) => !snapshot.hasTag('pending')).then(announceUsable)
+    announceUsable()
     stopFollowing = followLinks(document, (to) => navigate({ to }))
     whenIdle(loadApplication)
     whenIdle(startErrorReporting)
@@ -87,7 +85,7 @@ else {
       if (event.failure.kind === 'unreadable' || event.failure.kind === 'unexpected') errorReporting.report(event)
     },
   })
-  start(
+  await start(
     container,
     screen(services, {
       path,

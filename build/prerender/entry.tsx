@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { LoadingScreen } from '#src/components/loading-screen.tsx'
 import { AuthRoot } from '#src/entry/auth-root.tsx'
-import { authScreens } from '#src/entry/auth-screens.tsx'
+import { authScreens, settled } from '#src/entry/auth-screens.tsx'
 import { activateLocale, type Locale } from '#src/i18n.ts'
 import { prerenderPlaces, prerenderServices } from './stand-ins.ts'
 
 /** `app` is the document of every other address: it shows that something is coming. */
 export const screens = [...Object.keys(prerenderPlaces), 'app']
 
-function viewOf(screen: string): ReactNode {
+async function viewOf(screen: string): Promise<ReactNode> {
   if (screen === 'app') return <LoadingScreen alone />
   const place = prerenderPlaces[screen]
   const start = place && authScreens[place.path]
   if (!place || !start) throw new Error(`No auth screen is called ${screen}.`)
-  return start(prerenderServices, place).view
+  return (await settled(start(prerenderServices, place))).view
 }
 
 const never = () => {
@@ -24,9 +24,10 @@ const never = () => {
 /** One screen as HTML, in the state in which its flow starts. */
 export async function render(screen: string, locale: Locale): Promise<{ title: string; html: string }> {
   await activateLocale(locale)
+  const view = await viewOf(screen)
   const html = renderToString(
     <AuthRoot chooseLocale={never} navigate={never} ready={never}>
-      {viewOf(screen)}
+      {view}
     </AuthRoot>,
   )
   const inline = /<[^>]+\s(?:style|on\w+)="[^>]*>/.exec(html)?.[0]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import type { ForgotPasswordActor } from '#machines/flows/forgot-password.machine.ts'
 import type { ResetPasswordActor } from '#machines/flows/reset-password.machine.ts'
 import type { SignInActor } from '#machines/flows/sign-in.machine.ts'
@@ -52,4 +52,14 @@ export const authScreens: Record<string, Start> = {
     )
     return { actor, view: <ResetPasswordView actor={actor} prepare={() => services.challenges.begin('reset')} /> }
   },
+}
+
+/**
+ * The screen once its flow has looked who is there: only then does it take what a person sends, and only then is it what was prerendered.
+ * Nothing of that look is slow.
+ */
+export async function settled(screen: StartedScreen): Promise<StartedScreen> {
+  screen.actor.start()
+  await waitFor(screen.actor, (snapshot) => !snapshot.hasTag('pending'))
+  return screen
 }
