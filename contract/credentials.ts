@@ -5,18 +5,22 @@ export const passwordMinLength = 8
 /** Long enough for any passphrase, short enough that hashing it costs nothing more. */
 export const passwordMaxLength = 200
 
-export const existingPasswordSchema = z.string().check(z.minLength(1, 'required'), z.minLength(passwordMinLength, 'min'), z.maxLength(passwordMaxLength, 'max'))
+export const existingPasswordSchema = z
+  .string()
+  .check(z.minLength(1, 'required'), z.minLength(passwordMinLength, 'min'), z.maxLength(passwordMaxLength, 'max'))
 
 /** What a person types to sign in (specification, section 5). */
 export const credentialsSchema = z.strictObject({ email: emailSchema, password: existingPasswordSchema })
 export type Credentials = z.infer<typeof credentialsSchema>
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
-export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
 
 export const newPasswordSchema = z
   .strictObject({ password: existingPasswordSchema, password_confirmation: existingPasswordSchema })
   .check(
-    z.refine((fields) => fields.password === fields.password_confirmation, { path: ['password_confirmation'], message: 'confirmed' }),
+    z.refine((fields) => fields.password === fields.password_confirmation, {
+      path: ['password_confirmation'],
+      message: 'confirmed',
+    }),
   )
 export type NewPassword = z.infer<typeof newPasswordSchema>

@@ -2,9 +2,8 @@ import * as z from './zod.ts'
 
 const statuses = ['blocked', 'pending', 'active'] as const
 
-const applicationSchema = z.object({ key: z.string(), name: z.string(), description: z.string() })
 /** A business application that the customer's active subscription includes. */
-export type Application = z.infer<typeof applicationSchema>
+const applicationSchema = z.object({ key: z.string(), name: z.string(), description: z.string() })
 
 const customerWire = z.object({
   id: z.string(),

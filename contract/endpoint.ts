@@ -37,7 +37,13 @@ export const commonRefusals = [
 ] as const satisfies readonly FailureCode[]
 
 /** What any call with a session can answer; `record.missing` to a tenancy or client other than the token’s. */
-export const sessionRefusals = ['session.ended', 'proof.refused', 'proof.clock', 'account.blocked', 'record.missing'] as const satisfies readonly FailureCode[]
+export const sessionRefusals = [
+  'session.ended',
+  'proof.refused',
+  'proof.clock',
+  'account.blocked',
+  'record.missing',
+] as const satisfies readonly FailureCode[]
 
 /** Every refusal of a call: its own, the common ones, and those of a session when it needs one. */
 export function refusalsOf(endpoint: Endpoint): FailureCode[] {

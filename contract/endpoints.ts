@@ -25,7 +25,14 @@ export const endpoints = {
       password: credentialsSchema.shape.password,
       challenge: challengeAnswerSchema,
       apps: z.optional(apps),
-      key: z.optional(z.strictObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string().check(z.length(43)), y: z.string().check(z.length(43)) })),
+      key: z.optional(
+        z.strictObject({
+          kty: z.literal('EC'),
+          crv: z.literal('P-256'),
+          x: z.string().check(z.length(43)),
+          y: z.string().check(z.length(43)),
+        }),
+      ),
     }),
     output: sessionCodec,
     refusals: ['credentials.wrong', 'captcha.failed', 'proof.refused', 'account.blocked'],
@@ -61,7 +68,11 @@ export const endpoints = {
     path: '/connect/redeem',
     summary: 'An application exchanges its one-use code for who is connecting',
     access: 'application',
-    body: z.strictObject({ app: applicationKeySchema, code: z.string().check(z.maxLength(128)), secret: z.string().check(z.maxLength(256)) }),
+    body: z.strictObject({
+      app: applicationKeySchema,
+      code: z.string().check(z.maxLength(128)),
+      secret: z.string().check(z.maxLength(256)),
+    }),
     output: single(
       z.object({
         usuario: z.object({ id: z.string(), nombre: z.string(), email: z.string() }),
@@ -94,7 +105,12 @@ export const endpoints = {
         password_confirmation: existingPasswordSchema,
         challenge: challengeAnswerSchema,
       })
-      .check(z.refine((body) => body.password === body.password_confirmation, { path: ['password_confirmation'], message: 'confirmed' })),
+      .check(
+        z.refine((body) => body.password === body.password_confirmation, {
+          path: ['password_confirmation'],
+          message: 'confirmed',
+        }),
+      ),
     output: acknowledgement,
     refusals: ['captcha.failed', 'link.wrong', 'link.expired'],
   },

@@ -2,9 +2,10 @@ import type { Permission, Role } from './permissions.ts'
 import * as z from './zod.ts'
 
 export const userStatuses = ['error', 'active', 'blocked', 'pending', 'inactive'] as const
-export type UserStatus = (typeof userStatuses)[number]
 
-export const userNameSchema = z.string().check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'min'), z.maxLength(200, 'max'))
+export const userNameSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'min'), z.maxLength(200, 'max'))
 
 const userWire = z.object({
   id: z.string(),
@@ -60,4 +61,3 @@ export const userCodec = z.codec(userWire, userSchema, {
 
 /** What a person may change of the own record. `version` is the one that was read: another one now answers 409. */
 export const userChangeSchema = z.strictObject({ nombre: userNameSchema, version: z.int() })
-export type UserChange = z.infer<typeof userChangeSchema>

@@ -33,6 +33,9 @@ export function startApplication(container: Element, { report, identify }: Error
     if (acted && failure.kind === 'refused' && failure.status === 403) announce('permission.missing')
   }
 
+  // Signing out works without a network, so the screen that follows is fetched while there is one.
+  void router.preloadRoute({ to: '/auth/signin' })
+
   const navigate: Navigation = ({ to, replace = false, state }) =>
     replace ? router.history.replace(to, state) : router.history.push(to, state)
   followLinks(document, (to) => navigate({ to }))

@@ -4,7 +4,14 @@ import { SignInPage } from '../pages/sign-in.page.ts'
 import { expect, test } from '../support/test.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const open = ['/auth/signin', '/auth/forgot-password', '/auth/reset-password', '/auth/reset-password?email=a@b.mx&token=x', '/soporte', '/no-existe']
+const open = [
+  '/auth/signin',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/reset-password?email=a@b.mx&token=x',
+  '/soporte',
+  '/no-existe',
+]
 const behind = ['/app/dashboard', '/app/perfil', '/admin', '/auth/email/verify/a/b', '/auth/connect?app=nomina']
 const sizes = [
   { width: 360, height: 740 },

@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts'
 const address = 'user@acme.test'
 const resend = 'Reenviar correo de verificación'
 
-test('[VERIFY-1] [VERIFY-2] [VERIFY-3] an address is confirmed by the mailed link, and another mail has to wait', async ({ page, mailbox }) => {
+test('[VERIFY-1] [VERIFY-2] [VERIFY-3] an address is confirmed by the mailed link, and another mail has to wait', async ({
+  page,
+  mailbox,
+}) => {
   const signIn = new SignInPage(page)
   const app = new AppPage(page)
   await signIn.open()

@@ -2,7 +2,7 @@ import { AppPage } from '../pages/app.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { expect, test } from '../support/test.ts'
 
-const refused = (status: number, code: string) => ({ message: '', code, description: '', errors: [], request_id: 'folio-9' })
+const refused = (code: string) => ({ message: '', code, description: '', errors: [], request_id: 'folio-9' })
 
 const breaks = [
   ['the network is gone', 'No hay conexión con el servidor', { fail: true }],
@@ -16,7 +16,7 @@ for (const [what, told, how] of breaks) {
     const signIn = new SignInPage(page)
     await signIn.open()
     await page.route('**/api/tokens', (route) =>
-      'fail' in how ? route.abort('connectionreset') : route.fulfill({ status: how.status, json: refused(how.status, how.code) }),
+      'fail' in how ? route.abort('connectionreset') : route.fulfill({ status: how.status, json: refused(how.code) }),
     )
     await signIn.signIn('owner@acme.test')
     await signIn.seeFailure(told)
@@ -33,7 +33,9 @@ test('[VERIFY-3] a throttle counts down, outlives a reload, and ends', async ({ 
   await page.clock.install()
   const signIn = new SignInPage(page)
   await signIn.open()
-  await page.route('**/api/tokens', (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '45' }, json: refused(429, 'calls.throttled') }))
+  await page.route('**/api/tokens', (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '45' }, json: refused('calls.throttled') }),
+  )
   await signIn.signIn('owner@acme.test')
   await expect(page.getByText('Hubo demasiados intentos')).toBeVisible()
   await page.unroute('**/api/tokens')
@@ -49,7 +51,10 @@ test('[VERIFY-3] a throttle counts down, outlives a reload, and ends', async ({ 
 test('what is typed and submitted before the page is alive is kept and sent once', async ({ page }) => {
   const open = Promise.withResolvers<void>()
   const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/tokens') && sent.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/tokens') && sent.push(request.url()),
+  )
   await page.route('**/assets/first-*.js', async (route) => {
     await open.promise
     await route.continue()

@@ -20,18 +20,21 @@ test('[STAT-4] signing out in one tab signs out every tab', async ({ page, conte
 })
 
 test('[STAT-4] signing out works without a network', async ({ page, context, guard }) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  guard.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to load/)
   const signIn = new SignInPage(page)
   await signIn.open()
   await signIn.signIn('owner@acme.test')
   await new AppPage(page).seeDashboard('Olivia Ortega')
+  const signInScreen = page.waitForResponse(/\/assets\/signin-.*\.js$/)
   await page.goto('/app/perfil')
   await new AppPage(page).seeTitle('Mi perfil')
+  await signInScreen
   await context.setOffline(true)
   await expect(page.getByText('No tienes conexión a internet')).toBeVisible()
   await new AppPage(page).signOut('Olivia Ortega')
 
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('receptio.session'))).toBeNull()
+  await signIn.seeForm()
+  expect(await page.evaluate(() => localStorage.getItem('receptio.session'))).toBeNull()
 })
 
 test('[CALL-2] a session that ends in the middle of a form is renewed over it, and the form goes on', async ({ page, guard }) => {
@@ -80,7 +83,9 @@ test('a token that was copied out of local storage is worth nothing elsewhere', 
   await new AppPage(page).seeDashboard('Olivia Ortega')
   const stored = (await page.evaluate(() => localStorage.getItem('receptio.session'))) ?? ''
   const token = /"token":"([^"]+)"/.exec(stored)?.[1] ?? ''
-  const answer = await fetch(`${app.url}/api/me`, { headers: { Authorization: `Bearer ${token}`, 'X-Tenancy': 'receptio', 'X-Client-Idx': '' } })
+  const answer = await fetch(`${app.url}/api/me`, {
+    headers: { Authorization: `Bearer ${token}`, 'X-Tenancy': 'receptio', 'X-Client-Idx': '' },
+  })
 
   expect(token.length).toBeGreaterThan(40)
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, 'proof.refused'])

@@ -34,7 +34,10 @@ for (const email of ['root@receptio.test', 'superadmin@receptio.test']) {
   })
 }
 
-test('[SIGNIN-4] a wrong password and an unknown address are told in the same words, and nothing typed is lost', async ({ page, guard }) => {
+test('[SIGNIN-4] a wrong password and an unknown address are told in the same words, and nothing typed is lost', async ({
+  page,
+  guard,
+}) => {
   guard.allow(/401/)
   const signIn = new SignInPage(page)
   await signIn.open()
@@ -47,7 +50,9 @@ test('[SIGNIN-4] a wrong password and an unknown address are told in the same wo
   }
 })
 
-test('[SIGNIN-4] [FORM-1] nothing is sent before both fields are right, and the first wrong one has the focus', async ({ page }) => {
+test('[SIGNIN-4] [FORM-1] nothing is sent before both fields are right, and the first wrong one has the focus', async ({
+  page,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   const signIn = new SignInPage(page)

@@ -40,7 +40,12 @@ test('[ROUTE-2] a restored session goes to the dashboard', async ({ page }) => {
 
 test('[STAT-4] whatever lies in the store that is not a session is a sign-in, never a crash', async ({ page }) => {
   await page.goto('/soporte')
-  for (const stored of ['{', '[]', '{"version":0,"session":{"token":"x"}}', '{"version":1,"session":{"token":"x","user":null}}']) {
+  for (const stored of [
+    '{',
+    '[]',
+    '{"version":0,"session":{"token":"x"}}',
+    '{"version":1,"session":{"token":"x","user":null}}',
+  ]) {
     await page.evaluate((value) => localStorage.setItem('receptio.session', value), stored)
     await page.goto('/app/dashboard')
     await new SignInPage(page).seeForm()
@@ -87,7 +92,10 @@ test('[ROUTE-7] an unexpected failure of a screen leads to support with a code, 
   const signIn = new SignInPage(page)
   await signIn.open()
   await page.route('**/api/clientes/*', (route) =>
-    route.fulfill({ status: 500, json: { message: '', code: 'server.failed', description: '', errors: [], request_id: 'folio-123' } }),
+    route.fulfill({
+      status: 500,
+      json: { message: '', code: 'server.failed', description: '', errors: [], request_id: 'folio-123' },
+    }),
   )
   await signIn.signIn('owner@acme.test')
   await new AppPage(page).seeTitle('Estamos para ayudarte')

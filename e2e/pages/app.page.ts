@@ -14,7 +14,9 @@ export class AppPage {
   }
 
   async seeSections(names: readonly string[]) {
-    await expect(this.page.getByRole('navigation', { name: 'Secciones' }).getByRole('listitem').getByRole('link')).toHaveText([...names])
+    await expect(this.page.getByRole('navigation', { name: 'Secciones' }).getByRole('listitem').getByRole('link')).toHaveText([
+      ...names,
+    ])
   }
 
   async seeTitle(title: string) {

@@ -9,10 +9,12 @@ type RecordFormEvent<Change> =
   | { type: 'mine.kept' }
   | { type: 'theirs.taken' }
 
-const refusedWith = (status: number) => (_: unknown, { error }: { error: unknown }) => {
-  const failure = failureOf(error)
-  return failure.kind === 'refused' && failure.status === status
-}
+const refusedWith =
+  (status: number) =>
+  (_: unknown, { error }: { error: unknown }) => {
+    const failure = failureOf(error)
+    return failure.kind === 'refused' && failure.status === status
+  }
 
 /**
  * The one machine of every form that loads, edits and saves a record. `conflict` means that somebody saved meanwhile: the
@@ -61,7 +63,12 @@ export function createRecordFormMachine<Item, Change>(id: string) {
       editing: { on: { 'record.submitted': 'saving' } },
       saving: {
         tags: ['pending'],
-        entry: { type: 'keepChange', params: ({ context, event }) => ({ change: event.type === 'record.submitted' ? event.change : (context.change as Change) }) },
+        entry: {
+          type: 'keepChange',
+          params: ({ context, event }) => ({
+            change: event.type === 'record.submitted' ? event.change : (context.change as Change),
+          }),
+        },
         invoke: {
           id: 'saveRecord',
           src: 'saveRecord',

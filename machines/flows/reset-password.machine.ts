@@ -43,11 +43,7 @@ export const resetPasswordMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      always: [
-        { guard: 'hasNoLink', target: 'wrongLink' },
-        { guard: 'wasThrottled', target: 'throttled' },
-        { target: 'form' },
-      ],
+      always: [{ guard: 'hasNoLink', target: 'wrongLink' }, { guard: 'wasThrottled', target: 'throttled' }, { target: 'form' }],
     },
     form: {
       on: { 'password.submitted': 'busy' },

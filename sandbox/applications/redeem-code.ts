@@ -19,7 +19,7 @@ export async function redeemCode({ settings, app, code }: RedeemInput): Promise<
   try {
     const response = await fetch(`${settings.productUrl}/api/connect/redeem`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-Tenancy': 'receptio' },
       body: JSON.stringify({ app, code, secret: settings.applicationSecret }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -28,7 +28,8 @@ function documentName(c: Context): string {
   const path = c.req.path.replace(/\/$/, '')
   if (path === '/auth/signin') return 'signin'
   if (path === '/auth/forgot-password') return 'forgot-password'
-  if (path === '/auth/reset-password') return c.req.query('email') && c.req.query('token') ? 'reset-password' : 'reset-password.wrong-link'
+  if (path === '/auth/reset-password')
+    return c.req.query('email') && c.req.query('token') ? 'reset-password' : 'reset-password.wrong-link'
   return 'app'
 }
 
@@ -44,7 +45,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${ch
  */
 export async function createDocuments({ folder, meta, connect, https }: DocumentSettings): Promise<Hono> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
-  const templates = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)))
+  const templates = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+  )
   const metaTags = Object.entries(meta)
     .map(([name, content]) => (content ? `<meta name="${name}" content="${escaped(content)}">` : ''))
     .join('')

@@ -8,9 +8,6 @@ interface User {
 
 type Kind = { purpose: 'reset'; app: null } | { purpose: 'connect'; app: string }
 
-/** What is stored of a token that works once. */
-export type OneTimeToken = User & Kind & { tokenHash: Buffer; createdAt: Date; expiresAt: Date; usedAt: Date | null }
-
 /** Stores a token; harmless when it is already there. */
 export async function insertOneTimeToken(
   tx: Transaction,

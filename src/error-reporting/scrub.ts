@@ -1,4 +1,13 @@
-const keptKeys = new Set(['event_id', 'trace_id', 'span_id', 'parent_span_id', 'segment_id', 'release', 'timestamp', 'start_timestamp'])
+const keptKeys = new Set([
+  'event_id',
+  'trace_id',
+  'span_id',
+  'parent_span_id',
+  'segment_id',
+  'release',
+  'timestamp',
+  'start_timestamp',
+])
 
 const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // The link of a mail carries its secrets behind this path.
@@ -18,5 +27,7 @@ export function scrub<Value>(value: Value): Value {
   if (typeof value === 'string') return scrubText(value) as Value & string
   if (Array.isArray(value)) return value.map((item: unknown) => scrub(item)) as Value & unknown[]
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, keptKeys.has(key) ? inner : scrub(inner)])) as Value & object
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, keptKeys.has(key) ? inner : scrub(inner)]),
+  ) as Value & object
 }

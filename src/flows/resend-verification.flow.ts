@@ -2,7 +2,11 @@ import { resendVerificationMachine } from '#machines/flows/resend-verification.m
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
-export function resendVerificationFlow({ clock, deadlines, verification }: Pick<Services, 'clock' | 'deadlines' | 'verification'>) {
+export function resendVerificationFlow({
+  clock,
+  deadlines,
+  verification,
+}: Pick<Services, 'clock' | 'deadlines' | 'verification'>) {
   return resendVerificationMachine.provide({
     actors: {
       resendVerification: call((_, signal) => verification.resend(signal)),

@@ -4,7 +4,10 @@ import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
 /** Choosing a new password; `announce` tells the person on the next screen that it was changed. */
-export function resetPasswordFlow({ access, clock, deadlines }: Pick<Services, 'access' | 'clock' | 'deadlines'>, announce: () => void) {
+export function resetPasswordFlow(
+  { access, clock, deadlines }: Pick<Services, 'access' | 'clock' | 'deadlines'>,
+  announce: () => void,
+) {
   return resetPasswordMachine.provide({
     actors: {
       resetPassword: call(async ({ link, fields }: { link: ResetLink | null; fields: NewPassword }, signal) => {

@@ -16,9 +16,15 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'tenancy.unknown': { message: msg`Esta dirección no corresponde a ninguna organización.`, next: 'support' },
   'credentials.wrong': { message: msg`El correo o la contraseña no coinciden. Revísalos e inténtalo de nuevo.`, next: 'correct' },
   'session.ended': { message: msg`Tu sesión terminó. Inicia sesión para continuar.`, next: 'signIn' },
-  'proof.refused': { message: msg`No pudimos comprobar que esta sesión es de este navegador. Inicia sesión de nuevo.`, next: 'signIn' },
+  'proof.refused': {
+    message: msg`No pudimos comprobar que esta sesión es de este navegador. Inicia sesión de nuevo.`,
+    next: 'signIn',
+  },
   'proof.clock': { message: msg`La hora de tu equipo no es correcta. Ajústala e inténtalo de nuevo.`, next: 'retry' },
-  'permission.missing': { message: msg`Tu cuenta no tiene permiso para hacer esto. Pídelo a quien administra tu organización.`, next: 'goBack' },
+  'permission.missing': {
+    message: msg`Tu cuenta no tiene permiso para hacer esto. Pídelo a quien administra tu organización.`,
+    next: 'goBack',
+  },
   'record.missing': { message: msg`Lo que buscas ya no existe.`, next: 'goBack' },
   'record.changed': { message: msg`Alguien más guardó cambios mientras editabas.`, next: 'retry' },
   'body.too_large': { message: msg`Lo que enviaste es demasiado grande. Acórtalo e inténtalo de nuevo.`, next: 'correct' },

@@ -5,6 +5,8 @@ import { ResendVerificationView } from '../views/resend-verification/resend-veri
 
 export function ResendVerification() {
   const { services } = useRouteContext({ from: '__root__' })
-  const actor = useActorRef(resendVerificationFlow(services), { input: { throttledUntil: services.deadlines.read('resendVerification') } })
+  const actor = useActorRef(resendVerificationFlow(services), {
+    input: { throttledUntil: services.deadlines.read('resendVerification') },
+  })
   return <ResendVerificationView actor={actor} />
 }

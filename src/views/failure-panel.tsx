@@ -46,7 +46,11 @@ function Next({ step, onRetry, supportCode }: { step: NextStep; onRetry: Props['
     )
   if (step === 'support')
     return (
-      <ButtonLink size="sm" variant="secondary" href={supportCode ? `/soporte?codigo=${encodeURIComponent(supportCode)}` : '/soporte'}>
+      <ButtonLink
+        size="sm"
+        variant="secondary"
+        href={supportCode ? `/soporte?codigo=${encodeURIComponent(supportCode)}` : '/soporte'}
+      >
         <Trans>Contactar a soporte</Trans>
       </ButtonLink>
     )

@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { brokenBudget, type Budget, budgetTable, type FirstLoad } from '#build/budget.ts'
 
-const budget: Budget = { scriptBytes: 115_000, documentBytes: 14_000, refused: { 'the router': ['/@tanstack/'], 'other texts': ['/src/locales/'] } }
+const budget: Budget = {
+  scriptBytes: 115_000,
+  documentBytes: 14_000,
+  refused: { 'the router': ['/@tanstack/'], 'other texts': ['/src/locales/'] },
+}
 const load: FirstLoad = {
   document: 'signin.es-MX.html',
   locale: 'es-MX',
@@ -38,7 +42,9 @@ describe('the budget of the first load', () => {
     const modules = ['/p/src/locales/en.po']
     const english = { ...load, document: 'signin.en.html', locale: 'en', modules }
     expect(brokenBudget([english], budget)).toEqual([])
-    expect(brokenBudget([{ ...load, modules }], budget)).toEqual(['signin.es-MX.html loads other texts before it works: /p/src/locales/en.po'])
+    expect(brokenBudget([{ ...load, modules }], budget)).toEqual([
+      'signin.es-MX.html loads other texts before it works: /p/src/locales/en.po',
+    ])
   })
 
   test('prints what each document loads', () => {

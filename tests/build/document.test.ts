@@ -11,7 +11,17 @@ test('scripts are asked for before the styles and the body, and everything perso
     styles: '.r-1{color:red}',
     body: '<main></main>',
   })
-  const order = ['<!doctype html>', '%COLOUR-MODE%', 'async src="/assets/early.js"', 'src="/assets/auth.js"', 'modulepreload" href="/assets/first.js"', '%NONCE%', '<!--META-->', '.r-1{color:red}', '<div id="root"><main></main></div>']
+  const order = [
+    '<!doctype html>',
+    '%COLOUR-MODE%',
+    'async src="/assets/early.js"',
+    'src="/assets/auth.js"',
+    'modulepreload" href="/assets/first.js"',
+    '%NONCE%',
+    '<!--META-->',
+    '.r-1{color:red}',
+    '<div id="root"><main></main></div>',
+  ]
   const places = order.map((text) => html.indexOf(text))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(places).not.toContain(-1)

@@ -7,6 +7,8 @@ export const Route = createFileRoute('/auth/forgot-password')({ component: Forgo
 
 function ForgotPasswordRoute() {
   const { services } = Route.useRouteContext()
-  const actor = useActorRef(forgotPasswordFlow(services), { input: { throttledUntil: services.deadlines.read('forgotPassword') } })
+  const actor = useActorRef(forgotPasswordFlow(services), {
+    input: { throttledUntil: services.deadlines.read('forgotPassword') },
+  })
   return <ForgotPasswordView actor={actor} prepare={() => services.challenges.begin('forgot')} />
 }

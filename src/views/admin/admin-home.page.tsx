@@ -7,7 +7,14 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { roleTexts } from '../../messages/role.messages.ts'
 
 const Grants = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr', md: 'auto 1fr' }, columnGap: '6', rowGap: '2', fontSize: 'sm', '& dt': { fontFamily: 'mono', color: 'fg.muted' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: 'auto 1fr' },
+    columnGap: '6',
+    rowGap: '2',
+    fontSize: 'sm',
+    '& dt': { fontFamily: 'mono', color: 'fg.muted' },
+  },
 })
 
 const Pair = chakra('div', { base: { display: 'contents' } })

@@ -16,7 +16,9 @@ export interface BridgeViewProps {
 const screens = {
   deciding: () => null,
   signIn: ({ search, state }) => <Go to={`/auth/signin${search}`} state={state} replace />,
-  connect: ({ actor }) => <Go to={`/auth/connect?${new URLSearchParams({ app: actor.getSnapshot().context.app ?? '' })}`} replace />,
+  connect: ({ actor }) => (
+    <Go to={`/auth/connect?${new URLSearchParams({ app: actor.getSnapshot().context.app ?? '' })}`} replace />
+  ),
   origin: ({ actor }) => <Go to={actor.getSnapshot().context.origin ?? '/app/dashboard'} replace />,
   dashboard: () => <Go to="/app/dashboard" replace />,
 } satisfies Record<StateName<typeof bridgeMachine>, FC<BridgeViewProps>>

@@ -8,7 +8,9 @@ import { Card } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 
-const Grid = chakra('ul', { base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(17rem, 1fr))' } } })
+const Grid = chakra('ul', {
+  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(17rem, 1fr))' } },
+})
 
 interface Props {
   user: SessionUser

@@ -100,7 +100,9 @@ function OtherAccount() {
       <PageTitle>{t`Confirmaste el correo de otra cuenta`}</PageTitle>
       <Notice tone="info">
         <p>
-          <Trans>El enlace era de una cuenta distinta a la que tienes abierta. Ese correo quedó confirmado; el tuyo sigue pendiente.</Trans>
+          <Trans>
+            El enlace era de una cuenta distinta a la que tienes abierta. Ese correo quedó confirmado; el tuyo sigue pendiente.
+          </Trans>
         </p>
       </Notice>
       <Continue />

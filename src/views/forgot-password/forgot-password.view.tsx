@@ -91,7 +91,9 @@ function Sent({ actor }: ForgotPasswordViewProps) {
       <PageTitle>{t`Revisa tu correo`}</PageTitle>
       <Notice tone="success" title={<Trans>Si la dirección tiene una cuenta, el enlace va en camino</Trans>}>
         <p>
-          <Trans>Puede tardar unos minutos; mira también en el correo no deseado. El enlace sirve una vez y durante 60 minutos.</Trans>
+          <Trans>
+            Puede tardar unos minutos; mira también en el correo no deseado. El enlace sirve una vez y durante 60 minutos.
+          </Trans>
         </p>
       </Notice>
       <Button variant="secondary" onClick={() => actor.send({ type: 'anotherMail.requested' })}>

@@ -21,7 +21,9 @@ export function ContactSupportPage({ code, onRetry }: Props) {
         title={t`Estamos para ayudarte`}
         subtitle={
           code ? (
-            <Trans>Algo no salió como debía. Escríbenos a {supportAddress} con este código y lo resolvemos contigo: {code}</Trans>
+            <Trans>
+              Algo no salió como debía. Escríbenos a {supportAddress} con este código y lo resolvemos contigo: {code}
+            </Trans>
           ) : (
             <Trans>Escríbenos a {supportAddress} y cuéntanos qué pasó. Te respondemos en horas hábiles.</Trans>
           )

@@ -10,7 +10,11 @@ export function RestrictedPage() {
     <AuthShell>
       <StatusPage
         title={t`Acceso restringido`}
-        subtitle={<Trans>Tu cuenta no tiene permiso para ver esta página. Si lo necesitas, pídelo a quien administra tu organización.</Trans>}
+        subtitle={
+          <Trans>
+            Tu cuenta no tiene permiso para ver esta página. Si lo necesitas, pídelo a quien administra tu organización.
+          </Trans>
+        }
         actions={
           <ButtonLink href="/bridge">
             <Trans>Volver al inicio</Trans>

@@ -5,7 +5,15 @@ import type { User } from '#contract/user.ts'
 import { roleTexts } from '../../messages/role.messages.ts'
 
 const Facts = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: 'auto 1fr' }, columnGap: '6', rowGap: { base: '1', sm: '3' }, fontSize: 'sm', '& dt': { color: 'fg.muted' }, '& dd': { overflowWrap: 'anywhere' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: 'auto 1fr' },
+    columnGap: '6',
+    rowGap: { base: '1', sm: '3' },
+    fontSize: 'sm',
+    '& dt': { color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere' },
+  },
 })
 
 /** What the person may see of the own account but not change here. */

@@ -47,7 +47,11 @@ function Refused({ actor }: Props) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (
     failure && (
-      <FailurePanel failure={failure} onRetry={() => actor.send({ type: 'resend.requested' })} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />
+      <FailurePanel
+        failure={failure}
+        onRetry={() => actor.send({ type: 'resend.requested' })}
+        onDismiss={() => actor.send({ type: 'failure.dismissed' })}
+      />
     )
   )
 }
@@ -56,7 +60,13 @@ function Sent({ actor }: Props) {
   const until = useSelector(actor, ({ context }) => context.until)
   return (
     <Notice tone="success" title={<Trans>Te enviamos otro correo</Trans>}>
-      <p>{until !== null && <Trans>Si no llega, podrás pedir otro en <Countdown until={until} />.</Trans>}</p>
+      <p>
+        {until !== null && (
+          <Trans>
+            Si no llega, podrás pedir otro en <Countdown until={until} />.
+          </Trans>
+        )}
+      </p>
     </Notice>
   )
 }

@@ -18,7 +18,10 @@ export interface ResetPasswordViewProps {
 
 const texts = {
   password: { required: msg`Escribe tu nueva contraseña` },
-  password_confirmation: { required: msg`Escribe otra vez tu nueva contraseña`, confirmed: msg`Las dos contraseñas no son iguales` },
+  password_confirmation: {
+    required: msg`Escribe otra vez tu nueva contraseña`,
+    confirmed: msg`Las dos contraseñas no son iguales`,
+  },
 }
 
 export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
@@ -55,7 +58,12 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
       }
       footer={<BackToSignIn />}
     >
-      <PasswordField {...fields.text('password')} label={t`Contraseña nueva`} hint={t`Al menos 8 caracteres`} autoComplete="new-password" />
+      <PasswordField
+        {...fields.text('password')}
+        label={t`Contraseña nueva`}
+        hint={t`Al menos 8 caracteres`}
+        autoComplete="new-password"
+      />
       <PasswordField {...fields.text('password_confirmation')} label={t`Confirma la contraseña`} autoComplete="new-password" />
     </FormPanel>
   )

@@ -10,7 +10,9 @@ export function AuthShell({ children }: { children: ReactNode }) {
     <AuthLayout
       homeHref="/auth/signin"
       controls={<Controls />}
-      notice={<Trans>Este sitio se protege de los robots con una prueba que tu navegador resuelve solo, sin terceros ni rastreo.</Trans>}
+      notice={
+        <Trans>Este sitio se protege de los robots con una prueba que tu navegador resuelve solo, sin terceros ni rastreo.</Trans>
+      }
     >
       <OfflineNotice />
       {children}

@@ -27,6 +27,7 @@ export const adminSections: readonly Section[] = [
 /** The sections that a person may open. */
 export function openSections(sections: readonly Section[], user: SessionUser): readonly Section[] {
   return sections.filter(
-    ({ permissions = [], policy }) => holdsAny(user.permissions, permissions) && (policy === undefined || passes(policy, user.roles)),
+    ({ permissions = [], policy }) =>
+      holdsAny(user.permissions, permissions) && (policy === undefined || passes(policy, user.roles)),
   )
 }

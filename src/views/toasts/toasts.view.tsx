@@ -17,7 +17,9 @@ export function ToastsView({ actor }: { actor: ToastsActor }) {
   return (
     <FlowRoot flow="toasts" state={state}>
       <ToastRegion
-        toasts={toasts.flatMap(({ id, tone, code }) => (isAnnouncement(code) ? [{ id, tone, message: i18n._(announcementTexts[code]) }] : []))}
+        toasts={toasts.flatMap(({ id, tone, code }) =>
+          isAnnouncement(code) ? [{ id, tone, message: i18n._(announcementTexts[code]) }] : [],
+        )}
         onClose={(id) => actor.send({ type: 'toast.closed', id })}
         onPause={() => actor.send({ type: 'toasts.held' })}
         onResume={() => actor.send({ type: 'toasts.released', until: Date.now() + afterHold })}

@@ -12,8 +12,16 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'))
   for (const name of ['signin', 'forgot-password', 'reset-password', 'reset-password.wrong-link', 'app'])
     for (const locale of ['es-MX', 'en'])
-      await writeFile(join(folder, `${name}.${locale}.html`), `${name} ${locale} class="%COLOUR-MODE%" <!--META--> <style nonce="%NONCE%"></style><meta nonce="%NONCE%">`)
-  app = await createDocuments({ folder, meta: { 'api-url': 'https://api.test/"x', release: undefined }, connect: ['https://api.test'], https: true })
+      await writeFile(
+        join(folder, `${name}.${locale}.html`),
+        `${name} ${locale} class="%COLOUR-MODE%" <!--META--> <style nonce="%NONCE%"></style><meta nonce="%NONCE%">`,
+      )
+  app = await createDocuments({
+    folder,
+    meta: { 'api-url': 'https://api.test/"x', release: undefined },
+    connect: ['https://api.test'],
+    https: true,
+  })
 })
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
@@ -97,7 +105,17 @@ describe('what goes with it', () => {
 
   test('headers that keep it to itself, and no referrer from an auth screen', async () => {
     const headers = (await get('/app')).headers
-    expect(['cache-control', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy', 'strict-transport-security'].map((name) => headers.get(name))).toEqual([
+    expect(
+      [
+        'cache-control',
+        'x-content-type-options',
+        'referrer-policy',
+        'cross-origin-opener-policy',
+        'cross-origin-resource-policy',
+        'permissions-policy',
+        'strict-transport-security',
+      ].map((name) => headers.get(name)),
+    ).toEqual([
       'no-store',
       'nosniff',
       'strict-origin-when-cross-origin',

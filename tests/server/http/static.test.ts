@@ -28,7 +28,14 @@ describe('files in memory', () => {
   ])('Accept-Encoding %j gets the %s bytes', async (accepted, bytes, encoding) => {
     const answer = await get('/assets/first-abc.js', { 'Accept-Encoding': accepted })
     expect(await answer.text()).toBe(bytes)
-    expect(Object.fromEntries(['content-encoding', 'content-type', 'cache-control', 'vary', 'x-content-type-options'].map((name) => [name, answer.headers.get(name)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        ['content-encoding', 'content-type', 'cache-control', 'vary', 'x-content-type-options'].map((name) => [
+          name,
+          answer.headers.get(name),
+        ]),
+      ),
+    ).toEqual({
       'content-encoding': encoding,
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -44,10 +51,13 @@ describe('files in memory', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  test.each(['/assets/gone.js', '/assets/first-abc.js.br/x', '/assets/../package.json/assets/x'])('%s is missing and never a document', async (path) => {
-    const answer = await get(path)
-    expect(answer.status === 404 || (await answer.text()) === 'next').toBe(true)
-  })
+  test.each(['/assets/gone.js', '/assets/first-abc.js.br/x', '/assets/../package.json/assets/x'])(
+    '%s is missing and never a document',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status === 404 || (await answer.text()) === 'next').toBe(true)
+    },
+  )
 
   test('a missing asset is a 404 that nobody keeps', async () => {
     const answer = await get('/assets/gone.js')

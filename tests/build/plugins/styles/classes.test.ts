@@ -29,13 +29,20 @@ test('a recipe becomes a class for its base, one per value and one per compound'
 })
 
 test('parts with nothing to say get no class', () => {
-  expect(compile({ base: {}, variants: { on: { true: {} } } })).toEqual({ base: '', variants: { on: [{ true: '' }] }, compounds: [], css: '' })
+  expect(compile({ base: {}, variants: { on: { true: {} } } })).toEqual({
+    base: '',
+    variants: { on: [{ true: '' }] },
+    compounds: [],
+    css: '',
+  })
 })
 
 test("a recipe of the product's own keeps every declaration that Chakra computes", () => {
   const recipe = buttonRecipe as Recipe
   const { css } = compile(recipe)
-  const declared = flattened(resolve(recipe)({ variant: 'danger', size: 'lg', full: true })).map(({ value }) => value.replaceAll(', ', ','))
+  const declared = flattened(resolve(recipe)({ variant: 'danger', size: 'lg', full: true })).map(({ value }) =>
+    value.replaceAll(', ', ','),
+  )
   expect(declared.length).toBeGreaterThan(15)
   expect(declared.filter((value) => !css.includes(value))).toEqual([])
 })

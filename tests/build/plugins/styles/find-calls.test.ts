@@ -27,5 +27,7 @@ test.each([
   ['with options', "const A = chakra('p', {}, { forwardProps: [] })"],
   ['handed on', 'export { chakra }'],
 ])('refuses chakra %s, and says how to write it', (_, code) => {
-  expect(() => findCalls(chakra + code, 'src/x.tsx')).toThrow("src/x.tsx: write every use of chakra as `const Name = chakra('tag', recipe)`")
+  expect(() => findCalls(chakra + code, 'src/x.tsx')).toThrow(
+    "src/x.tsx: write every use of chakra as `const Name = chakra('tag', recipe)`",
+  )
 })

@@ -2,12 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { styled } from '#build/plugins/styles/runtime.ts'
 
-const Part = styled(
-  'button',
-  'r-1',
-  { size: [{ sm: 'r-1-00', lg: 'r-1-01' }, 'sm'], wide: [{ true: 'r-1-10' }] },
-  [[{ size: ['lg'], wide: ['true'] }, 'r-1-c0']],
-)
+const Part = styled('button', 'r-1', { size: [{ sm: 'r-1-00', lg: 'r-1-01' }, 'sm'], wide: [{ true: 'r-1-10' }] }, [
+  [{ size: ['lg'], wide: ['true'] }, 'r-1-c0'],
+])
 
 test.each([
   [<Part key="" />, '<button class="r-1 r-1-00"></button>'],
