@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { PageTitle } from './page-title.tsx'
 
-const Root = chakra('section', { base: { display: 'grid', gap: '6' } })
+const Root = chakra('section', { base: { display: 'grid', gap: '6', maxWidth: '40rem' } })
 const Head = chakra('div', { base: { display: 'grid', gap: '2' } })
 const Subtitle = chakra('p', { base: { color: 'fg.muted', textWrap: 'pretty' } })
 const Form = chakra('form', { base: { display: 'grid', gap: '1' } })
