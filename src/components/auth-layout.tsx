@@ -27,6 +27,9 @@ const Header = chakra('header', {
 const Controls = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineEnd: '-3' } })
 const Main = chakra('main', {
   base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '5',
     width: '100%',
     maxWidth: '26rem',
     marginInline: 'auto',
