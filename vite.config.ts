@@ -79,6 +79,16 @@ export default defineConfig(({ command }) => ({
       {
         extends: true,
         test: {
+          name: 'server-database',
+          environment: 'node',
+          include: ['tests/server/{routes,jobs}/**/*.test.ts', 'tests/server/http/{tenancy,proof}.test.ts'],
+          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+          env: { TEST_DATABASE: 'server' },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.tsx'],
           browser: {

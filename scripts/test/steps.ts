@@ -49,6 +49,12 @@ const vitest = (project: string) => ({
 
 const suites: readonly Step[] = [
   suite({ name: 'unit', title: 'Unit, model and API tests', browser: false, ...vitest('unit') }),
+  suite({
+    name: 'server-database',
+    title: 'API tests on a PostgreSQL server by its address',
+    browser: false,
+    ...vitest('server-database'),
+  }),
   suite({ name: 'browser', title: 'Views in Chromium', browser: true, ...vitest('browser') }),
   suite({
     name: 'e2e',
