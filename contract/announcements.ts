@@ -4,7 +4,6 @@ export const announcements = {
   'profile.saved': 'success',
   'permission.missing': 'danger',
   'download.failed': 'danger',
-  'session.continued': 'info',
 } as const satisfies Record<string, 'success' | 'warning' | 'info' | 'danger'>
 
 export type Announcement = keyof typeof announcements

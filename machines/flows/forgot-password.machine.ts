@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
-import { isThrottled, noRefusal, type Refusal, refusalOf, rejected } from '../failures.ts'
-import { requiredAction, requiredCall } from '../required.ts'
+import { noRefusal, type Refusal, refusalOf } from '../failures.ts'
+import { requiredCall } from '../required.ts'
+import { throttledAct, toThrottledOrError, waitingThen } from '../throttled-act.ts'
 
 export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>
 
@@ -19,17 +20,14 @@ export const forgotPasswordMachine = setup({
   },
   actors: {
     requestPasswordReset: requiredCall<void, { email: string }>('requestPasswordReset'),
-    waitUntil: requiredCall<void, { until: number }>('waitUntil'),
+    ...throttledAct.actors,
   },
   actions: {
-    keepDeadline: requiredAction<{ until: number | null }>('keepDeadline'),
+    ...throttledAct.actions,
     keepRefusal: assign(refusalOf),
     forgetRefusal: assign(noRefusal),
   },
-  guards: {
-    isThrottled,
-    wasThrottled: ({ context }) => context.until !== null,
-  },
+  guards: throttledAct.guards,
 }).createMachine({
   id: 'forgotPassword',
   context: ({ input }) => ({ failure: null, until: input.throttledUntil }),
@@ -51,17 +49,7 @@ export const forgotPasswordMachine = setup({
           return { email: event.email }
         },
         onDone: { target: 'sent' },
-        onError: [
-          {
-            guard: { type: 'isThrottled', params: rejected },
-            target: 'throttled',
-            actions: [
-              { type: 'keepRefusal', params: rejected },
-              { type: 'keepDeadline', params: ({ context }) => ({ until: context.until }) },
-            ],
-          },
-          { target: 'error', actions: { type: 'keepRefusal', params: rejected } },
-        ],
+        onError: toThrottledOrError,
       },
     },
     error: {
@@ -71,16 +59,7 @@ export const forgotPasswordMachine = setup({
         'address.submitted': 'busy',
       },
     },
-    throttled: {
-      exit: 'forgetRefusal',
-      invoke: {
-        id: 'waitUntil',
-        src: 'waitUntil',
-        input: ({ context }) => ({ until: context.until ?? 0 }),
-        onDone: { target: 'form' },
-        onError: { target: 'form' },
-      },
-    },
+    throttled: waitingThen('form'),
     sent: {
       on: { 'anotherMail.requested': 'form' },
     },

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { isThrottled, noRefusal, type Refusal, refusalOf, rejected } from '../failures.ts'
-import { requiredAction, requiredCall } from '../required.ts'
+import { noRefusal, type Refusal, refusalOf } from '../failures.ts'
+import { requiredCall } from '../required.ts'
+import { keepDeadline, throttledAct, toThrottledOrError, waitingThen } from '../throttled-act.ts'
 
 export type ResendVerificationActor = ActorRefFrom<typeof resendVerificationMachine>
 
@@ -16,18 +17,15 @@ export const resendVerificationMachine = setup({
   },
   actors: {
     resendVerification: requiredCall<{ nextAt: number }>('resendVerification'),
-    waitUntil: requiredCall<void, { until: number }>('waitUntil'),
+    ...throttledAct.actors,
   },
   actions: {
-    keepDeadline: requiredAction<{ until: number | null }>('keepDeadline'),
+    ...throttledAct.actions,
     keepRefusal: assign(refusalOf),
-    keepPause: assign((_, { nextAt }: { nextAt: number }) => ({ until: nextAt })),
     forgetRefusal: assign(noRefusal),
+    keepPause: assign((_, { nextAt }: { nextAt: number }) => ({ until: nextAt })),
   },
-  guards: {
-    isThrottled,
-    wasThrottled: ({ context }) => context.until !== null,
-  },
+  guards: throttledAct.guards,
 }).createMachine({
   id: 'resendVerification',
   context: ({ input }) => ({ failure: null, until: input.throttledUntil }),
@@ -46,22 +44,9 @@ export const resendVerificationMachine = setup({
         src: 'resendVerification',
         onDone: {
           target: 'sent',
-          actions: [
-            { type: 'keepPause', params: ({ event }) => event.output },
-            { type: 'keepDeadline', params: ({ context }) => ({ until: context.until }) },
-          ],
+          actions: [{ type: 'keepPause', params: ({ event }) => event.output }, keepDeadline],
         },
-        onError: [
-          {
-            guard: { type: 'isThrottled', params: rejected },
-            target: 'throttled',
-            actions: [
-              { type: 'keepRefusal', params: rejected },
-              { type: 'keepDeadline', params: ({ context }) => ({ until: context.until }) },
-            ],
-          },
-          { target: 'error', actions: { type: 'keepRefusal', params: rejected } },
-        ],
+        onError: toThrottledOrError,
       },
     },
     error: {
@@ -71,25 +56,7 @@ export const resendVerificationMachine = setup({
         'resend.requested': 'busy',
       },
     },
-    sent: {
-      exit: 'forgetRefusal',
-      invoke: {
-        id: 'waitUntil',
-        src: 'waitUntil',
-        input: ({ context }) => ({ until: context.until ?? 0 }),
-        onDone: { target: 'ready' },
-        onError: { target: 'ready' },
-      },
-    },
-    throttled: {
-      exit: 'forgetRefusal',
-      invoke: {
-        id: 'waitUntil',
-        src: 'waitUntil',
-        input: ({ context }) => ({ until: context.until ?? 0 }),
-        onDone: { target: 'ready' },
-        onError: { target: 'ready' },
-      },
-    },
+    sent: waitingThen('ready'),
+    throttled: waitingThen('ready'),
   },
 })

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
 import type { NewPassword } from '#contract/credentials.ts'
-import { isLinkDead, isThrottled, noRefusal, type Refusal, refusalOf, rejected } from '../failures.ts'
+import { isLinkDead, noRefusal, type Refusal, refusalOf, rejected } from '../failures.ts'
 import { requiredAction, requiredCall } from '../required.ts'
+import { throttledAct, toThrottledOrError, waitingThen } from '../throttled-act.ts'
 
 export type ResetPasswordActor = ActorRefFrom<typeof resetPasswordMachine>
 
@@ -23,19 +24,18 @@ export const resetPasswordMachine = setup({
   },
   actors: {
     resetPassword: requiredCall<void, { link: ResetLink | null; fields: NewPassword }>('resetPassword'),
-    waitUntil: requiredCall<void, { until: number }>('waitUntil'),
+    ...throttledAct.actors,
   },
   actions: {
     announceChange: requiredAction('announceChange'),
-    keepDeadline: requiredAction<{ until: number | null }>('keepDeadline'),
+    ...throttledAct.actions,
     keepRefusal: assign(refusalOf),
     forgetRefusal: assign(noRefusal),
   },
   guards: {
-    isThrottled,
+    ...throttledAct.guards,
     isLinkDead,
     hasNoLink: ({ context }) => context.link === null,
-    wasThrottled: ({ context }) => context.until !== null,
   },
 }).createMachine({
   id: 'resetPassword',
@@ -58,18 +58,7 @@ export const resetPasswordMachine = setup({
           return { link: context.link, fields: event.fields }
         },
         onDone: { target: 'done', actions: 'announceChange' },
-        onError: [
-          { guard: { type: 'isLinkDead', params: rejected }, target: 'expiredLink' },
-          {
-            guard: { type: 'isThrottled', params: rejected },
-            target: 'throttled',
-            actions: [
-              { type: 'keepRefusal', params: rejected },
-              { type: 'keepDeadline', params: ({ context }) => ({ until: context.until }) },
-            ],
-          },
-          { target: 'error', actions: { type: 'keepRefusal', params: rejected } },
-        ],
+        onError: [{ guard: { type: 'isLinkDead', params: rejected }, target: 'expiredLink' }, ...toThrottledOrError],
       },
     },
     error: {
@@ -79,16 +68,7 @@ export const resetPasswordMachine = setup({
         'password.submitted': 'busy',
       },
     },
-    throttled: {
-      exit: 'forgetRefusal',
-      invoke: {
-        id: 'waitUntil',
-        src: 'waitUntil',
-        input: ({ context }) => ({ until: context.until ?? 0 }),
-        onDone: { target: 'form' },
-        onError: { target: 'form' },
-      },
-    },
+    throttled: waitingThen('form'),
     wrongLink: { type: 'final' },
     expiredLink: { type: 'final' },
     done: { type: 'final' },

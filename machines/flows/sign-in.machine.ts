@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
 import type { Credentials } from '#contract/credentials.ts'
 import type { Session } from '#contract/session.ts'
-import { isThrottled, noRefusal, type Refusal, refusalOf, rejected } from '../failures.ts'
+import { noRefusal, type Refusal, refusalOf } from '../failures.ts'
 import { requiredAction, requiredCall } from '../required.ts'
+import { throttledAct, toThrottledOrError, waitingThen } from '../throttled-act.ts'
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
@@ -19,18 +20,17 @@ export const signInMachine = setup({
   actors: {
     restoreSession: requiredCall<{ signedIn: boolean }>('restoreSession'),
     createToken: requiredCall<Session, Credentials>('createToken'),
-    waitUntil: requiredCall<void, { until: number }>('waitUntil'),
+    ...throttledAct.actors,
   },
   actions: {
     openSession: requiredAction<{ session: Session }>('openSession'),
-    keepDeadline: requiredAction<{ until: number | null }>('keepDeadline'),
+    ...throttledAct.actions,
     keepRefusal: assign(refusalOf),
     forgetRefusal: assign(noRefusal),
   },
   guards: {
-    isThrottled,
+    ...throttledAct.guards,
     isSignedIn: (_, { signedIn }: { signedIn: boolean }) => signedIn,
-    wasThrottled: ({ context }) => context.until !== null,
   },
 }).createMachine({
   id: 'signIn',
@@ -47,7 +47,7 @@ export const signInMachine = setup({
           { guard: 'wasThrottled', target: 'throttled' },
           { target: 'form' },
         ],
-        onError: { target: 'form' },
+        onError: [{ guard: 'wasThrottled', target: 'throttled' }, { target: 'form' }],
       },
     },
     form: {
@@ -66,17 +66,7 @@ export const signInMachine = setup({
           target: 'loggedIn',
           actions: { type: 'openSession', params: ({ event }) => ({ session: event.output }) },
         },
-        onError: [
-          {
-            guard: { type: 'isThrottled', params: rejected },
-            target: 'throttled',
-            actions: [
-              { type: 'keepRefusal', params: rejected },
-              { type: 'keepDeadline', params: ({ context }) => ({ until: context.until }) },
-            ],
-          },
-          { target: 'error', actions: { type: 'keepRefusal', params: rejected } },
-        ],
+        onError: toThrottledOrError,
       },
     },
     error: {
@@ -86,16 +76,7 @@ export const signInMachine = setup({
         'credentials.submitted': 'busy',
       },
     },
-    throttled: {
-      exit: 'forgetRefusal',
-      invoke: {
-        id: 'waitUntil',
-        src: 'waitUntil',
-        input: ({ context }) => ({ until: context.until ?? 0 }),
-        onDone: { target: 'form' },
-        onError: { target: 'form' },
-      },
-    },
+    throttled: waitingThen('form'),
     loggedIn: { type: 'final' },
   },
 })

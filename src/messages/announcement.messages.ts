@@ -7,5 +7,4 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'profile.saved': msg`Guardamos tus datos.`,
   'permission.missing': msg`Tu cuenta no tiene permiso para hacer esto.`,
   'download.failed': msg`No se pudo descargar el archivo. Inténtalo de nuevo.`,
-  'session.continued': msg`Continúas donde estabas.`,
 }

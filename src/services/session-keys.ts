@@ -25,7 +25,7 @@ export function createSessionKeys(): SessionKeys {
   const held = new Map<string, CryptoKey>()
 
   async function keyFor(tokenHash: string): Promise<CryptoKey | null> {
-    const known = held.get(tokenHash) ?? (await read(tokenHash).catch(() => null))
+    const known = held.get(tokenHash) ?? (await read(tokenHash).catch(() => null)) ?? held.get(tokenHash) ?? null
     if (known) held.set(tokenHash, known)
     return known
   }
@@ -56,6 +56,8 @@ export function createSessionKeys(): SessionKeys {
       return proofValue({ time: now, nonce, signature })
     },
     async forget() {
+      // Signing out comes after forgetting and is proved as well, also in a tab that has called nothing yet.
+      for (const [tokenHash, key] of await all().catch(() => [])) held.set(tokenHash, key)
       await clear().catch(() => undefined)
     },
   }
@@ -91,6 +93,14 @@ async function within<Result>(mode: IDBTransactionMode, act: (store: IDBObjectSt
 
 async function read(tokenHash: string): Promise<CryptoKey | null> {
   return ((await within('readonly', (store) => store.get(tokenHash))) as CryptoKey | undefined) ?? null
+}
+
+async function all(): Promise<[string, CryptoKey][]> {
+  const [hashes, keys] = await Promise.all([
+    within('readonly', (store) => store.getAllKeys()),
+    within('readonly', (store) => store.getAll()),
+  ])
+  return hashes.map((hash, place) => [hash as string, keys[place] as CryptoKey])
 }
 
 async function replace(tokenHash: string, key: CryptoKey): Promise<void> {

@@ -19,8 +19,8 @@ const scale = {
 
 export const tokens = defineTokens({
   fonts: {
-    body: { value: '-apple-system, "Segoe UI Variable Text", "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif' },
-    heading: { value: '"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", Georgia, "Liberation Serif", serif' },
+    body: { value: 'system-ui, "Segoe UI", Roboto, sans-serif' },
+    heading: { value: '"Iowan Old Style", "Palatino Linotype", Georgia, serif' },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace' },
   },
   fontSizes: {

@@ -40,7 +40,11 @@ test('[SIGNIN-3] dismissing the error leads back to the form, and the form may b
 })
 
 test('too many tries, and nothing else that happens on the screen, makes a person wait', () => {
-  expect(waysInto(signInModel, 'throttled')).toEqual(['busy: createToken: 429', 'loading: restoreSession: nobody'])
+  expect(waysInto(signInModel, 'throttled')).toEqual([
+    'busy: createToken: 429',
+    'loading: restoreSession: broken',
+    'loading: restoreSession: nobody',
+  ])
   expect(waysInto(forgotPasswordModel, 'throttled')).toEqual(['busy: requestPasswordReset: 429'])
   expect(waysInto(resetPasswordModel, 'throttled')).toEqual(['busy: resetPassword: 429'])
   expect(waysInto(resendVerificationModel, 'throttled')).toEqual(['busy: resendVerification: 429'])

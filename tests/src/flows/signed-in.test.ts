@@ -121,10 +121,10 @@ describe('toasts', () => {
   test('[TOAST-1] are not heaped up when the same is said twice', () => {
     const { toasts, announce } = startToasts(fakeServices())
     announce('profile.saved')
-    announce('session.continued')
+    announce('password.changed')
     announce('profile.saved')
 
-    expect(toasts.getSnapshot().context.toasts.map(({ code }) => code)).toEqual(['session.continued', 'profile.saved'])
+    expect(toasts.getSnapshot().context.toasts.map(({ code }) => code)).toEqual(['password.changed', 'profile.saved'])
   })
 
   test.each([

@@ -127,6 +127,15 @@ describe('[STAT-4] the proof of a request', () => {
     expect(await verifies(key, await keys.prove(request), request)).toBe(true)
   })
 
+  test('is given for signing out in a tab that had called nothing before', async () => {
+    const { key } = await signedIn()
+    const keys = createSessionKeys()
+    const [header] = await Promise.all([keys.prove(request), keys.forget()])
+    const after = await keys.prove(request)
+
+    expect([await verifies(key, header, request), await verifies(key, after, request)]).toEqual([true, true])
+  })
+
   test('is none in a tab that opens after sign-out', async () => {
     const { keys } = await signedIn()
     await keys.forget()

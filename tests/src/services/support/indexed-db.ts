@@ -21,6 +21,8 @@ export function memoryIndexedDb() {
     if (!entries) throw new DOMException('No such store', 'NotFoundError')
     return {
       get: (key: IDBValidKey) => request(() => entries.get(key)),
+      getAll: () => request(() => [...entries.values()]),
+      getAllKeys: () => request(() => [...entries.keys()]),
       put: (value: unknown, key: IDBValidKey) => request(() => void entries.set(key, value)),
       clear: () => request(() => entries.clear()),
     }
