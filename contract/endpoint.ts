@@ -1,4 +1,5 @@
 import type { CaptchaAction } from './captcha.ts'
+import type { FileType } from './file.ts'
 import type { FailureCode } from './failure-codes.ts'
 import type { Permission } from './permissions.ts'
 import type * as z from './zod.ts'
@@ -20,6 +21,8 @@ export interface Endpoint {
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   output: z.ZodMiniType
+  /** The answer is a file of this type (`output` is then `fileSchema`), and not JSON. */
+  file?: FileType
   /** Codes this call can be refused with beside those that any call can (`commonRefusals`). */
   refusals: readonly FailureCode[]
 }

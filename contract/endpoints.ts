@@ -4,6 +4,7 @@ import { credentialsSchema, existingPasswordSchema } from './credentials.ts'
 import { customerCodec } from './customer.ts'
 import { emailSchema } from './email.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fileSchema } from './file.ts'
 import { acknowledgement, single } from './page.ts'
 import { sessionCodec } from './session.ts'
 import { userChangeSchema, userCodec } from './user.ts'
@@ -52,6 +53,15 @@ export const endpoints = {
     summary: 'The signed-in user',
     access: 'signedIn',
     output: single(userCodec),
+    refusals: [],
+  },
+  exportMe: {
+    method: 'GET',
+    path: '/me/export',
+    summary: 'Everything that is kept about the signed-in user, as a file',
+    access: 'signedIn',
+    output: fileSchema,
+    file: 'application/json',
     refusals: [],
   },
   connectApplication: {

@@ -9,6 +9,7 @@ import { needsSession, requireSession } from './authentication.ts'
 import type { Call, Handlers } from './call.ts'
 import { requireChallenge } from './captcha-check.ts'
 import type { AppEnvironment, CallContext } from './context.ts'
+import { fileResponse } from './file-response.ts'
 import { readBody, readParams, readQuery } from './input.ts'
 import { requirePermission, selfOf } from './permission.ts'
 import { createTenants } from './tenancy.ts'
@@ -33,7 +34,7 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
     app.on(endpoint.method, `/api${routePattern(endpoint)}`, async (context) => {
       context.var.facts.route = `/api${endpoint.path}`
       const answer = await handle(await admitted(endpoint, context, services, tenants))
-      return context.json(z.encode(endpoint.output, answer) as object)
+      return endpoint.file ? fileResponse(endpoint.file, answer) : context.json(z.encode(endpoint.output, answer) as object)
     })
   }
 }

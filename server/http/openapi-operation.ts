@@ -23,10 +23,14 @@ export function describeOperation(name: string, endpoint: Endpoint): object {
     parameters: [...headerParameters(session), ...inputs(endpoint, 'path'), ...inputs(endpoint, 'query')],
     ...(endpoint.body ? { requestBody: { required: true, content: json(wireSchema(endpoint.body)) } } : {}),
     responses: {
-      200: { description: 'Done', headers: requestId, content: json(wireSchema(endpoint.output)) },
+      200: { description: 'Done', headers: requestId, content: answerContent(endpoint) },
       ...refusals(endpoint),
     },
   }
+}
+
+function answerContent({ file, output }: Endpoint): object {
+  return file ? { [file]: { schema: { type: 'string', format: 'binary' } } } : json(wireSchema(output))
 }
 
 function accessText({ access, captcha }: Endpoint): string {

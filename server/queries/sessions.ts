@@ -86,3 +86,18 @@ export async function deleteSessionsOf(
     .where('user_id', '=', userId)
     .execute()
 }
+
+/** When and until when a user is signed in anywhere, newest first; nothing that could be used to sign in. */
+export async function sessionsOf(
+  tx: Transaction,
+  { tenant, customerId, userId }: { tenant: string; customerId: string; userId: string },
+): Promise<{ created_at: Date; last_seen_at: Date; expires_at: Date }[]> {
+  return tx
+    .selectFrom('sessions')
+    .select(['created_at', 'last_seen_at', 'expires_at'])
+    .where('tenant', '=', tenant)
+    .where('owner_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute()
+}

@@ -4,6 +4,7 @@ import { captchaRoutes } from './captcha.routes.ts'
 import { connectionRoutes } from './connections.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
+import { ownDataRoutes } from './own-data.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { userRoutes } from './users.routes.ts'
@@ -17,6 +18,7 @@ export function createHandlers(services: Services): Handlers {
     ...emailVerificationRoutes(services),
     ...captchaRoutes(services),
     ...userRoutes(services),
+    ...ownDataRoutes(services),
     ...customerRoutes(services),
   }
 }

@@ -2,6 +2,7 @@ import ky, { isHTTPError, isNetworkError, isTimeoutError, type ResponsePromise }
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type Endpoints, type Operation } from '#contract/endpoints.ts'
 import { CallFailed, errorBodySchema, type Failure } from '#contract/failure.ts'
+import { fileNameOf } from '#contract/file.ts'
 import { proofHeader } from '#contract/proof.ts'
 import type * as z from '#contract/zod.ts'
 import { addressOf } from './address.ts'
@@ -55,7 +56,7 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
   })
 
   async function send(
-    { method, path }: Endpoint,
+    { method, path, file }: Endpoint,
     { params, query, body, signal, token = session.token() ?? undefined }: Sent,
   ): Promise<Answer> {
     const address = base + addressOf(path, params, query)
@@ -72,7 +73,7 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
         signal: signal ?? null,
         ...(body === undefined ? {} : { json: body }),
         headers: {
-          Accept: 'application/json',
+          Accept: [...new Set([file ?? 'application/json', 'application/json'])].join(', '),
           'Accept-Language': locale(),
           'X-Tenancy': 'receptio',
           'X-Client-Idx': customer ?? '',
@@ -85,6 +86,7 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
             : 0,
         hooks: { beforeRequest: [sign], beforeRetry: [sign] },
       }),
+      file,
     )
   }
 
@@ -128,18 +130,26 @@ function silence(error: unknown): CallFailed {
 const blamesClock = ({ status, body }: Answer): boolean =>
   status === 401 && errorBodySchema.safeParse(body).data?.code === 'proof.clock'
 
-async function answerOf(pending: ResponsePromise): Promise<Answer> {
+/** A body as the table says it; of a refusal it is JSON always. */
+async function bodyOf(pending: ResponsePromise, { ok, headers }: Response, file: Endpoint['file']): Promise<unknown> {
+  // Read through ky, whose limits also hold for a body that stops half way.
+  if (!ok || file === undefined) return json(await pending.text())
+  const content = await pending.blob()
+  const typed = headers.get('content-type')?.split(';')[0] === file
+  return typed ? { name: fileNameOf(headers.get('content-disposition')), content } : undefined
+}
+
+async function answerOf(pending: ResponsePromise, file: Endpoint['file']): Promise<Answer> {
   const response = await pending.catch((error: unknown) => {
     if (isHTTPError(error))
       return { status: error.response.status, headers: error.response.headers, body: error.data } satisfies Answer
     throw silence(error)
   })
   if (!(response instanceof Response)) return response
-  // Read through ky, whose limits also hold for a body that stops half way.
-  const text = await pending.text().catch((cause: unknown) => {
+  const body = await bodyOf(pending, response, file).catch((cause: unknown) => {
     throw new CallFailed({ kind: isTimeoutError(cause) ? 'timeout' : 'unreachable' }, { cause })
   })
-  return { status: response.status, headers: response.headers, body: json(text) }
+  return { status: response.status, headers: response.headers, body }
 }
 
 function json(text: string): unknown {

@@ -1,8 +1,10 @@
+import type { File } from '#contract/file.ts'
 import type { User } from '#contract/user.ts'
 import type { Call } from './http.ts'
 
 export function createUsers(call: Call) {
   return {
+    exportMe: (signal?: AbortSignal): Promise<File> => call('exportMe', { signal }),
     me: async (signal?: AbortSignal): Promise<User> => (await call('getMe', { signal })).data,
     get: async (id: string, signal?: AbortSignal): Promise<User> => (await call('getUser', { params: { id }, signal })).data,
     rename: async ({ id, version, name }: { id: string; version: number; name: string }, signal?: AbortSignal): Promise<User> =>

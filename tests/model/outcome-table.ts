@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { failureCodes, type FailureCode } from '#contract/failure-codes.ts'
 import type { ErrorBody, Failure } from '#contract/failure.ts'
+import { dispositionOf, type File } from '#contract/file.ts'
 import * as z from '#contract/zod.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
@@ -46,13 +47,19 @@ export function outcomeRows(operation: Operation): OutcomeRow[] {
 export const outcomeTable: readonly OutcomeRow[] = operations.flatMap(outcomeRows)
 
 function goodRows(operation: Operation): OutcomeRow[] {
-  const { output }: Endpoint = endpoints[operation]
+  const endpoint: Endpoint = endpoints[operation]
   return Object.entries<unknown>(answers[operation]).map(([outcome, answer]) => ({
     operation,
     outcome,
-    wire: { status: 200, json: z.encode(output, answer) },
+    wire: { status: 200, ...sent(endpoint, answer) },
     hears: { output: answer },
   }))
+}
+
+/** How a good answer travels: a file by its name and type, anything else as the contract writes it. */
+function sent({ output, file }: Endpoint, answer: unknown): { headers?: Record<string, string>; json: unknown } {
+  if (file === undefined) return { json: z.encode(output, answer) }
+  return { headers: { 'Content-Disposition': dispositionOf((answer as File).name) }, json: { usuario: {} } }
 }
 
 function refusalRows(operation: Operation): OutcomeRow[] {

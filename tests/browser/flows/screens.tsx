@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { connectFlow } from '#src/flows/connect.flow.ts'
+import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
@@ -9,6 +11,7 @@ import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
 import type { Services } from '#src/services/services.ts'
 import { ConnectView } from '#src/views/connect/connect.view.tsx'
+import { DownloadView } from '#src/views/download/download.view.tsx'
 import { EmailVerificationView } from '#src/views/email-verification/email-verification.view.tsx'
 import { ForgotPasswordView } from '#src/views/forgot-password/forgot-password.view.tsx'
 import { ProfileView } from '#src/views/profile/profile.view.tsx'
@@ -28,6 +31,14 @@ const prepare = () => {}
 /** The screen of every flow that has one, by the name of its model. */
 export const screens: Record<string, Screen> = {
   connect: { flow: connectFlow, view: (actor) => <ConnectView actor={actor as never} /> },
+  download: {
+    flow: ({ users }) => downloadFlow(users.exportMe, () => {}),
+    view: (actor) => (
+      <DownloadView actor={actor as never}>
+        <Trans>Descargar mis datos</Trans>
+      </DownloadView>
+    ),
+  },
   'email-verification': {
     flow: (services) => emailVerificationFlow(services, session),
     view: (actor) => <EmailVerificationView actor={actor as never} resend={null} />,

@@ -1,6 +1,7 @@
 import type { FlowModel } from '../flow-model.ts'
 import { bridgeModel } from './bridge.model.ts'
 import { connectModel } from './connect.model.ts'
+import { downloadModel } from './download.model.ts'
 import { emailVerificationModel } from './email-verification.model.ts'
 import { forgotPasswordModel } from './forgot-password.model.ts'
 import { profileModel } from './profile.model.ts'
@@ -14,6 +15,7 @@ import { toastsModel } from './toasts.model.ts'
 export const models: Readonly<Record<string, FlowModel>> = {
   bridge: bridgeModel,
   connect: connectModel,
+  download: downloadModel,
   'email-verification': emailVerificationModel,
   'forgot-password': forgotPasswordModel,
   profile: profileModel,

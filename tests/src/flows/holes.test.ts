@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { bridgeFlow } from '#src/flows/bridge.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
+import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
@@ -22,6 +23,7 @@ const nothing = () => {}
 const flows: Record<string, AnyStateMachine> = {
   bridge: bridgeFlow,
   connect: connectFlow(services),
+  download: downloadFlow(services.users.exportMe, nothing),
   emailVerification: emailVerificationFlow(services, session),
   forgotPassword: forgotPasswordFlow(services),
   profile: profileFlow(services, session, nothing),

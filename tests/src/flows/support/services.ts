@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Services } from '#src/services/services.ts'
+import { ownData } from '#tests/fixtures/calls.ts'
 import { acme, fixtureNow, olivia, sessionOf } from '#tests/fixtures/people.ts'
 
 const well = <Input, Output>(output: Output) =>
@@ -41,6 +42,7 @@ export function fakeServices() {
       watch: vi.fn<Services['store']['watch']>(() => () => {}),
     },
     users: {
+      exportMe: vi.fn<Services['users']['exportMe']>(() => Promise.resolve(ownData)),
       me: vi.fn<Services['users']['me']>(() => Promise.resolve(olivia)),
       get: vi.fn<Services['users']['get']>(() => Promise.resolve(olivia)),
       rename: vi.fn<Services['users']['rename']>(() => Promise.resolve({ ...olivia, name: 'Olivia O.', version: 4 })),

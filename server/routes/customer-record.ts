@@ -1,0 +1,20 @@
+import type { Customer } from '#contract/customer.ts'
+import type { Transaction } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { includedApplications } from '../queries/applications.ts'
+import { findCustomer } from '../queries/customers.ts'
+
+/** A customer with its applications, as the contract's. Throws Refusal 404 when the scope has none of that id. */
+export async function readCustomer(tx: Transaction, tenant: string, id: string): Promise<Customer> {
+  const customer = await findCustomer(tx, tenant, id)
+  if (!customer) throw new Refusal('record.missing')
+  const { customerId, createdAt, onboardingFinishedAt, ...same } = customer
+  const applications = await includedApplications(tx, tenant, id)
+  return {
+    ...same,
+    id: customerId,
+    createdAt: createdAt.toISOString(),
+    onboardingFinishedAt: onboardingFinishedAt?.toISOString() ?? null,
+    applications: applications.map(({ app, name, description }) => ({ key: app, name, description })),
+  }
+}

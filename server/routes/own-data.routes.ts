@@ -1,0 +1,22 @@
+import { customerCodec } from '#contract/customer.ts'
+import { userCodec } from '#contract/user.ts'
+import * as z from '#contract/zod.ts'
+import type { Handlers } from '../http/call.ts'
+import { sessionsOf } from '../queries/sessions.ts'
+import type { Services } from '../services.ts'
+import { readCustomer } from './customer-record.ts'
+import { userOf } from './wire.ts'
+
+/** What is kept about the signed-in person, for them to take away. Secrets are not part of it: no token, no hash. */
+export function ownDataRoutes({ db }: Services): Pick<Handlers, 'exportMe'> {
+  return {
+    async exportMe({ session: { own, person } }) {
+      const kept = await db.within(own, async (tx) => ({
+        usuario: z.encode(userCodec, userOf(person)),
+        cliente: z.encode(customerCodec, await readCustomer(tx, own.tenant, own.customerId)),
+        sesiones: await sessionsOf(tx, own),
+      }))
+      return { name: 'mis-datos.json', content: new Blob([JSON.stringify(kept, null, 2)]) }
+    },
+  }
+}

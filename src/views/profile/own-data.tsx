@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Card } from '../../components/card.tsx'
+
+/** Where the person takes away what is kept about them. */
+export function OwnData({ download }: { download: ReactNode }) {
+  return (
+    <Card title={<Trans>Tus datos</Trans>}>
+      <p>
+        <Trans>Descarga un archivo con todo lo que guardamos sobre ti y tu empresa.</Trans>
+      </p>
+      {download}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import type { Reply } from './support/door.ts'
+import { door, settled } from './support/door.ts'
+import { refusal, refused } from './support/replies.ts'
+
+const headers = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Content-Disposition': 'attachment; filename="mis-datos.json"',
+}
+
+async function exported(reply: Reply) {
+  return settled(door([reply]).call('exportMe', {}))
+}
+
+describe('[CALL-2] a file', () => {
+  test('is given whole, with its name', async () => {
+    const { call } = door([{ status: 200, text: '{"ñ":1}', headers }])
+    const file = await call('exportMe', {})
+
+    expect([file.name, await file.content.text()]).toEqual(['mis-datos.json', '{"ñ":1}'])
+  })
+
+  test.each<[string, Reply, string]>([
+    ['of another type', { status: 200, text: '<!doctype html>', headers: { ...headers, 'Content-Type': 'text/html' } }, ''],
+    ['of no type', { status: 200, text: 'x', headers: { 'Content-Disposition': headers['Content-Disposition'] } }, ''],
+    ['without a name', { status: 200, text: '{}', headers: { 'Content-Type': 'application/json' } }, 'name'],
+    [
+      'whose name leads elsewhere',
+      { status: 200, text: '{}', headers: { ...headers, 'Content-Disposition': 'attachment; filename="../x.exe"' } },
+      'name',
+    ],
+    ['shown and not saved', { status: 200, text: '{}', headers: { ...headers, 'Content-Disposition': 'inline' } }, 'name'],
+  ])('%s is drift and never saved', async (_, reply, path) => {
+    expect(await exported(reply)).toEqual({ failure: { kind: 'unreadable', path } })
+  })
+
+  test('that is refused says why', async () => {
+    expect(await exported(refusal(403, 'permission.missing'))).toEqual({ failure: refused(403, 'permission.missing') })
+  })
+})
