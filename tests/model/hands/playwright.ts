@@ -2,18 +2,23 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { wordsIn, type Locale, type Seen, type Target, type User } from './user.ts'
 
 export interface PlaywrightOptions {
+  /** The part of the page that the person looks at; left out, all of it. */
+  root?: Locator
   locale?: Locale
   /** How long a person waits for the screen, in ms. */
   patience?: number
 }
 
 /** A person with trusted mouse and keyboard: real focus, real hit test. */
-export function playwrightUser(page: Page, { locale = 'es', patience = 5_000 }: PlaywrightOptions = {}): User {
+export function playwrightUser(
+  page: Page,
+  { root = page.locator('html'), locale = 'es', patience = 5_000 }: PlaywrightOptions = {},
+): User {
   const options = { timeout: patience }
   const at = ({ role, name }: Target): Locator =>
-    page.getByRole(role, name === undefined ? {} : { name: wordsIn(locale, name), exact: true })
+    root.getByRole(role, name === undefined ? {} : { name: wordsIn(locale, name), exact: true })
   const shown = (seen: Seen): Locator =>
-    ('text' in seen ? page.getByText(wordsIn(locale, seen.text)) : at(seen)).filter({ visible: true }).first()
+    ('text' in seen ? root.getByText(wordsIn(locale, seen.text)) : at(seen)).filter({ visible: true }).first()
 
   return {
     locale,
