@@ -98,7 +98,7 @@ test('the network is held at the browser’s edge and ends as the row says', aMi
 test('what the client repeats by itself ends the same, and a repeat that never comes is told', aMinute, async () => {
   await page.clock.install({ time: fixtureNow })
   await page.goto(site)
-  const network = await holdRoute(page, { patience: 300 })
+  const network = await holdRoute(page)
   const reading = call('GET', '/api/me', 2)
   await network.release('getMe', wireOf('getMe', '500'))
   expect((await reading)[0]).toBe(500)
@@ -106,8 +106,9 @@ test('what the client repeats by itself ends the same, and a repeat that never c
   await network.release('createToken', wireOf('createToken', '422'))
   expect((await signingIn)[0]).toBe(422)
 
+  const impatient = await holdRoute(page, { patience: 300 })
   const once = call('GET', '/api/me')
-  await expect(network.release('getMe', wireOf('getMe', '500'))).rejects.toThrow('nobody is calling getMe')
+  await expect(impatient.release('getMe', wireOf('getMe', '500'))).rejects.toThrow('nobody is calling getMe')
   await once
 })
 
@@ -117,4 +118,22 @@ test('a person looks at a part of the page only', aMinute, async () => {
 
   await user.click(button('Cerrar', 'Close'))
   await expect(user.see(text('aparte', 'aside'))).rejects.toThrow('toBeVisible')
+})
+
+test('finds a thing by what it lies in, rests the pointer on it and takes it away', aMinute, async () => {
+  await page.setContent(
+    `<body onclick="this.dataset.heard = event.target.parentElement.innerText.slice(0, 3)" style="margin-top: 4rem">
+      <p role="status">Uno <button>Cerrar</button></p>
+      <p role="status" onmouseenter="this.title = 'in'" onmouseleave="this.title = 'out'">Dos <button>Cerrar</button></p>
+      <details><summary>Más</summary>más</details></body>`,
+  )
+  const user = playwrightUser(page, { patience: 300 })
+  const close = { ...button('Cerrar', 'Close'), within: { role: 'status', text: 'Dos' } } as const
+  await user.click(close)
+  expect(await page.locator('body').getAttribute('data-heard')).toBe('Dos')
+  expect(await page.getByText('Dos').getAttribute('title')).toBe('in')
+  await user.pointAway(close)
+  expect(await page.getByText('Dos').getAttribute('title')).toBe('out')
+  await user.click({ role: 'disclosure' })
+  await user.see(text('más', 'more'))
 })

@@ -15,8 +15,13 @@ export function playwrightUser(
   { root = page.locator('html'), locale = 'es', patience = 5_000 }: PlaywrightOptions = {},
 ): User {
   const options = { timeout: patience }
-  const at = ({ role, name }: Target): Locator =>
-    root.getByRole(role, name === undefined ? {} : { name: wordsIn(locale, name), exact: true })
+  const around = ({ within }: Target): Locator =>
+    within ? root.getByRole(within.role).filter({ hasText: wordsIn(locale, within.text) }) : root
+  const at = (target: Target): Locator => {
+    const { role, name } = target
+    if (role === 'disclosure') return around(target).locator('summary')
+    return around(target).getByRole(role, name === undefined ? {} : { name: wordsIn(locale, name), exact: true })
+  }
   const shown = (seen: Seen): Locator =>
     ('text' in seen ? root.getByText(wordsIn(locale, seen.text)) : at(seen)).filter({ visible: true }).first()
 
@@ -26,6 +31,8 @@ export function playwrightUser(
     check: (target) => at(target).check(options),
     click: (target) => at(target).click(options),
     press: (key) => page.keyboard.press(key),
+    pointAt: (target) => at(target).hover(options),
+    pointAway: () => page.mouse.move(0, 0),
     see: (seen) => expect(shown(seen)).toBeVisible(options),
     dontSee: (seen) => expect(shown(seen)).toHaveCount(0, options),
   }
