@@ -36,7 +36,7 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
   }
   const close = (id: string) => {
     // A removed button takes the focus along without a word, and the toasts would be held for ever.
-    if (region.current?.matches(':focus-within')) otherToast(region.current)?.focus()
+    if (region.current?.contains(document.activeElement)) otherToast(region.current)?.focus()
     onClose(id)
   }
   return (
@@ -61,6 +61,6 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
   )
 }
 
-function otherToast(region: HTMLElement): HTMLElement | null {
-  return region.querySelector<HTMLElement>(':scope > :not(:focus-within)')
+function otherToast({ children }: HTMLElement): HTMLElement | undefined {
+  return ([...children] as HTMLElement[]).find((toast) => !toast.contains(document.activeElement))
 }
