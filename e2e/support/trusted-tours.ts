@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate'
 import { coverageOf, shareOf, type Exceptions } from '#tests/model/coverage.ts'
 import { explore } from '#tests/model/explore.ts'
-import { subjectsOf, type FlowModel } from '#tests/model/flow-model.ts'
+import { onScreen, subjectsOf, type FlowModel } from '#tests/model/flow-model.ts'
 import { playwrightUser } from '#tests/model/hands/playwright.ts'
 import { tours } from '#tests/model/paths.ts'
 import { playOnScreen } from '#tests/model/screen-player.ts'
@@ -32,7 +32,7 @@ export function walkWithTrustedHands({ model, screens, beyond = {}, exceptions =
   const ran = { nodes: new Set<string>(), definitions: new Set<string>(), edges: new Set<string>() }
   const looked = new Set([...leaving, ...passing])
   const walks = subjectsOf(model).map(([input, whole]) => {
-    const subject = withinReach(whole, beyond)
+    const subject = withinReach(onScreen(model, whole), beyond)
     return { input, subject, graph: explore(subject) }
   })
 

@@ -47,7 +47,10 @@ async function take(
 ): Promise<void> {
   if ('waits' in step) return stage.pass(delayOf(subject.machine, step.waits, before))
   if ('does' in step) {
-    if (comesFromOutside(model, step.does, before)) return stage.happens?.(step.does, event)
+    if (comesFromOutside(model, step.does, before)) {
+      if (!stage.happens) throw new Error(`nothing reaches this stage from outside, such as "${step.does}"`)
+      return stage.happens(step.does, event)
+    }
     return actOf(model, step.does)(user, before)
   }
   const call = callOf(model, step.hears)
