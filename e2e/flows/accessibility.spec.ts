@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { SignInPage } from '../pages/sign-in.page.ts'
+import { overflow, violations } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const open = [
   '/auth/signin',
   '/auth/forgot-password',
@@ -17,15 +15,6 @@ const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ] as const
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
-async function overflow(page: Page) {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {

@@ -1,69 +1,98 @@
-import AxeBuilder from '@axe-core/playwright'
-import { explore } from '#tests/model/explore.ts'
-import { type FlowModel, subjectsOf } from '#tests/model/flow-model.ts'
+import { connectModel } from '#tests/model/flows/connect.model.ts'
+import { emailVerificationModel } from '#tests/model/flows/email-verification.model.ts'
 import { forgotPasswordModel } from '#tests/model/flows/forgot-password.model.ts'
+import { profileModel } from '#tests/model/flows/profile.model.ts'
+import { resendVerificationModel } from '#tests/model/flows/resend-verification.model.ts'
 import { resetPasswordModel } from '#tests/model/flows/reset-password.model.ts'
 import { signInModel } from '#tests/model/flows/sign-in.model.ts'
-import { playwrightUser } from '#tests/model/hands/playwright.ts'
-import { tours } from '#tests/model/paths.ts'
-import { playOnScreen } from '#tests/model/screen-player.ts'
-import type { Subject } from '#tests/model/subject.ts'
-import { openStage, type RealFlow } from '../support/real-stage.ts'
-import { expect, test } from '../support/test.ts'
+import { requests } from '#tests/fixtures/calls.ts'
+import { fixtureNow, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
+import { walkWithTrustedHands } from '../support/trusted-tours.ts'
+import { pathTest } from '../support/test.ts'
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const throttled = (act: string) => ({ [`receptio.deadline.${act}`]: String(fixtureNow + 30_000) })
+const defect = 'a defect of ours, which no network brings about'
+const waitBreaks = { 'waitUntil: broken': defect }
+const afterBrokenWait = (...states: string[]) =>
+  Object.fromEntries(states.map((state) => [`${state} | xstate.error.actor.waitUntil | 0`, defect]))
+const toApplication = 'the document goes on to the application before the form is there'
+const renewed = 'a call of the area is renewed inside the dialog, and who gives up there leaves the area'
 
-/** Outcomes of local calls that a person can bring about; the others are walked on the views, where calls are held. */
-const provokable: Record<string, readonly string[]> = { restoreSession: ['nobody'], waitUntil: ['over'] }
+pathTest.describe('[SIGNIN-1] [SIGNIN-3] sign-in with trusted hands', () => {
+  walkWithTrustedHands({
+    model: signInModel,
+    screens: { plain: { url: '/auth/signin' }, 'throttled before': { url: '/auth/signin', stored: throttled('signIn') } },
+    beyond: {
+      ...waitBreaks,
+      'restoreSession: broken': defect,
+      'restoreSession: signed in': toApplication,
+    },
+    exceptions: {
+      ...afterBrokenWait('signIn.throttled'),
+      'signIn.loading | xstate.error.actor.restoreSession | 0': defect,
+      'signIn.loading | xstate.done.actor.restoreSession | 0': toApplication,
+    },
+    passing: ['loading'],
+  })
+})
 
-const flows: readonly (RealFlow & { model: FlowModel; urls: Record<string, string> })[] = [
-  { id: 'signIn', model: signInModel, url: '/auth/signin', act: 'signIn', urls: {} },
-  { id: 'forgotPassword', model: forgotPasswordModel, url: '/auth/forgot-password', act: 'forgotPassword', urls: {} },
-  {
-    id: 'resetPassword',
+pathTest.describe('[PWD-1] forgot-password with trusted hands', () => {
+  const url = '/auth/forgot-password'
+  walkWithTrustedHands({
+    model: forgotPasswordModel,
+    screens: { plain: { url }, 'throttled before': { url, stored: throttled('forgotPassword') } },
+    beyond: waitBreaks,
+    exceptions: afterBrokenWait('forgotPassword.throttled'),
+  })
+})
+
+pathTest.describe('[PWD-2] [PWD-3] reset-password with trusted hands', () => {
+  const url = '/auth/reset-password?email=owner%40acme.test&token=mailed'
+  walkWithTrustedHands({
     model: resetPasswordModel,
-    url: '/auth/reset-password?email=owner%40acme.test&token=mailed',
-    act: 'resetPassword',
-    urls: { 'without a link': '/auth/reset-password' },
-  },
-]
+    screens: {
+      'with a link': { url },
+      'without a link': { url: '/auth/reset-password' },
+      'throttled before': { url, stored: throttled('resetPassword') },
+    },
+    beyond: waitBreaks,
+    exceptions: afterBrokenWait('resetPassword.throttled'),
+  })
+})
 
-function withinReach(subject: Subject): Subject {
-  const outcomes: Subject['outcomes'] = (call) => {
-    const possible = provokable[call]
-    return subject.outcomes(call).filter(({ name }) => possible === undefined || possible.includes(name))
-  }
-  return { ...subject, outcomes }
-}
+pathTest.describe('[CONN-1] [CONN-2] connect with trusted hands', () => {
+  walkWithTrustedHands({
+    model: connectModel,
+    screens: { 'an application': { url: '/auth/connect?app=facturacion', session: sessionOf(olivia) } },
+  })
+})
 
-for (const { model, urls, ...flow } of flows) {
-  for (const [input, whole] of subjectsOf(model)) {
-    const subject = withinReach(whole)
-    for (const [index, path] of tours(explore(subject)).entries()) {
-      test(`[SIGNIN-3] ${flow.id}, ${input}: tour ${index + 1} with trusted hands, every state free of axe violations`, async ({
-        page,
-        guard,
-      }) => {
-        // An answer outside the contract is also told to error reporting, which without a DSN is the console.
-        guard.allow(/Failed to load resource/, /operation: \w+, failure/)
-        const { throttledUntil } = subject.input as { throttledUntil: number | null }
-        const stage = await openStage(page, { ...flow, url: urls[input] ?? flow.url }, throttledUntil)
-        const seen = new Set<string>()
-        const arrived = async (value: Parameters<typeof stage.arrived>[0]) => {
-          await stage.arrived(value)
-          const state = typeof value === 'string' ? value : JSON.stringify(value)
-          if (seen.has(state) || ['loading', 'loggedIn', 'done'].includes(state)) return
-          seen.add(state)
-          const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-          expect([state, violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)]).toEqual([
-            state,
-            [],
-          ])
-        }
-        await playOnScreen(model, subject, path, playwrightUser(page, { patience: 30_000 }), { ...stage, arrived })
+pathTest.describe('[VERIFY-1] [VERIFY-2] email-verification with trusted hands', () => {
+  const { params, query } = requests.verifyEmail
+  const session = sessionOf(ulises)
+  walkWithTrustedHands({
+    model: emailVerificationModel,
+    screens: {
+      'with a link': { url: `/auth/email/verify/${params.user}/${params.hash}?${new URLSearchParams(query)}`, session },
+      'without a link': { url: '/auth/email/verify/nobody/nothing', session },
+    },
+  })
+})
 
-        expect(seen.size).toBeGreaterThan(0)
-      })
-    }
-  }
-}
+pathTest.describe('[VERIFY-3] resend-verification with trusted hands', () => {
+  const screen = { url: '/auth/email/verify/nobody/nothing', session: sessionOf(ulises) }
+  walkWithTrustedHands({
+    model: resendVerificationModel,
+    screens: { plain: screen, 'throttled before': { ...screen, stored: throttled('resendVerification') } },
+    beyond: waitBreaks,
+    exceptions: afterBrokenWait('resendVerification.sent', 'resendVerification.throttled'),
+  })
+})
+
+pathTest.describe('the profile, as every record form, with trusted hands', () => {
+  walkWithTrustedHands({
+    model: profileModel,
+    screens: { 'own record': { url: '/app/perfil', session: sessionOf(olivia) } },
+    beyond: { 'loadRecord: 401': renewed, 'saveRecord: 401': renewed, 'reloadRecord: 401': renewed },
+  })
+})

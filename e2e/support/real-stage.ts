@@ -1,17 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Session } from '#contract/session.ts'
+import type { StateValue } from 'xstate'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import type { Stage } from '#tests/model/screen-player.ts'
 import { holdRoute } from '#tests/model/stages/held-route.ts'
 
-export interface RealFlow {
+export interface RealScreen {
   /** The machine's id, as the screen names it. */
   id: string
   url: string
-  /** The act whose throttle the browser remembers. */
-  act: string
+  /** Who is signed in; left out, nobody. */
+  session?: Session
+  /** What else the browser remembers. */
+  stored?: Record<string, string>
 }
+
+/** Final states that leave the screen at once, for another address of ours. */
+export const leaving = ['loggedIn', 'done']
 
 /** Longer than any wait that the outcome table asks for, in ms. */
 const longWait = 70_000
@@ -28,34 +36,49 @@ const cheap = () =>
   })
 
 /** The shipped screen in the shipped document, its network forced at the browser's edge and its clock in the test's hand. */
-export async function openStage(page: Page, { id, url, act }: RealFlow, throttledUntil: number | null): Promise<Stage> {
+export async function openStage(page: Page, { id, url, session, stored = {} }: RealScreen): Promise<Stage> {
   await page.clock.install({ time: fixtureNow })
   const network = await holdRoute(page)
   const challenge = await cheap()
   await page.route('**/api/captcha/challenge?*', (route) => route.fulfill({ json: { data: challenge } }))
-  if (throttledUntil !== null)
-    await page.addInitScript(([key, until]) => localStorage.setItem(key, until), [
-      `receptio.deadline.${act}`,
-      String(throttledUntil),
-    ] as const)
+  // An answer without a document: the screen that leaves for an application stays and can be looked at.
+  await page.route('https://*.test/**', (route) => route.fulfill({ status: 204 }))
+  await remember(page, { ...stored, ...(session && { 'receptio.session': JSON.stringify({ version: 1, session }) }) })
   await page.goto(url)
   const path = new URL(url, 'http://localhost').pathname
   const root = page.locator(`[data-flow=${id}]`)
+  let signedIn = session !== undefined
   return {
     async settle(call) {
       if (call === 'waitUntil') await page.clock.fastForward(longWait)
     },
     async travel(operation, wire) {
       await network.release(operation, wire)
-      if ('status' in wire && (wire.json as { code?: string } | undefined)?.code === 'captcha.failed')
-        await network.release(operation, wire)
+      if (!signedIn || endpoints[operation].access === 'anyone' || !('status' in wire) || wire.status !== 401) return
+      // The call waits inside the sign-in dialog and is refused once the person gives up there (decision 0002).
+      await page.getByRole('button', { name: 'Salir sin continuar' }).click()
+      signedIn = false
     },
     pass: (time) => page.clock.fastForward(time),
     async arrived(value) {
       // Looking into local storage takes no time that a person could see.
-      if (value === 'loading') return
-      if (value === 'loggedIn' || value === 'done') await expect(page).not.toHaveURL(new RegExp(`${path}$`))
-      else await expect(root).toHaveAttribute('data-state', typeof value === 'string' ? value : JSON.stringify(value))
+      const state = stateText(value)
+      if (state === 'loading' && session === undefined) return
+      if (leaving.includes(state)) await expect(page).not.toHaveURL(new RegExp(`${path}$`))
+      else await expect(root).toHaveAttribute('data-state', state)
     },
   }
+}
+
+/** A state as the screen says it. */
+export function stateText(value: StateValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+async function remember(page: Page, stored: Record<string, string>): Promise<void> {
+  if (Object.keys(stored).length === 0) return
+  await page.goto('/healthz')
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(stored))
 }

@@ -29,6 +29,7 @@ const Main = chakra('main', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
     gap: '5',
     width: '100%',
     maxWidth: '26rem',

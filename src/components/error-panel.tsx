@@ -6,7 +6,6 @@ import { MessageBox } from './message-box.tsx'
 
 const List = chakra('ul', { base: { listStyle: 'disc', paddingInlineStart: '5' } })
 const Code = chakra('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })
-const Action = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', paddingTop: '2' } })
 
 export type ErrorPanelProps = {
   message: string
@@ -31,6 +30,7 @@ export function ErrorPanel({ message, description, status, errors = [], supportC
       role="alert"
       icon={alerting ? <AlertIcon /> : <StopIcon />}
       title={description ? `${message} (${description})` : message}
+      actions={action}
       onDismiss={onDismiss}
     >
       {errors.length > 0 && (
@@ -45,7 +45,6 @@ export function ErrorPanel({ message, description, status, errors = [], supportC
           <Trans>Código para soporte: {supportCode}</Trans>
         </Code>
       )}
-      {action && <Action>{action}</Action>}
     </MessageBox>
   )
 }

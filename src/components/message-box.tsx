@@ -19,6 +19,7 @@ const Root = chakra('div', {
 const Figure = chakra('span', { base: { color: 'var(--tone)', paddingTop: '0.1em' } })
 const Body = chakra('div', { base: { display: 'grid', gap: '1', flex: 1, minWidth: 0, fontSize: 'sm' } })
 const Title = chakra('p', { base: { fontWeight: 'semibold', color: 'var(--tone)' } })
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', paddingTop: '2' } })
 const Close = chakra('button', {
   base: {
     width: '2rem',
@@ -37,13 +38,15 @@ type MessageBoxProps = {
   icon: ReactNode
   title?: ReactNode
   children?: ReactNode
+  /** Buttons below the text, or another box that takes their place. */
+  actions?: ReactNode
   role: 'alert' | 'status'
   floating?: boolean
   onDismiss?: (() => void) | undefined
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-export function MessageBox({ tone, icon, title, children, role, floating = false, onDismiss, ref }: MessageBoxProps) {
+export function MessageBox({ tone, icon, title, children, actions, role, floating = false, onDismiss, ref }: MessageBoxProps) {
   const { t } = useLingui()
   return (
     <Root ref={ref} tone={tone} floating={floating} role={role} tabIndex={-1}>
@@ -51,6 +54,7 @@ export function MessageBox({ tone, icon, title, children, role, floating = false
       <Body>
         {title && <Title>{title}</Title>}
         {children && <div>{children}</div>}
+        {actions && <Actions>{actions}</Actions>}
       </Body>
       {onDismiss && (
         <Close type="button" aria-label={t`Cerrar aviso`} onClick={onDismiss}>

@@ -4,7 +4,13 @@ import { MessageBox } from './message-box.tsx'
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon }
 
-export type NoticeProps = { tone: keyof typeof icons; title?: ReactNode; children?: ReactNode; onDismiss?: () => void }
+export type NoticeProps = {
+  tone: keyof typeof icons
+  title?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  onDismiss?: () => void
+}
 
 export function Notice({ tone, ...rest }: NoticeProps) {
   const Icon = icons[tone]

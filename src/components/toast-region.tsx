@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import { useRef, type FocusEvent } from 'react'
 import { AlertIcon, CheckIcon, InfoIcon, StopIcon } from './icons.tsx'
 import { MessageBox } from './message-box.tsx'
 import type { Tone } from './tone.ts'
@@ -29,8 +30,17 @@ export type ToastRegionProps = {
 
 export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionProps) {
   const { t } = useLingui()
+  const region = useRef<HTMLElement>(null)
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onResume?.()
+  }
+  const close = (id: string) => {
+    // A removed button takes the focus along without a word, and the toasts would be held for ever.
+    if (region.current?.contains(document.activeElement)) otherToast(region.current)?.focus()
+    onClose(id)
+  }
   return (
-    <Region aria-label={t`Avisos`} onMouseEnter={onPause} onMouseLeave={onResume} onFocus={onPause} onBlur={onResume}>
+    <Region ref={region} aria-label={t`Avisos`} onMouseEnter={onPause} onMouseLeave={onResume} onFocus={onPause} onBlur={blur}>
       {toasts.map(({ id, tone, title, message }) => {
         const Icon = icons[tone]
         return (
@@ -41,7 +51,7 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
             role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
             icon={<Icon />}
             title={title}
-            onDismiss={() => onClose(id)}
+            onDismiss={() => close(id)}
           >
             <p>{message}</p>
           </MessageBox>
@@ -49,4 +59,8 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
       })}
     </Region>
   )
+}
+
+function otherToast({ children }: HTMLElement): HTMLElement | undefined {
+  return ([...children] as HTMLElement[]).find((toast) => !toast.contains(document.activeElement))
 }

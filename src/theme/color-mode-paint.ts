@@ -20,5 +20,4 @@ export function applyColorMode(): void {
   document.documentElement.classList.toggle('dark', dark)
   // Without it the rules for a dark system would hold against a chosen light (build/plugins/styles/system-dark.ts).
   document.documentElement.classList.toggle('light', !dark)
-  document.documentElement.classList.toggle('light', !dark)
 }

@@ -38,7 +38,16 @@ export interface FlowModel {
   goals: readonly string[]
   exceptions?: Exceptions
   /** What people do and see; a flow without a screen says where it is seen instead. */
-  screen: { acts: Record<string, Act>; shows: Record<string, Look> } | { none: string }
+  screen: Screen | { none: string }
+}
+
+export interface Screen {
+  acts: Record<string, Act>
+  shows: Record<string, Look>
+  /** What reaches the flow from elsewhere: another flow, another tab, the server. */
+  outside?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
+  /** Where an event of the machine cannot be caused by hand on the screen. */
+  unreachable?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
 }
 
 /** One subject for each input, by the name of the input. */
@@ -49,6 +58,16 @@ export function subjectsOf(model: FlowModel): [string, Subject][] {
     name,
     { machine, input, ui, outcomes: (call) => known.get(call) ?? outcomesOf(model, call), ...(key && { key }) },
   ])
+}
+
+/** A subject with only what can happen to it on its screen. */
+export function onScreen({ screen }: FlowModel, subject: Subject): Subject {
+  const { unreachable = {} } = 'acts' in screen ? screen : {}
+  const ui = Object.entries(subject.ui).map(([name, made]): [string, UiCase] => [
+    name,
+    (snapshot) => (unreachable[name]?.(snapshot) ? null : typeof made === 'function' ? made(snapshot) : made),
+  ])
+  return { ...subject, ui: Object.fromEntries(ui) }
 }
 
 /** How a call of the model may end. Throws for a call that the model does not know. */

@@ -11,23 +11,34 @@ export interface Replayed {
   before: Snapshot
   after: Snapshot
   effects: string[]
+  definitions: string[]
+  nodes: string[]
+}
+
+/** A path with its beginning: what each part took and asked for. */
+export interface Replay {
+  start: Snapshot
+  effects: string[]
+  definitions: string[]
+  nodes: string[]
+  steps: Replayed[]
 }
 
 /**
  * What a path must do, computed by the pure machine along the path itself: a merged key can lose coverage but never
  * give a wrong expectation. Throws when a step cannot happen or the machine crashes.
  */
-export function replay(subject: Subject, path: Path): { start: Snapshot; effects: string[]; steps: Replayed[] } {
-  const { snapshot: start, effects } = sound(begin(subject.machine, subject.input))
+export function replay(subject: Subject, path: Path): Replay {
+  const { snapshot: start, effects, definitions, nodes } = sound(begin(subject.machine, subject.input))
   let before = start
   const steps = path.steps.map((step) => {
     const event = eventOf(subject, before, step)
-    const next = sound(move(subject.machine, before, event))
-    const replayed = { step, event, before, after: next.snapshot, effects: next.effects }
-    before = next.snapshot
+    const { snapshot: after, ...moved } = sound(move(subject.machine, before, event))
+    const replayed = { ...moved, step, event, before, after }
+    before = after
     return replayed
   })
-  return { start, effects, steps }
+  return { start, effects, definitions, nodes, steps }
 }
 
 function sound<Moved extends { crash?: string }>(moved: Moved): Moved {

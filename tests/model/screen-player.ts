@@ -4,7 +4,7 @@ import { delayOf } from './delays.ts'
 import { callOf, type FlowModel } from './flow-model.ts'
 import { describeSeen, type User } from './hands/user.ts'
 import { leavesOf } from './leaves.ts'
-import type { Hears } from './machine-events.ts'
+import type { Hears, MachineEvent } from './machine-events.ts'
 import { outcomeRows, type Wire } from './outcome-table.ts'
 import { replay, type Replayed } from './replay.ts'
 import { stepLabel, type Path } from './step.ts'
@@ -19,6 +19,8 @@ export interface Stage {
   settle(call: string, hears: Hears): Promise<void> | void
   /** Lets time pass, in ms. */
   pass(time: number): Promise<void> | void
+  /** Lets an event reach the flow that nobody causes on its screen. */
+  happens?(name: string, event: MachineEvent): Promise<void> | void
   /** Waits until the screen says that the flow is in this state. Only a synchroniser: what must be seen is looked at after it. */
   arrived(value: StateValue): Promise<void>
 }
@@ -36,9 +38,21 @@ export async function playOnScreen(model: FlowModel, subject: Subject, path: Pat
   }
 }
 
-async function take(model: FlowModel, subject: Subject, { step, before }: Replayed, user: User, stage: Stage): Promise<void> {
+async function take(
+  model: FlowModel,
+  subject: Subject,
+  { step, event, before }: Replayed,
+  user: User,
+  stage: Stage,
+): Promise<void> {
   if ('waits' in step) return stage.pass(delayOf(subject.machine, step.waits, before))
-  if ('does' in step) return actOf(model, step.does)(user, before)
+  if ('does' in step) {
+    if (comesFromOutside(model, step.does, before)) {
+      if (!stage.happens) throw new Error(`nothing reaches this stage from outside, such as "${step.does}"`)
+      return stage.happens(step.does, event)
+    }
+    return actOf(model, step.does)(user, before)
+  }
   const call = callOf(model, step.hears)
   if ('operation' in call) return stage.travel(call.operation, named(outcomeRows(call.operation), 'outcome', step.outcome).wire)
   return stage.settle(step.hears, named(call.outcomes, 'name', step.outcome).hears)
@@ -53,6 +67,10 @@ async function look(model: FlowModel, snapshot: Snapshot, user: User, stage: Sta
       })
     }
   }
+}
+
+function comesFromOutside({ screen }: FlowModel, name: string, snapshot: Snapshot): boolean {
+  return 'outside' in screen && (screen.outside?.[name]?.(snapshot) ?? false)
 }
 
 function actOf({ machine, screen }: FlowModel, name: string) {

@@ -15,6 +15,15 @@ export function walkedEdges(subject: Subject, path: Path): string[] {
   return replay(subject, path).steps.map(({ before, step }) => edgeName({ from: key(before), label: stepLabel(step) }))
 }
 
+/** The states and transitions that a path takes, those of its beginning included. */
+export function walkedParts(subject: Subject, path: Path): { nodes: string[]; definitions: string[] } {
+  const { nodes, definitions, steps } = replay(subject, path)
+  return {
+    nodes: [...nodes, ...steps.flatMap((step) => step.nodes)],
+    definitions: [...definitions, ...steps.flatMap((step) => step.definitions)],
+  }
+}
+
 /** Every outcome of every call of a model, as it is named in edges. */
 export function outcomeNames(model: FlowModel): string[] {
   const [[, { outcomes }] = [undefined, { outcomes: () => [] }]] = subjectsOf(model)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -34,7 +34,10 @@ export async function loadTheme(): Promise<Theme> {
   if (loaded?.code === code) return loaded.theme
   await mkdir(cacheDir, { recursive: true })
   const path = join(cacheDir, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`)
-  await writeFile(path, code)
+  // Another load may be reading the file at this moment: it sees all of it or the one before.
+  const whole = `${path}.${randomUUID()}`
+  await writeFile(whole, code)
+  await rename(whole, path)
   const { system } = (await import(pathToFileURL(path).href)) as { system: System }
   const resolve: ResolveRecipe = (recipe) => {
     const styles = system.cva(recipe)

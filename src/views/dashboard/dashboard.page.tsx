@@ -27,11 +27,10 @@ export function DashboardPage({ user, customer, resend }: Props) {
     <>
       <PageTitle>{t`Hola, ${person}`}</PageTitle>
       {user.emailVerifiedAt === null && (
-        <Notice tone="info" title={<Trans>Confirma tu correo electrónico</Trans>}>
+        <Notice tone="info" title={<Trans>Confirma tu correo electrónico</Trans>} actions={resend}>
           <p>
             <Trans>Abre el enlace que te enviamos para asegurar tu cuenta.</Trans>
           </p>
-          {resend}
         </Notice>
       )}
       <Card title={<Trans>Aplicaciones de {company}</Trans>}>

@@ -9,10 +9,11 @@ const Facts = chakra('dl', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: 'auto 1fr' },
     columnGap: '6',
-    rowGap: { base: '1', sm: '3' },
+    rowGap: { sm: '3' },
+    marginBlock: '3',
     fontSize: 'sm',
     '& dt': { color: 'fg.muted' },
-    '& dd': { overflowWrap: 'anywhere' },
+    '& dd': { overflowWrap: 'anywhere', marginBottom: { base: '2', sm: 0 } },
   },
 })
 

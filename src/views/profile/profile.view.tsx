@@ -5,7 +5,7 @@ import type { FC } from 'react'
 import { userNameSchema } from '#contract/user.ts'
 import * as z from '#contract/zod.ts'
 import type { ProfileActor, profileMachine } from '#machines/flows/profile.machine.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { FormPanel } from '../../components/form-panel.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -56,7 +56,20 @@ function Unavailable({ actor }: Props) {
 
 function Missing() {
   return (
-    <Notice tone="warning" title={<Trans>Ya no existe</Trans>}>
+    <Notice
+      tone="warning"
+      title={<Trans>Ya no existe</Trans>}
+      actions={
+        <>
+          <ButtonLink size="sm" variant="secondary" href="/bridge">
+            <Trans>Ir al inicio</Trans>
+          </ButtonLink>
+          <ButtonLink size="sm" variant="secondary" href="/soporte">
+            <Trans>Contactar a soporte</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
       <p>
         <Trans>Esta cuenta ya no existe. Vuelve al inicio o escribe a soporte.</Trans>
       </p>
@@ -118,18 +131,25 @@ function Conflict({ actor, form }: Props & { form: { current: HTMLFormElement | 
     actor.send({ type: 'theirs.taken' })
   }
   return (
-    <Notice tone="warning" title={<Trans>Alguien más cambió este nombre mientras editabas</Trans>}>
+    <Notice
+      tone="warning"
+      title={<Trans>Alguien más cambió este nombre mientras editabas</Trans>}
+      actions={
+        <>
+          <Button size="sm" onClick={() => actor.send({ type: 'mine.kept' })}>
+            <Trans>Guardar el mío</Trans>
+          </Button>
+          <Button size="sm" variant="secondary" onClick={takeTheirs}>
+            <Trans>Quedarme con el otro</Trans>
+          </Button>
+        </>
+      }
+    >
       <p>
         <Trans>
           Ahora dice «{theirs}»; tú escribiste «{mine}».
         </Trans>
       </p>
-      <Button size="sm" onClick={() => actor.send({ type: 'mine.kept' })}>
-        <Trans>Guardar el mío</Trans>
-      </Button>
-      <Button size="sm" variant="secondary" onClick={takeTheirs}>
-        <Trans>Quedarme con el otro</Trans>
-      </Button>
     </Notice>
   )
 }

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { useActorRef } from '@xstate/react'
-import { StrictMode, useState } from 'react'
+import { type ReactNode, StrictMode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { AnyStateMachine } from 'xstate'
+import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { vi } from 'vitest'
 import { ChooseLocaleProvider } from '#src/lib/locale.tsx'
 import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'
@@ -40,7 +40,13 @@ interface Show {
 export function mount({ screen, model, subject, inspect }: Show): Mounted {
   const network = holdFetch()
   const locals = holdCalls(Object.keys(model.calls).filter((call) => 'outcomes' in (model.calls[call] ?? {})))
-  const machine = screen.flow(servicesOver(network, i18n.locale)).provide({ actors: locals.actors })
+  const services = servicesOver(network, i18n.locale)
+  const machine = screen.flow(services).provide({ actors: locals.actors })
+  let started: AnyActorRef | undefined
+  const view = (actor: AnyActorRef) => {
+    started = actor
+    return screen.view(actor, services)
+  }
   const gone: Destination[] = []
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -51,7 +57,7 @@ export function mount({ screen, model, subject, inspect }: Show): Mounted {
           <Look locale={i18n.locale}>
             <ChooseLocaleProvider value={() => {}}>
               <NavigationProvider value={(destination) => gone.push(destination)}>
-                <Flow machine={machine} input={subject.input} inspect={inspect} view={screen.view} />
+                <Flow machine={machine} input={subject.input} inspect={inspect} view={view} />
               </NavigationProvider>
             </ChooseLocaleProvider>
           </Look>
@@ -65,6 +71,7 @@ export function mount({ screen, model, subject, inspect }: Show): Mounted {
       await network.release(operation, wire)
       if (lasts(wire)) await vi.advanceTimersByTimeAsync(callLimit)
     },
+    happens: (_, event) => started?.send(event),
     async pass(time) {
       await vi.advanceTimersByTimeAsync(time)
     },
@@ -94,7 +101,7 @@ function Flow({
   machine: AnyStateMachine
   input: unknown
   inspect: Recorder['inspect']
-  view: Screen['view']
+  view: (actor: AnyActorRef) => ReactNode
 }) {
   const [first] = useState(machine)
   return view(useActorRef(first, { input, inspect }))

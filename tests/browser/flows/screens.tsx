@@ -8,7 +8,9 @@ import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
 import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
+import { sessionFlow } from '#src/flows/session.flow.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
+import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import type { Services } from '#src/services/services.ts'
 import { ConnectView } from '#src/views/connect/connect.view.tsx'
 import { DownloadView } from '#src/views/download/download.view.tsx'
@@ -18,11 +20,13 @@ import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { ResendVerificationView } from '#src/views/resend-verification/resend-verification.view.tsx'
 import { ResetPasswordView } from '#src/views/reset-password/reset-password.view.tsx'
 import { SignInView } from '#src/views/sign-in/sign-in.view.tsx'
+import { ToastsView } from '#src/views/toasts/toasts.view.tsx'
+import { SessionScreen } from './session-screen.tsx'
 
 export interface Screen {
   /** The shipped machine with the shipped services. */
   flow: (services: Services) => AnyStateMachine
-  view: (actor: AnyActorRef) => ReactNode
+  view: (actor: AnyActorRef, services: Services) => ReactNode
 }
 
 const session = { send: () => {} } as unknown as Parameters<typeof profileFlow>[1]
@@ -56,6 +60,11 @@ export const screens: Record<string, Screen> = {
     flow: (services) => resetPasswordFlow(services, () => {}),
     view: (actor) => <ResetPasswordView actor={actor as never} prepare={prepare} />,
   },
+  session: {
+    flow: (services) => sessionFlow({ ...services, startOver: () => {} }),
+    view: (actor, services) => <SessionScreen session={actor as never} services={services} />,
+  },
+  toasts: { flow: toastsFlow, view: (actor) => <ToastsView actor={actor as never} /> },
   'sign-in': {
     flow: (services) => signInFlow(services, () => {}),
     view: (actor) => <SignInView actor={actor as never} prepare={prepare} next={{ to: '/bridge' }} />,

@@ -82,6 +82,7 @@ const zoo = `
   <span id="l">Etiqueta</span><input aria-labelledby="l"><input type="email" placeholder="correo">
   <label for="p">Clave<span aria-hidden="true">*</span></label><input id="p" type="password"><textarea title="Notas"></textarea>
   <label><input type="checkbox"> Acepto</label><input type="submit" value="Enviar"><p role="alert">Mal</p><output>Bien</output>
+  <section aria-label="Zona"><p>x</p></section><section><p>no</p></section>
   <dialog open aria-label="Aviso"><button>Ir <span style="display:none">oculto</span></button></dialog></main>`
 
 test.each<[Role, (string | undefined)[]]>([
@@ -93,6 +94,7 @@ test.each<[Role, (string | undefined)[]]>([
   ['alert', [undefined]],
   ['status', [undefined]],
   ['dialog', ['Aviso', undefined]],
+  ['region', ['Zona', undefined]],
   ['main', ['Principal', undefined]],
   ['navigation', ['Menú', undefined]],
 ])('finds each %s that Playwright’s engine finds, by the same name', (role, names) => {
@@ -102,4 +104,24 @@ test.each<[Role, (string | undefined)[]]>([
     const theirs = page.getByRole(role, name === undefined ? {} : { name, exact: true }).elements()
     expect(findAll(document.body, 'es', name === undefined ? { role } : { role, name })).toEqual(theirs)
   }
+})
+
+test('a thing is found by what it lies in, and a pointer rests on it and goes', async () => {
+  const heard: string[] = []
+  const close = (text: string) => ({ ...button('Cerrar', 'Close'), within: { role: 'status', text } }) as const
+  show(
+    '<p role="status">Uno <button>Cerrar</button></p><p role="status">Dos <button>Cerrar</button></p><details><summary>Más</summary></details>',
+  )
+  for (const type of ['click', 'mouseover', 'mouseout'])
+    document.body.addEventListener(type, ({ target }) => {
+      const { tagName, parentElement } = target as Element
+      heard.push(`${type} ${tagName} ${parentElement?.innerText.slice(0, 3)}`)
+    })
+
+  await user.click(close('dos'))
+  await user.pointAt(close('Uno'))
+  await user.pointAway(close('Uno'))
+  await user.click({ role: 'disclosure', name: 'Más' })
+
+  expect(heard).toEqual(['click BUTTON Dos', 'mouseover BUTTON Uno', 'mouseout BUTTON Uno', 'click SUMMARY Más'])
 })

@@ -9,5 +9,7 @@ export const bridgeModel: FlowModel = {
   ui: {},
   calls: {},
   goals: [],
-  screen: { none: 'the start gate decides at once and shows nothing but the loading indicator; e2e/flows walk it' },
+  screen: {
+    none: 'the start gate decides at once and shows nothing but the loading indicator; e2e/flows/start-gate-decisions.spec.ts walks each row in a browser',
+  },
 }

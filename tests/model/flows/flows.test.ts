@@ -56,9 +56,12 @@ describe.each(Object.entries(models))('%s', (_, model) => {
   test('the model says how each event is caused and what each state shows', () => {
     const { screen, ui } = model
     const resting = graphs.flatMap(({ states }) => states.flatMap(({ value }) => leavesOf(value)))
-    const [acts, shows] = 'none' in screen ? [Object.keys(ui), resting] : [Object.keys(screen.acts), Object.keys(screen.shows)]
+    const [acts, shows] =
+      'none' in screen
+        ? [Object.keys(ui), resting]
+        : [[...Object.keys(screen.acts), ...Object.keys(screen.outside ?? {})], Object.keys(screen.shows)]
 
-    expect(acts.toSorted()).toEqual(Object.keys(ui).toSorted())
+    expect([...new Set(acts)].toSorted()).toEqual(Object.keys(ui).toSorted())
     expect([...new Set(shows)].toSorted()).toEqual([...new Set(resting)].toSorted())
   })
 })

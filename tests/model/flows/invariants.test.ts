@@ -108,7 +108,10 @@ test('[STAT-4] signing out forgets the stored session at once, whatever the serv
 
 test('another person over a kept screen starts over; the same person goes on', () => {
   expect(causesOf(sessionModel, 'startOver')).toEqual([
+    'authenticated: Olivia signs in elsewhere',
     'authenticated: Ulises signs in elsewhere',
+    'expired: Olivia signs in',
+    'expired: Olivia signs in elsewhere',
     'expired: Ulises signs in',
     'expired: Ulises signs in elsewhere',
   ])

@@ -2,7 +2,7 @@ import { profileMachine } from '#machines/flows/profile.machine.ts'
 import { data, type FlowModel } from '../flow-model.ts'
 import type { User } from '../hands/user.ts'
 import { retryButton, retryIn, retryKey } from './retry.ts'
-import { button, closeMessage, failureShown, field, loadingShown, text } from './words.ts'
+import { button, closeMessage, failureShown, field, link, loadingShown, text } from './words.ts'
 
 const name = 'Olivia O.'
 const nameField = field('Nombre', 'Name')
@@ -47,7 +47,11 @@ export const profileModel: FlowModel = {
     shows: {
       loading: loadingShown,
       unavailable: failureShown,
-      missing: [text('ya no existe', 'no longer exists')],
+      missing: [
+        text('ya no existe', 'no longer exists'),
+        link('Ir al inicio', 'Go to the start'),
+        link('Contactar a soporte', 'Contact support'),
+      ],
       editing: [nameField, save],
       saving: [nameField],
       saved: [nameField],

@@ -1,12 +1,41 @@
 import { sessionMachine } from '#machines/flows/session.machine.ts'
 import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
-import { nothing, type FlowModel } from '../flow-model.ts'
+import type { User as Person } from '#contract/user.ts'
+import { nothing, type Act, type FlowModel } from '../flow-model.ts'
+import type { Seen } from '../hands/user.ts'
+import type { Snapshot } from '../xstate-view.ts'
 import { broken } from './local-calls.ts'
+import { always, button, emailField, heading, passwordField, signInButton } from './words.ts'
 
 const hers = sessionOf(olivia)
 const his = sessionOf(ulises)
 
-/** STAT-4. */
+const leave = button('Salir sin continuar', 'Leave without continuing')
+const dialog: Seen = { role: 'dialog', name: { es: 'Tu sesión terminó', en: 'Your session ended' } }
+
+const signInAs =
+  ({ email }: Person): Act =>
+  async (user) => {
+    await user.fill(emailField, email)
+    await user.fill(passwordField, 'Demo1234!')
+    await user.click(signInButton)
+  }
+
+const signOut: Act = async (user, { value }) => {
+  if (value === 'expired') return user.click(leave)
+  await user.click({ role: 'disclosure' })
+  return user.click(button('Cerrar sesión', 'Sign out'))
+}
+
+const greeted = ({ context }: Snapshot): Seen[] => {
+  const { user } = context['session'] as typeof hers
+  return [heading(`Hola, ${user.name}`, `Hello, ${user.name}`)]
+}
+
+/** Who is not signed in does so on the sign-in screen, which is another flow's. */
+const isAnonymous = ({ value }: Snapshot) => value === 'anonymous'
+
+/** STAT-4. The screen of a session is whatever the person was on, and the sign-in dialog over it once it has expired. */
 export const sessionModel: FlowModel = {
   machine: sessionMachine,
   inputs: { 'a fresh tab': undefined },
@@ -28,6 +57,26 @@ export const sessionModel: FlowModel = {
     },
     endSession: { operation: 'endSession', gives: nothing },
   },
+  key: ({ value, context }) => JSON.stringify([value, (context['session'] as typeof hers | null)?.user.id]),
   goals: ['anonymous', 'authenticated'],
-  screen: { none: 'the session lives behind every screen; its dialog is a sign-in form, which the sign-in model covers' },
+  screen: {
+    acts: { 'Olivia signs in': signInAs(olivia), 'Ulises signs in': signInAs(ulises), 'signs out': signOut },
+    outside: {
+      'Olivia signs in': isAnonymous,
+      'Ulises signs in': isAnonymous,
+      'Olivia signs in elsewhere': always,
+      'Ulises signs in elsewhere': always,
+      'signs out elsewhere': always,
+      'the server ends the session': always,
+      'verifies the address': always,
+      'changes the name': always,
+    },
+    shows: {
+      restoring: [],
+      anonymous: [],
+      authenticated: greeted,
+      expired: [dialog, emailField, passwordField, signInButton, leave],
+      leaving: [],
+    },
+  },
 }

@@ -1,10 +1,28 @@
 import { toastsMachine, type Toast } from '#machines/flows/toasts.machine.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import type { FlowModel } from '../flow-model.ts'
+import type { Seen, Target, Words } from '../hands/user.ts'
+import type { Snapshot } from '../xstate-view.ts'
 import { waitUntil } from './local-calls.ts'
+import { always, closeMessage } from './words.ts'
 
-const saved: Toast = { id: 'saved', tone: 'success', code: 'profile.saved', until: fixtureNow + 5_000 }
-const failed: Toast = { id: 'failed', tone: 'danger', code: 'download.failed', until: fixtureNow + 6_000 }
+const saved: Toast = { id: 'saved', tone: 'success', code: 'profile.saved', until: fixtureNow + 1_000 }
+const failed: Toast = { id: 'failed', tone: 'danger', code: 'download.failed', until: fixtureNow + 1_500 }
+const says: Record<string, Words> = {
+  [saved.id]: { es: 'Guardamos tus datos.', en: 'We saved your details.' },
+  [failed.id]: { es: 'No se pudo descargar el archivo.', en: 'The file could not be downloaded.' },
+}
+const region: Target = { role: 'region', name: { es: 'Avisos', en: 'Notifications' } }
+const closeSaved: Target = { ...closeMessage, within: { role: 'status', text: says[saved.id]! } }
+const closeFailed: Target = { ...closeMessage, within: { role: 'alert', text: says[failed.id]! } }
+
+const idsIn = ({ context }: Snapshot) => (context['toasts'] as Toast[]).map(({ id }) => id)
+const shown = (snapshot: Snapshot): Seen[] => idsIn(snapshot).map((id) => ({ text: says[id]! }))
+/** The pointer or the focus is on the toasts before it is on a button of theirs. */
+const cannotClose =
+  ({ id }: Toast) =>
+  (snapshot: Snapshot) =>
+    snapshot.value !== 'held' || !idsIn(snapshot).includes(id)
 
 /** TOAST-1. */
 export const toastsModel: FlowModel = {
@@ -16,10 +34,20 @@ export const toastsModel: FlowModel = {
     'closes the first': { type: 'toast.closed', id: saved.id },
     'closes the other': { type: 'toast.closed', id: failed.id },
     'points at them': { type: 'toasts.held' },
-    'leaves them': { type: 'toasts.released', until: fixtureNow + 7_000 },
+    'leaves them': { type: 'toasts.released', until: fixtureNow + 2_000 },
   },
   calls: { waitUntil },
   key: ({ value, context }) => JSON.stringify([value, context['toasts']]),
   goals: ['empty'],
-  screen: { none: 'toasts lie over every screen and are shown by other flows; tests/browser looks at them' },
+  screen: {
+    acts: {
+      'closes the first': (user) => user.click(closeSaved),
+      'closes the other': (user) => user.click(closeFailed),
+      'points at them': (user) => user.pointAt(region),
+      'leaves them': (user) => user.pointAway(region),
+    },
+    outside: { 'one is shown': always, 'another is shown': always },
+    unreachable: { 'closes the first': cannotClose(saved), 'closes the other': cannotClose(failed) },
+    shows: { empty: [], showing: shown, held: shown },
+  },
 }

@@ -13,6 +13,9 @@ export const throttledShown: readonly Seen[] = [
   text('Hubo demasiados intentos', 'There were too many tries'),
   text('Espera un minuto antes de volver a intentarlo', 'Wait a minute before trying again'),
 ]
+/** For what comes to a screen from outside, whatever it shows. */
+export const always = (): boolean => true
+
 export const loadingShown: readonly Seen[] = [{ role: 'status' }]
 
 export { button, field, heading, link, text }

@@ -8,18 +8,24 @@ const selectors: Record<Role, string> = {
   alertdialog: '[role=alertdialog]',
   button: 'button:not([role]), [role=button], input[type=submit], input[type=button]',
   checkbox: 'input[type=checkbox]:not([role]), [role=checkbox]',
+  disclosure: 'summary',
   dialog: 'dialog:not([role]), [role=dialog]',
   heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
   link: 'a[href]:not([role]), [role=link]',
   main: 'main, [role=main]',
   navigation: 'nav, [role=navigation]',
   progressbar: 'progress, [role=progressbar]',
+  region: 'section[aria-label], [role=region]',
   status: 'output, [role=status]',
   textbox: [...typed, 'input:not([type])', 'textarea', '[role=textbox]'].join(', '),
 }
 
 /** Things with this role and exactly this accessible name that assistive technology can reach. */
-export function findAll(root: ParentNode, locale: Locale, { role, name }: Target): HTMLElement[] {
+export function findAll(root: ParentNode, locale: Locale, { role, name, within }: Target): HTMLElement[] {
+  if (within) {
+    const around = findAll(root, locale, { role: within.role }).filter((one) => isSeen(one, locale, within))
+    return around.flatMap((one) => findAll(one, locale, name === undefined ? { role } : { role, name }))
+  }
   const wanted = name === undefined ? null : tidy(wordsIn(locale, name))
   return [...root.querySelectorAll<HTMLElement>(selectors[role])].filter(
     (element) =>

@@ -51,6 +51,13 @@ export function inPageUser({ root = document.body, locale = 'es', patience = 1_0
       element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: value }))
       element.dispatchEvent(new Event('change', { bubbles: true }))
     },
+    async pointAt(target) {
+      // React makes enter and leave of these two.
+      ;(await usable(target)).dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+    },
+    async pointAway(target) {
+      ;(await usable(target)).dispatchEvent(new MouseEvent('mouseout', { bubbles: true }))
+    },
     press: (key) => Promise.resolve(pressKey(document.activeElement ?? document.body, key)),
   }
 }

@@ -2,18 +2,28 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { wordsIn, type Locale, type Seen, type Target, type User } from './user.ts'
 
 export interface PlaywrightOptions {
+  /** The part of the page that the person looks at; left out, all of it. */
+  root?: Locator
   locale?: Locale
   /** How long a person waits for the screen, in ms. */
   patience?: number
 }
 
 /** A person with trusted mouse and keyboard: real focus, real hit test. */
-export function playwrightUser(page: Page, { locale = 'es', patience = 5_000 }: PlaywrightOptions = {}): User {
+export function playwrightUser(
+  page: Page,
+  { root = page.locator('html'), locale = 'es', patience = 5_000 }: PlaywrightOptions = {},
+): User {
   const options = { timeout: patience }
-  const at = ({ role, name }: Target): Locator =>
-    page.getByRole(role, name === undefined ? {} : { name: wordsIn(locale, name), exact: true })
+  const around = ({ within }: Target): Locator =>
+    within ? root.getByRole(within.role).filter({ hasText: wordsIn(locale, within.text) }) : root
+  const at = (target: Target): Locator => {
+    const { role, name } = target
+    if (role === 'disclosure') return around(target).locator('summary')
+    return around(target).getByRole(role, name === undefined ? {} : { name: wordsIn(locale, name), exact: true })
+  }
   const shown = (seen: Seen): Locator =>
-    ('text' in seen ? page.getByText(wordsIn(locale, seen.text)) : at(seen)).filter({ visible: true }).first()
+    ('text' in seen ? root.getByText(wordsIn(locale, seen.text)) : at(seen)).filter({ visible: true }).first()
 
   return {
     locale,
@@ -21,6 +31,8 @@ export function playwrightUser(page: Page, { locale = 'es', patience = 5_000 }: 
     check: (target) => at(target).check(options),
     click: (target) => at(target).click(options),
     press: (key) => page.keyboard.press(key),
+    pointAt: (target) => at(target).hover(options),
+    pointAway: () => page.mouse.move(0, 0),
     see: (seen) => expect(shown(seen)).toBeVisible(options),
     dontSee: (seen) => expect(shown(seen)).toHaveCount(0, options),
   }

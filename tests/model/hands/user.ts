@@ -10,11 +10,14 @@ export type Role =
   | 'button'
   | 'checkbox'
   | 'dialog'
+  /** A `summary`, which has no role of its own in ARIA. */
+  | 'disclosure'
   | 'heading'
   | 'link'
   | 'main'
   | 'navigation'
   | 'progressbar'
+  | 'region'
   | 'status'
   | 'textbox'
 
@@ -25,6 +28,8 @@ export type Role =
 export interface Target {
   role: Role
   name?: Words
+  /** What it lies in: a thing of this role that says this text. */
+  within?: { role: Exclude<Role, 'disclosure'>; text: Words }
 }
 
 /** Something a person sees: a thing by role and name, or a text. */
@@ -37,6 +42,10 @@ export interface User {
   check(target: Target): Promise<void>
   click(target: Target): Promise<void>
   press(key: string): Promise<void>
+  /** Rests the pointer on a thing. */
+  pointAt(target: Target): Promise<void>
+  /** Takes the pointer away from a thing. */
+  pointAway(target: Target): Promise<void>
   see(seen: Seen): Promise<void>
   dontSee(seen: Seen): Promise<void>
 }

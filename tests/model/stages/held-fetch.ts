@@ -1,7 +1,8 @@
-import { endpoints, type Operation } from '#contract/endpoints.ts'
+import type { Operation } from '#contract/endpoints.ts'
 import { outcomeRows, type Wire } from '../outcome-table.ts'
 import { soon } from '../soon.ts'
 import { operationOf } from './operation-of.ts'
+import { repeatsOf } from './repeats.ts'
 import { respond } from './wire.ts'
 
 export interface HoldOptions {
@@ -53,14 +54,6 @@ export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}):
       return promise
     },
   }
-}
-
-// A GET that fails without an answer of the application is retried twice (decisions, section 2).
-function repeatsOf(operation: Operation, wire: Wire): number {
-  // A proof of work that is refused is replaced once (src/services/with-answer.ts).
-  if ('status' in wire && wire.status === 422 && (wire.json as { code?: string }).code === 'captcha.failed') return 1
-  const failed = 'fail' in wire || ('status' in wire && wire.status >= 500)
-  return endpoints[operation].method === 'GET' && failed ? 2 : 0
 }
 
 function names(requests: readonly { operation: Operation }[]): string {

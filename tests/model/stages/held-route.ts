@@ -2,23 +2,28 @@ import type { Page, Route } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
 import { soon } from '../soon.ts'
 import type { Wire } from '../outcome-table.ts'
+import type { HoldOptions } from './held-fetch.ts'
 import { operationOf } from './operation-of.ts'
+import { repeatsOf } from './repeats.ts'
 
 export interface HeldRoute {
-  /** Waits for a request of the call and lets it end so. */
+  /** Waits for a request of the call and lets it end so, and each repeat that the client then makes by itself. */
   release(operation: Operation, wire: Wire): Promise<void>
   held(): Operation[]
 }
 
 /** No call lasts longer (specification, section 7). In milliseconds. */
 const callLimit = 60_000
-const patience = 5_000
+/** Longer than the client waits before it repeats a GET, in ms. */
+const backOff = 1_000
+/** A crowded machine is slow; only a failure waits so long. */
+const usualPatience = 30_000
 
 /**
  * The network forced at the browser's edge: requests of the API are held until released. Calls in `passing` go to the real
- * server. A time-out needs `page.clock` to be installed: the minute is passed, not waited for.
+ * server. A time-out and a repeat need `page.clock` to be installed: the minute and the pause are passed, not waited for.
  */
-export async function holdRoute(page: Page, passing: readonly Operation[] = []): Promise<HeldRoute> {
+export async function holdRoute(page: Page, { passing = [], patience = usualPatience }: HoldOptions = {}): Promise<HeldRoute> {
   const waiting: { operation: Operation; route: Route }[] = []
   await page.route('**/api/**', (route, request) => {
     const operation = operationOf(request.method(), request.url())
@@ -26,15 +31,25 @@ export async function holdRoute(page: Page, passing: readonly Operation[] = []):
     waiting.push({ operation, route })
     return undefined
   })
+  async function end(operation: Operation, wire: Wire): Promise<void> {
+    const request = await soon(patience, () => {
+      const found = waiting.find((one) => one.operation === operation)
+      return found ? { value: found } : { reason: `nobody is calling ${operation}` }
+    })
+    waiting.splice(waiting.indexOf(request), 1)
+    await answer(page, request.route, wire)
+  }
   return {
     held: () => waiting.map(({ operation }) => operation),
     async release(operation, wire) {
-      const request = await soon(patience, () => {
-        const found = waiting.find((one) => one.operation === operation)
-        return found ? { value: found } : { reason: `nobody is calling ${operation}` }
-      })
-      waiting.splice(waiting.indexOf(request), 1)
-      await answer(page, request.route, wire)
+      await end(operation, wire)
+      // A minute ends the call, repeats included.
+      const repeats = 'fail' in wire && wire.fail === 'timeout' ? 0 : repeatsOf(operation, wire)
+      for (let left = repeats; left > 0; left--) {
+        // Only a hurry: where the client does not wait yet, its pause ends by itself.
+        await page.clock.fastForward(backOff)
+        await end(operation, wire)
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ToastRegion, type Toast } from '#src/components/toast-region.tsx'
 import { renderIn } from './render-in.tsx'
@@ -36,3 +37,23 @@ test('their time stands still while the pointer or the focus is on them', async 
   await userEvent.tab()
   expect([pause.mock.calls.length, resume.mock.calls.length]).toEqual([2, 2])
 })
+
+test('the focus of a closed toast goes on to the next one, and their time stands still until it leaves them', async () => {
+  const [pause, resume] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  renderIn('es-MX', <Closable pause={pause} resume={resume} />)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+
+  expect(screen.queryByText('Guardado')).toBeNull()
+  expect(screen.getByText('Hay una versión nueva').closest('[role=status]')).toHaveFocus()
+  expect(resume).not.toHaveBeenCalled()
+  await userEvent.tab()
+  await userEvent.tab()
+  expect(resume).toHaveBeenCalledTimes(1)
+})
+
+function Closable({ pause, resume }: { pause: () => void; resume: () => void }) {
+  const [left, setLeft] = useState(toasts.slice(0, 2))
+  const close = (id: string) => setLeft((shown) => shown.filter((toast) => toast.id !== id))
+  return <ToastRegion toasts={left} onClose={close} onPause={pause} onResume={resume} />
+}

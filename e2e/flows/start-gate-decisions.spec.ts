@@ -1,0 +1,38 @@
+import { bridgeCases, type BridgeCase } from '#tests/model/flows/bridge-cases.ts'
+import { destinationOf } from '#tests/model/documents/bridge-decisions.ts'
+import { expect, pathTest } from '../support/test.ts'
+
+const app = 'facturacion'
+
+/** Where the browser must be, path and query, by the destination that the decision table names. */
+const addresses: Record<string, (row: BridgeCase) => string> = {
+  signIn: ({ input }) => (input.app === null ? '/auth/signin' : `/auth/signin?app=${app}`),
+  connect: () => `/auth/connect?app=${app}`,
+  origin: ({ input }) => input.origin ?? '',
+  dashboard: () => '/app/dashboard',
+}
+
+pathTest('[ROUTE-2] [ROUTE-3] every row of the decision table leads a browser where it says', async ({ page, app: { url } }) => {
+  // Where it leads is asked here, not what is read there.
+  await page.route('**/api/**', () => {})
+  const gone: Record<string, string> = {}
+  await page.goto('/soporte')
+  for (const { name, input } of bridgeCases) {
+    const entry = { key: 'k', __TSR_key: 'k', __TSR_index: 0, ...(input.origin !== null && { origin: input.origin }) }
+    const stored = input.session && JSON.stringify({ version: 1, session: input.session })
+    await page.evaluate(
+      ({ state, address, session }) => {
+        localStorage.clear()
+        if (session !== null) localStorage.setItem('receptio.session', session)
+        // The router's own history would hear of the other one.
+        History.prototype.replaceState.call(history, state, '', address)
+        location.reload()
+      },
+      { state: entry, address: `/bridge${input.app === null ? '' : `?app=${input.app}`}`, session: stored },
+    )
+    await page.waitForURL(({ pathname }) => pathname !== '/bridge')
+    gone[name] = page.url().slice(url.length)
+  }
+
+  expect(gone).toEqual(Object.fromEntries(bridgeCases.map((row) => [row.name, addresses[destinationOf(row)]!(row)])))
+})

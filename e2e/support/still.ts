@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** More than it takes to stop the clock, in ms. */
+const ahead = 200
+
+/** Does something while the page's installed clock stands still, so that nothing on the screen goes by itself meanwhile. */
+export async function still(page: Page, act: () => Promise<void>): Promise<void> {
+  for (let stands = false; !stands;) stands = await stopped(page)
+  await page.evaluate(lendTimer)
+  await act()
+  await page.evaluate(returnTimer)
+  await page.clock.resume()
+}
+
+async function stopped(page: Page): Promise<boolean> {
+  const now = await page.evaluate(() => Date.now())
+  return page.clock.pauseAt(now + ahead).then(
+    () => true,
+    () => false,
+  )
+}
+
+type Lent = typeof globalThis & {
+  __pwClock: { builtins: { setTimeout: typeof setTimeout } }
+  stoppedTimer: typeof setTimeout
+}
+
+/** axe waits for timers of its own: while the clock of the page stands, it gets those of the browser. */
+function lendTimer(): void {
+  const page = globalThis as Lent
+  page.stoppedTimer = page.setTimeout
+  page.setTimeout = page.__pwClock.builtins.setTimeout
+}
+
+function returnTimer(): void {
+  const page = globalThis as Lent
+  page.setTimeout = page.stoppedTimer
+}

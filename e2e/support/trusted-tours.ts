@@ -1,0 +1,77 @@
+import type { StateValue } from 'xstate'
+import { coverageOf, shareOf, type Exceptions } from '#tests/model/coverage.ts'
+import { explore } from '#tests/model/explore.ts'
+import { onScreen, subjectsOf, type FlowModel } from '#tests/model/flow-model.ts'
+import { playwrightUser } from '#tests/model/hands/playwright.ts'
+import { tours } from '#tests/model/paths.ts'
+import { playOnScreen } from '#tests/model/screen-player.ts'
+import type { Subject } from '#tests/model/subject.ts'
+import { edgeName, walkedEdges, walkedParts } from '#tests/model/walked.ts'
+import { lookAtEveryLook } from './looks.ts'
+import { leaving, openStage, type RealScreen, stateText } from './real-stage.ts'
+import { still } from './still.ts'
+import { expect, pathTest } from './test.ts'
+
+export interface TrustedFlow {
+  model: FlowModel
+  /** Where each input of the model is met. */
+  screens: Record<string, Omit<RealScreen, 'id'>>
+  /** What nobody can bring about at the real screen, by `call: outcome` and why; the views are walked with it, calls held. */
+  beyond?: Readonly<Record<string, string>>
+  /** The definitions that only such outcomes take. */
+  exceptions?: Exceptions
+  /** States that pass too quickly to be looked at. */
+  passing?: readonly string[]
+}
+
+const patience = 30_000
+
+/** Plays the generated tours of a flow in the shipped product, looks at every state, and asks that everything ran. */
+export function walkWithTrustedHands({ model, screens, beyond = {}, exceptions = {}, passing = [] }: TrustedFlow): void {
+  const { machine } = model
+  const ran = { nodes: new Set<string>(), definitions: new Set<string>(), edges: new Set<string>() }
+  const looked = new Set([...leaving, ...passing])
+  const walks = subjectsOf(model).map(([input, whole]) => {
+    const subject = withinReach(onScreen(model, whole), beyond)
+    return { input, subject, graph: explore(subject) }
+  })
+
+  // In one worker, so that what ran can be counted.
+  pathTest.describe.configure({ mode: 'default' })
+
+  for (const { input, subject, graph } of walks) {
+    for (const [index, path] of tours(graph).entries()) {
+      pathTest(`${input}: tour ${index + 1}, every state free of axe violations`, async ({ page, guard }) => {
+        // An answer outside the contract is also told to error reporting, which without a DSN is the console.
+        guard.allow(/Failed to load resource/, /operation: \w+, failure/)
+        const stage = await openStage(page, { id: machine.id, ...screens[input]! })
+        const arrived = async (value: StateValue) => {
+          await stage.arrived(value)
+          const state = stateText(value)
+          if (looked.has(state)) return
+          await still(page, () => lookAtEveryLook(page, state))
+          looked.add(state)
+        }
+        // A toast may lie beside the screen and have a button of the same name.
+        const user = playwrightUser(page, { patience, root: page.locator(`[data-flow=${machine.id}]`) })
+        await playOnScreen(model, subject, path, user, { ...stage, arrived })
+
+        const { nodes, definitions } = walkedParts(subject, path)
+        for (const node of nodes) ran.nodes.add(node)
+        for (const definition of definitions) ran.definitions.add(definition)
+        for (const edge of walkedEdges(subject, path)) ran.edges.add(`${input}: ${edge}`)
+      })
+    }
+  }
+
+  pathTest('what ran covers every state, transition and edge', () => {
+    const edges = walks.flatMap(({ input, graph }) => graph.edges.map((edge) => `${input}: ${edgeName(edge)}`))
+
+    expect(coverageOf(machine, ran, exceptions)).toMatchObject({ states: { missing: [] }, definitions: { missing: [] } })
+    expect(shareOf(edges, ran.edges)).toEqual({ covered: edges.length, of: edges.length, missing: [] })
+  })
+}
+
+function withinReach(subject: Subject, beyond: Readonly<Record<string, string>>): Subject {
+  return { ...subject, outcomes: (call) => subject.outcomes(call).filter(({ name }) => !(`${call}: ${name}` in beyond)) }
+}

@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import type { SessionActor } from '#machines/flows/session.machine.ts'
+import { signInFlow } from '#src/flows/sign-in.flow.ts'
+import type { Services } from '#src/services/services.ts'
+import { DashboardPage } from '#src/views/dashboard/dashboard.page.tsx'
+import { FlowRoot } from '#src/views/flow-root.tsx'
+import { SessionDialog } from '#src/views/session/session-dialog.tsx'
+import { AreaShell } from '#src/views/shell/area-shell.tsx'
+import { stateName } from '#src/views/state-name.ts'
+import { acme, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
+
+interface Props {
+  session: SessionActor
+  services: Services
+}
+
+/** A kept screen with the sign-in dialog over it, put together as the routes do it. */
+export function SessionScreen({ session, services }: Props) {
+  const state = useSelector(session, stateName)
+  const user = useSelector(session, ({ context }) => context.session?.user ?? null)
+  return (
+    <FlowRoot flow="session" state={state}>
+      {user && (
+        <AreaShell area="app" path="/app/dashboard" session={session}>
+          <DashboardPage user={user} customer={acme} resend={null} />
+        </AreaShell>
+      )}
+      {state === 'expired' && <Dialog session={session} services={services} />}
+    </FlowRoot>
+  )
+}
+
+function Dialog({ session, services }: Props) {
+  const signIn = useActorRef(
+    signInFlow({ ...services, access: { ...services.access, createToken } }, (opened) =>
+      session.send({ type: 'session.opened', session: opened }),
+    ),
+    { input: { throttledUntil: null } },
+  )
+  return <SessionDialog session={session} signIn={signIn} prepare={() => {}} />
+}
+
+// How a sign-in may end is walked with the sign-in model.
+const createToken: Services['access']['createToken'] = ({ email }) =>
+  Promise.resolve(sessionOf([olivia, ulises].find((person) => person.email === email) ?? olivia))

@@ -1,0 +1,11 @@
+import { endpoints, type Operation } from '#contract/endpoints.ts'
+import type { Wire } from '../outcome-table.ts'
+
+/** How often the client sends a call again by itself before its caller hears of this end. */
+export function repeatsOf(operation: Operation, wire: Wire): number {
+  // A proof of work that is refused is replaced once (src/services/with-answer.ts).
+  if ('status' in wire && wire.status === 422 && (wire.json as { code?: string }).code === 'captcha.failed') return 1
+  // A GET that fails without an answer of the application is retried twice (decisions, section 2).
+  const failed = 'fail' in wire || ('status' in wire && wire.status >= 500)
+  return endpoints[operation].method === 'GET' && failed ? 2 : 0
+}
