@@ -16,6 +16,8 @@ export interface Endpoint {
   summary: string
   access: Access
   captcha?: CaptchaAction
+  /** Takes an `Idempotency-Key`: the same key and body replay the first answer (decisions, section 1). */
+  idempotent?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
