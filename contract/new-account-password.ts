@@ -5,7 +5,7 @@ import * as z from './zod.ts'
 export const passwordRules = {
   'password.uppercase': /\p{Lu}/u,
   'password.digit': /[0-9]/,
-  'password.special': /[^\p{L}\p{N}\s]/u,
+  'password.special': /[\p{P}\p{S}]/u,
 } as const
 
 export type PasswordRule = keyof typeof passwordRules

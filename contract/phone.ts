@@ -1,9 +1,9 @@
 import * as z from './zod.ts'
 
-/** What stays of a typed phone number: its digits, without Mexico's prefix when ten follow it. Spaces, dashes, dots and brackets are dropped. */
+/** What stays of a typed phone number: its digits, without Mexico's prefix when ten follow it. Separators are dropped, and the marks that phones copy along. */
 export function normalisePhone(typed: string): string {
-  const digits = typed.normalize('NFKC').replaceAll(/[\s\p{Pd}.()]/gu, '')
-  return digits.replace(/^(?:\+?521?|\+52)(?=[0-9]{10}$)/, '')
+  const digits = typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}.()]/gu, '')
+  return digits.replace(/^\+?521?(?=[0-9]{10}$)/, '')
 }
 
 const phoneOf = (shape: RegExp, message: string) =>

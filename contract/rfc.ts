@@ -4,13 +4,13 @@ const loose = /^[A-ZÑ&]{3,4}[0-9]{6}[A-Z0-9]{3}$/
 const strict = /^[A-ZÑ&]{3,4}[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[A-Z0-9]{2}[0-9A]$/
 const generic = ['XAXX010101000', 'XEXX010101000']
 
-/** The one form of an RFC: compatibility letters folded, upper case, without spaces and dashes, Ñ as one letter. */
+/** The one form of an RFC: compatibility letters folded, upper case, without spaces, dashes and invisible marks, Ñ as one letter. */
 export function normaliseRfc(typed: string): string {
   return typed
     .normalize('NFKC')
     .toLocaleUpperCase('es-MX')
+    .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
     .normalize('NFC')
-    .replaceAll(/[\s\p{Pd}]/gu, '')
 }
 
 /** Whether the six digits YYMMDD inside an RFC are a day of the calendar, in this century or the last. */
