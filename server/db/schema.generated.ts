@@ -31,6 +31,33 @@ export interface AuditLogTable {
   at: Date
 }
 
+export interface BegunOnboardingsTable {
+  tenant: string
+  id: string
+  owner_id: string | null
+  strategy: string
+  subscription_plan_id: string
+  period: 0 | 1
+  marketing: DefaultedJson
+  created_at: Date
+}
+
+export interface ClaimsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  rfc: string
+  name: string
+  email: string
+  phone: string
+  notes: string
+  state: 'opened' | 'in_review' | 'approved' | 'rejected'
+  onboarding_id: string | null
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface CustomersTable {
   tenant: string
   customer_id: string
@@ -62,6 +89,19 @@ export interface DirectoryRfcsTable {
   owner_id: string
 }
 
+export interface IdempotencyKeysTable {
+  tenant: string
+  key_hash: Buffer
+  owner_id: string | null
+  operation: string
+  request_digest: Buffer
+  state: 'running' | 'done'
+  held_by: string
+  answer: string | null
+  created_at: Date
+  expires_at: Date
+}
+
 export interface JobsTable {
   tenant: string
   customer_id: string
@@ -79,6 +119,27 @@ export interface JobsTable {
   last_error: string | null
   created_at: Date
   finished_at: Date | null
+}
+
+export interface OnboardingsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  rfc: string
+  name: string
+  strategy: 'bypass' | 'free_trial' | 'pay_upfront' | 'full'
+  subscription_plan_id: string
+  plan_version: number
+  period: 0 | 1
+  trial_days: number
+  marketing: DefaultedJson
+  status: Generated<-1 | 0 | 1>
+  step: Generated<string>
+  visited: DefaultedJson
+  metadata: DefaultedJson
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
 }
 
 export interface OneTimeTokensTable {
@@ -206,10 +267,14 @@ export interface UsersTable {
 export interface Schema {
   applications: ApplicationsTable
   audit_log: AuditLogTable
+  begun_onboardings: BegunOnboardingsTable
+  claims: ClaimsTable
   customers: CustomersTable
   directory_emails: DirectoryEmailsTable
   directory_rfcs: DirectoryRfcsTable
+  idempotency_keys: IdempotencyKeysTable
   jobs: JobsTable
+  onboardings: OnboardingsTable
   one_time_tokens: OneTimeTokensTable
   permissions: PermissionsTable
   role_permissions: RolePermissionsTable

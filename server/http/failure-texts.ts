@@ -116,3 +116,12 @@ export const failureTexts = {
     en: 'We are handling many requests. Try again in a few seconds.',
   },
 } as const satisfies Record<FailureCode, Record<Language, string>>
+
+/** Refusals that screens know by their `message` (specification, section 8): there the key stands, and the words in `description`. */
+const toldByKey: readonly FailureCode[] = ['rfc.unique', 'rfc.claim_in_process', 'rfc.unregistered', 'email.unique']
+
+/** What an error body says of a code. */
+export function wordsOf(code: FailureCode, language: Language): { message: string; description: string } {
+  const text = failureTexts[code][language]
+  return toldByKey.includes(code) ? { message: code, description: text } : { message: text, description: '' }
+}

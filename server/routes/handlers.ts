@@ -1,10 +1,12 @@
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { captchaRoutes } from './captcha.routes.ts'
+import { claimRoutes } from './claims.routes.ts'
 import { connectionRoutes } from './connections.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
+import { registrationRoutes } from './registration.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { userRoutes } from './users.routes.ts'
 
@@ -18,5 +20,7 @@ export function createHandlers(services: Services): Handlers {
     ...captchaRoutes(services),
     ...userRoutes(services),
     ...customerRoutes(services),
+    ...registrationRoutes(services),
+    ...claimRoutes(services),
   }
 }
