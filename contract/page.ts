@@ -1,7 +1,6 @@
 import * as z from './zod.ts'
 
 export const pageSize = 25
-export const pageSizeMax = 100
 
 /** One resource on the wire: `{ "data": … }`. */
 export function single<Schema extends z.ZodMiniType>(schema: Schema) {
@@ -14,16 +13,10 @@ export function page<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.object({ data: z.array(schema), meta })
 }
 
-const wholeNumber = (most: number) =>
-  z.string().check(
-    z.regex(/^[1-9][0-9]{0,5}$/, 'integer'),
-    z.refine((digits) => Number(digits) <= most, 'max'),
-  )
-
-/** The query of every list: which page, and how many rows on it (100 at most). */
+/** The query of every list: which page, and how many rows on it (100 at most). Digits, because a query is text. */
 export const pageQuery = {
-  page: z.optional(wholeNumber(999_999)),
-  per_page: z.optional(wholeNumber(pageSizeMax)),
+  page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,5}$/, 'regex'))),
+  per_page: z.optional(z.string().check(z.regex(/^(?:[1-9][0-9]?|100)$/, 'in'))),
 } as const
 
 export const acknowledgement = single(z.object({ ok: z.literal(true) }))

@@ -22,9 +22,15 @@ type DirectoryTable =
   | 'begun_onboardings'
   | 'idempotency_keys'
 type ReferenceTable = 'tenants' | 'settings' | 'roles' | 'permissions' | 'role_permissions' | 'applications'
+type CatalogueTable =
+  | 'features'
+  | 'products'
+  | `product_${'features' | 'prices'}`
+  | 'plans'
+  | `plan_${'deep_links' | 'versions' | 'prices' | 'products' | 'gifts' | 'addons' | 'addon_prices' | 'marketing'}`
 
 /** Tables whose rows can be looked up before anyone's scope is known. Customer tables are not among them. */
-export type DirectorySchema = Pick<Schema, DirectoryTable | ReferenceTable>
+export type DirectorySchema = Pick<Schema, DirectoryTable | ReferenceTable | CatalogueTable>
 
 export interface Database {
   readonly engine: Engine

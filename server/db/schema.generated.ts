@@ -89,6 +89,18 @@ export interface DirectoryRfcsTable {
   owner_id: string
 }
 
+export interface FeaturesTable {
+  tenant: string
+  id: string
+  key: string
+  name_es: string
+  name_en: string
+  feature_group: 'additional_services' | 'services' | 'business_model' | 'consumables'
+  app: string | null
+  type: 'number' | 'boolean' | 'text'
+  position: number
+}
+
 export interface IdempotencyKeysTable {
   tenant: string
   key_hash: Buffer
@@ -121,6 +133,15 @@ export interface JobsTable {
   finished_at: Date | null
 }
 
+export interface OnboardingStrategiesTable {
+  tenant: string
+  key: 'bypass' | 'free_trial' | 'pay_upfront' | 'full'
+  name_es: string
+  name_en: string
+  steps: string[]
+  position: number
+}
+
 export interface OnboardingsTable {
   tenant: string
   customer_id: string
@@ -134,7 +155,7 @@ export interface OnboardingsTable {
   trial_days: number
   marketing: DefaultedJson
   status: Generated<-1 | 0 | 1>
-  step: Generated<string>
+  step: Generated<'welcome' | 'rfc' | 'name' | 'plan' | 'checkout' | 'finish'>
   visited: DefaultedJson
   metadata: DefaultedJson
   version: Generated<number>
@@ -158,6 +179,138 @@ export interface PermissionsTable {
   tenant: string
   name: string
   tag: string
+}
+
+export interface PlanAddonPricesTable {
+  tenant: string
+  plan_id: string
+  version: number
+  product_id: string
+  recurrence: 'yearly' | 'monthly' | 'one-time'
+  centavos: number
+  discount_bp: Generated<number>
+  show_title: Generated<boolean>
+  show_subtitle: Generated<boolean>
+}
+
+export interface PlanAddonsTable {
+  tenant: string
+  plan_id: string
+  version: number
+  product_id: string
+  position: number
+}
+
+export interface PlanDeepLinksTable {
+  tenant: string
+  code: string
+  plan_id: string
+  period: 'monthly' | 'yearly'
+}
+
+export interface PlanGiftsTable {
+  tenant: string
+  plan_id: string
+  version: number
+  product_id: string
+  quantity: number
+  position: number
+}
+
+export interface PlanMarketingTable {
+  tenant: string
+  plan_id: string
+  version: number
+  id: string
+  description_es: string
+  description_en: string
+  position: number
+}
+
+export interface PlanPricesTable {
+  tenant: string
+  plan_id: string
+  version: number
+  recurrence: 'yearly' | 'monthly' | 'one-time'
+  centavos: number
+  discount_bp: Generated<number>
+  show_title: Generated<boolean>
+  show_subtitle: Generated<boolean>
+}
+
+export interface PlanProductsTable {
+  tenant: string
+  plan_id: string
+  version: number
+  product_id: string
+  position: number
+}
+
+export interface PlanVersionsTable {
+  tenant: string
+  plan_id: string
+  version: number
+  name: string
+  strategy: 'bypass' | 'free_trial' | 'pay_upfront' | 'full'
+  trial_days: number
+  free_trial: boolean
+  show_free_trial_subtitle: boolean
+  name_es: string
+  name_en: string
+  free_trial_subtitle_es: string
+  free_trial_subtitle_en: string
+  button_es: string
+  button_en: string
+  details_es: string
+  details_en: string
+  created_at: Date
+}
+
+export interface PlansTable {
+  tenant: string
+  id: string
+  version: number
+  position: number
+  status: -1 | 0 | 1
+  offered_at_registration: boolean
+  offered_at_onboarding: boolean
+  selected_by_default: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ProductFeaturesTable {
+  tenant: string
+  product_id: string
+  feature_id: string
+  type: string
+  value: Json
+  highlight_order: number | null
+}
+
+export interface ProductPricesTable {
+  tenant: string
+  product_id: string
+  recurrence: 'yearly' | 'monthly' | 'one-time'
+  centavos: number
+  discount_bp: Generated<number>
+  show_title: Generated<boolean>
+  show_subtitle: Generated<boolean>
+}
+
+export interface ProductsTable {
+  tenant: string
+  id: string
+  key: string
+  name_es: string
+  name_en: string
+  description_es: string
+  description_en: string
+  status: -1 | 0 | 1
+  marketplace: boolean
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
 }
 
 export interface RolePermissionsTable {
@@ -272,11 +425,25 @@ export interface Schema {
   customers: CustomersTable
   directory_emails: DirectoryEmailsTable
   directory_rfcs: DirectoryRfcsTable
+  features: FeaturesTable
   idempotency_keys: IdempotencyKeysTable
   jobs: JobsTable
+  onboarding_strategies: OnboardingStrategiesTable
   onboardings: OnboardingsTable
   one_time_tokens: OneTimeTokensTable
   permissions: PermissionsTable
+  plan_addon_prices: PlanAddonPricesTable
+  plan_addons: PlanAddonsTable
+  plan_deep_links: PlanDeepLinksTable
+  plan_gifts: PlanGiftsTable
+  plan_marketing: PlanMarketingTable
+  plan_prices: PlanPricesTable
+  plan_products: PlanProductsTable
+  plan_versions: PlanVersionsTable
+  plans: PlansTable
+  product_features: ProductFeaturesTable
+  product_prices: ProductPricesTable
+  products: ProductsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
   sessions: SessionsTable

@@ -6,8 +6,12 @@ import { connectionRoutes } from './connections.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
+import { planRoutes } from './plans.routes.ts'
+import { productRoutes } from './products.routes.ts'
 import { registrationRoutes } from './registration.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
+import { settingRoutes } from './settings.routes.ts'
+import { strategyRoutes } from './strategies.routes.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** A handler for every row of the contract's table. */
@@ -22,5 +26,9 @@ export function createHandlers(services: Services): Handlers {
     ...customerRoutes(services),
     ...registrationRoutes(services),
     ...claimRoutes(services),
+    ...planRoutes(services),
+    ...productRoutes(services),
+    ...strategyRoutes(services),
+    ...settingRoutes(services),
   }
 }

@@ -56,7 +56,7 @@ export function registrationRoutes(
 /** The plan that registration may give for a period. @throws Refusal 422 when it is unknown, not offered, or has no such price. */
 async function requirePlan(tx: Transaction, tenant: string, chosen: { subscription_plan_id: string; period: Period }) {
   const { subscription_plan_id: id, period } = chosen
-  const plan = isUuid(id) ? await findActivePlan(tx, { tenant, id }) : undefined
+  const plan = await findActivePlan(tx, { tenant, id })
   if (!plan?.offeredAtRegistration || !plan.recurrences.includes(period)) throw new Refusal('plan.unavailable')
   return { plan, planId: plan.id, period: z.encode(periodCodec, period) }
 }

@@ -50,7 +50,8 @@ create table onboardings (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (tenant, customer_id, id),
-  foreign key (tenant, customer_id) references customers
+  foreign key (tenant, customer_id) references customers,
+  foreign key (tenant, subscription_plan_id, plan_version) references plan_versions
 );
 create unique index one_open_onboarding on onboardings (tenant, customer_id) where status = 0;
 
