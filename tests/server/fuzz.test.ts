@@ -6,12 +6,12 @@ import { endpoints } from '#contract/endpoints.ts'
 import { errorBodySchema } from '#contract/failure.ts'
 import { failureCodes, isFailureCode } from '#contract/failure-codes.ts'
 import * as z from '#contract/zod.ts'
-import type { PasswordHasher } from '#server/providers/password-hasher.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { call, signIn } from './support/calls.ts'
 import type { Answer } from './support/calls.ts'
 import { idsOf } from './support/people.ts'
+import { quickHasher } from './support/quick-hasher.ts'
 import { bypass, testEnv } from './support/test-env.ts'
 import { testServer } from './support/test-server.ts'
 import type { TestServer } from './support/test-server.ts'
@@ -21,14 +21,6 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 40)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302)
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
-
-/** A hasher that costs nothing, so that thousands of calls do not wait for one another. */
-const quickHasher: PasswordHasher = {
-  hash: (password) => Promise.resolve(`$plain$${password}`),
-  verify: (_stored, password) => Promise.resolve(password.startsWith('Demo')),
-  isOutdated: () => false,
-  waiting: 0,
-}
 
 let place: TestDatabase
 let server: TestServer

@@ -1,0 +1,143 @@
+import type { Transaction } from '#server/db/database.ts'
+import { seededAt } from '#tests/support/database.ts'
+import { call } from './calls.ts'
+import type { Answer, CallOptions } from './calls.ts'
+import { bypass } from './test-env.ts'
+import { testServer } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
+
+const tenant = 'receptio'
+const idOf = (number: number) => `019a0000-0000-7000-8000-0000000000e${number}`
+
+/** Plans that only these tests know, by what they are. */
+export const plans = {
+  sold: idOf(1),
+  monthlyOnly: idOf(2),
+  notOffered: idOf(3),
+  inactive: idOf(4),
+  unknown: idOf(5),
+} as const
+
+async function insertPlan(
+  tx: Transaction,
+  { id, offered = true, active = true, yearly = true }: { id: string; offered?: boolean; active?: boolean; yearly?: boolean },
+): Promise<void> {
+  const now = seededAt
+  const words = { name_es: 'Plan', name_en: 'Plan', button_es: 'Elegir', button_en: 'Choose', details_es: '', details_en: '' }
+  const row = { tenant, position: 90, selected_by_default: false, created_at: now, updated_at: now }
+  await tx
+    .insertInto('plans')
+    .values({ ...row, id, version: 3, status: active ? 1 : 0, offered_at_registration: offered, offered_at_onboarding: true })
+    .execute()
+  const version = { tenant, plan_id: id, version: 3 }
+  await tx
+    .insertInto('plan_versions')
+    .values({
+      ...version,
+      ...words,
+      name: 'Plan',
+      strategy: 'full',
+      trial_days: 15,
+      free_trial: true,
+      show_free_trial_subtitle: false,
+      free_trial_subtitle_es: '',
+      free_trial_subtitle_en: '',
+      created_at: now,
+    })
+    .execute()
+  const recurrences = yearly ? (['monthly', 'yearly'] as const) : (['monthly', 'one-time'] as const)
+  await tx
+    .insertInto('plan_prices')
+    .values(recurrences.map((recurrence) => ({ ...version, recurrence, centavos: 49_900 })))
+    .execute()
+}
+
+/** A server with the plans of these tests. */
+export async function registrationServer(options: Parameters<typeof testServer>[0] = {}): Promise<TestServer> {
+  const server = await testServer(options)
+  await server.db.system(async (tx) => {
+    await tx
+      .insertInto('onboarding_strategies')
+      .values({ tenant, key: 'full', name_es: 'Completa', name_en: 'Full', steps: ['welcome', 'finish'], position: 9 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await insertPlan(tx, { id: plans.sold })
+    await insertPlan(tx, { id: plans.monthlyOnly, yearly: false })
+    await insertPlan(tx, { id: plans.notOffered, offered: false })
+    await insertPlan(tx, { id: plans.inactive, active: false })
+  })
+  return server
+}
+
+export const chosen = { strategy: 'plan_upfront', subscription_plan_id: plans.sold, period: 1 } as const
+
+/** What Emma types, and what the browser adds. */
+export const emma = {
+  ...chosen,
+  rfc: 'GODE561231GR8',
+  name: 'Emma Gómez Díaz',
+  phone: '5512345678',
+  email: 'emma@gomez.test',
+  password: 'Segura1234!',
+  terms: true,
+  challenge: bypass,
+}
+
+export type Changes = Record<string, unknown>
+
+export const register = (server: TestServer, changes: Changes = {}, options: CallOptions = {}): Promise<Answer> =>
+  call(server, 'POST', '/register', { ...options, body: { ...emma, ...changes } })
+
+export const guard = (server: TestServer, changes: Changes = {}, options: CallOptions = {}): Promise<Answer> =>
+  call(server, 'POST', '/onboardings/guard', { ...options, body: { rfc: emma.rfc, email: emma.email, ...changes } })
+
+/** A claim of Acme's RFC. */
+export const claimed = {
+  name: 'Clara Reclamo',
+  rfc: 'ADI150312KJ4',
+  email: 'clara@reclamo.test',
+  phone: '5598765432',
+  notes: 'Soy la dueña.',
+}
+
+export const claim = (
+  server: TestServer,
+  changes: Changes = {},
+  body: Changes = {},
+  options: CallOptions = {},
+): Promise<Answer> =>
+  call(server, 'POST', '/onboardings/claims', {
+    ...options,
+    body: { challenge: bypass, metadata: { claims: { ownership: { ...claimed, ...changes } } }, ...body },
+  })
+
+/** How many rows stand in the tables that a registration writes. */
+export async function rowsMade({ db }: TestServer) {
+  return db.system(async (tx) => {
+    const count = async (table: 'customers' | 'users' | 'onboardings' | 'directory_rfcs' | 'directory_emails' | 'jobs') =>
+      (
+        await tx
+          .selectFrom(table)
+          .select((it) => it.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n
+    return {
+      customers: await count('customers'),
+      users: await count('users'),
+      onboardings: await count('onboardings'),
+      rfcs: await count('directory_rfcs'),
+      emails: await count('directory_emails'),
+      jobs: await count('jobs'),
+    }
+  })
+}
+
+/** What they are in the demo data, and after so many registrations. */
+export const madeBy = (registrations: number) => ({
+  customers: 5 + registrations,
+  users: 9 + registrations,
+  onboardings: registrations,
+  rfcs: 4 + registrations,
+  emails: 9 + registrations,
+  jobs: registrations,
+})
