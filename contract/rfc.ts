@@ -51,7 +51,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 /** The check digit that the tax office's rule gives for a normalised RFC of 12 or 13 characters (reference/payments.md, 4.5). */
 export function rfcCheckDigit(rfc: string): string {
   const counted = rfc.padStart(13, ' ').slice(0, 12)
-  const sum = [...counted].reduce((total, character, place) => total + alphabet.indexOf(character) * (13 - place), 0)
+  const sum = counted.split('').reduce((total, character, place) => total + alphabet.indexOf(character) * (13 - place), 0)
   const rest = sum % 11
   if (rest === 0) return '0'
   return rest === 1 ? 'A' : String(11 - rest)

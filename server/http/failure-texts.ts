@@ -117,11 +117,10 @@ export const failureTexts = {
   },
 } as const satisfies Record<FailureCode, Record<Language, string>>
 
-/** Refusals that screens know by their `message` (specification, section 8): there the key stands, and the words in `description`. */
+/** Refusals that screens know by their `message` (specification, section 8): there the key stands instead of a text. */
 const toldByKey: readonly FailureCode[] = ['rfc.unique', 'rfc.claim_in_process', 'rfc.unregistered', 'email.unique']
 
-/** What an error body says of a code. */
-export function wordsOf(code: FailureCode, language: Language): { message: string; description: string } {
-  const text = failureTexts[code][language]
-  return toldByKey.includes(code) ? { message: code, description: text } : { message: text, description: '' }
+/** What an error body's `message` says of a code. */
+export function messageOf(code: FailureCode, language: Language): string {
+  return toldByKey.includes(code) ? code : failureTexts[code][language]
 }

@@ -73,9 +73,18 @@ async function makeCustomer(tx: Transaction, call: Call<'registerCustomer'>, pas
   const { customerId, userId } = made
   const begun = isUuid(body.onboarding_id ?? '') ? { tenant, id: body.onboarding_id ?? '', customerId } : undefined
   const marketing = body.marketing ?? (begun && (await ownBegunOnboarding(tx, begun))) ?? {}
-  const { strategy, version: planVersion, trialDays } = plan
   await insertOnboarding(tx, {
-    ...{ tenant, customerId, rfc, name, strategy, planId, planVersion, trialDays, period, marketing, now },
+    tenant,
+    customerId,
+    rfc,
+    name,
+    strategy: plan.strategy,
+    planId,
+    planVersion: plan.version,
+    trialDays: plan.trialDays,
+    period,
+    marketing,
+    now,
   })
   await writeAudit(tx, {
     tenant,

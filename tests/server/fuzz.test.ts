@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { errorBodySchema } from '#contract/failure.ts'
 import { failureCodes, isFailureCode } from '#contract/failure-codes.ts'
 import * as z from '#contract/zod.ts'
+import { letterOf } from '#tests/contract/support/properties.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { call, signIn } from './support/calls.ts'
@@ -25,6 +26,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 let place: TestDatabase
 let server: TestServer
 let ids: string[]
+let plans: string[]
 const tokens: string[] = []
 
 beforeAll(async () => {
@@ -35,6 +37,7 @@ beforeAll(async () => {
     ['user@acme.test', 'owner@acme.test', 'nuevo@demo.test'].map((email) => idsOf(place.db, email)),
   )
   ids = people.flatMap(({ userId, customerId }) => [userId, customerId])
+  plans = (await place.db.directory.selectFrom('plans').select('id').execute()).map(({ id }) => id)
   for (const email of ['user@acme.test', 'owner@acme.test', 'root@receptio.test']) tokens.push(await signIn(server, email))
   return () => place.drop()
 })
@@ -44,8 +47,23 @@ const passwords = fc.oneof(
   { weight: 1, arbitrary: fc.constant('Other1234!') },
 )
 
+const rfcs = fc.oneof(
+  fc.constantFrom('ADI150312KJ4', ' nho-190827-tr5 '),
+  fc.string({ unit: letterOf('ABCÑ&'), minLength: 3, maxLength: 4 }).map((initials) => `${initials}950101AA1`),
+)
+
 const known: Record<string, fc.Arbitrary<unknown>> = {
-  email: fc.constantFrom('user@acme.test', 'nobody@acme.test', ' USER@ACME.TEST '),
+  email: fc.oneof(
+    fc.constantFrom('user@acme.test', 'nobody@acme.test', ' USER@ACME.TEST '),
+    fc.nat({ max: 999 }).map((number) => `new${number}@acme.test`),
+  ),
+  rfc: rfcs,
+  name: fc.constantFrom('Emma Gómez', "Robert'); drop table users; --", '<b>🌮</b>'),
+  phone: fc.constantFrom('5512345678', '+52 55 1234 5678'),
+  notes: fc.constantFrom('', 'dos\nlíneas', '<script>'),
+  period: fc.constantFrom(0, 1),
+  subscription_plan_id: fc.nat().map((index) => plans[index % plans.length] ?? ''),
+  onboarding_id: fc.nat().map((index) => ids[index % ids.length] ?? ''),
   challenge: fc.constant(bypass),
   password: passwords,
   password_confirmation: passwords,
@@ -70,6 +88,7 @@ const headers = fc.oneof(
         'Authorization',
         'Accept',
         'Host',
+        'Idempotency-Key',
       ),
       fc.string({ maxLength: 60, unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)) }),
       { maxKeys: 3 },

@@ -24,7 +24,7 @@ function heldHasher() {
 
 describe('a call that is sent again under its key', () => {
   test('after a lost answer gets it again, byte by byte, without captcha and without running', async () => {
-    const hasher = { ...quickHasher, hash: vi.fn(quickHasher.hash) }
+    const hasher = { ...quickHasher, hash: vi.fn<PasswordHasher['hash']>(quickHasher.hash) }
     const server = await registrationServer({ hasher })
     const raw = (challenge: string) =>
       server.app.request(
@@ -47,7 +47,7 @@ describe('a call that is sent again under its key', () => {
   test('is the same call in another order of fields and another spelling', async () => {
     const server = await registrationServer({ hasher: quickHasher })
     const first = await once(server)
-    const turned = Object.fromEntries(Object.entries({ ...emma, rfc: 'gode-561231-gr8', email: 'EMMA@gomez.test' }).reverse())
+    const turned = Object.fromEntries(Object.entries({ ...emma, rfc: 'gode-561231-gr8', email: 'EMMA@gomez.test' }).toReversed())
     const again = await call(server, 'POST', '/register', { body: turned, headers: { 'Idempotency-Key': key } })
     expect([again.status, again.body]).toEqual([200, first.body])
   })
