@@ -60,9 +60,17 @@ test('a second seeding changes nothing, even when people have changed the data',
   await house.db.system(async (tx) => {
     await tx.updateTable('users').set({ name: 'Otra' }).where('email', '=', 'user@acme.test').execute()
     await tx.deleteFrom('role_permissions').where('role', '=', 'audit').execute()
-    await tx.updateTable('settings').set({ value: toJson('stripe') }).where('entry', '=', 'cash.driver.default').execute()
+    await tx
+      .updateTable('settings')
+      .set({ value: toJson('stripe') })
+      .where('entry', '=', 'cash.driver.default')
+      .execute()
     await tx.updateTable('features').set({ name_es: 'Otro' }).where('key', '=', 'users').execute()
-    await tx.updateTable('onboarding_strategies').set({ steps: ['finish'] }).where('key', '=', 'full').execute()
+    await tx
+      .updateTable('onboarding_strategies')
+      .set({ steps: ['finish'] })
+      .where('key', '=', 'full')
+      .execute()
     await tx.updateTable('products').set({ name_es: 'Otro' }).where('key', '=', 'crm').execute()
     await tx.deleteFrom('plan_addons').execute()
     await tx.updateTable('plan_prices').set({ centavos: 1 }).execute()
