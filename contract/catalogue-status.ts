@@ -1,7 +1,6 @@
 import * as z from './zod.ts'
 
 export const catalogueStatuses = ['error', 'inactive', 'active'] as const
-export type CatalogueStatus = (typeof catalogueStatuses)[number]
 
 /** Status of a product or plan: error -1, inactive 0, active 1 on the wire (specification, section 4). */
 export const catalogueStatusCodec = z.codec(z.union([z.literal(-1), z.literal(0), z.literal(1)]), z.enum(catalogueStatuses), {

@@ -11,6 +11,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { call, signIn } from './support/calls.ts'
 import type { Answer } from './support/calls.ts'
+import { planId, productId } from './support/catalogue.ts'
 import { idsOf } from './support/people.ts'
 import { quickHasher } from './support/quick-hasher.ts'
 import { bypass, testEnv } from './support/test-env.ts'
@@ -36,7 +37,8 @@ beforeAll(async () => {
   const people = await Promise.all(
     ['user@acme.test', 'owner@acme.test', 'nuevo@demo.test'].map((email) => idsOf(place.db, email)),
   )
-  ids = people.flatMap(({ userId, customerId }) => [userId, customerId])
+  const sold = await Promise.all([planId(place.db, 'Profesional'), productId(place.db, 'CRM')])
+  ids = [...people.flatMap(({ userId, customerId }) => [userId, customerId]), ...sold]
   plans = (await place.db.directory.selectFrom('plans').select('id').execute()).map(({ id }) => id)
   for (const email of ['user@acme.test', 'owner@acme.test', 'root@receptio.test']) tokens.push(await signIn(server, email))
   return () => place.drop()
