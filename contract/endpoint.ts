@@ -16,7 +16,7 @@ export interface Endpoint {
   summary: string
   access: Access
   captcha?: CaptchaAction
-  /** Takes an `Idempotency-Key`: the same key and body replay the first answer (decisions, section 1). */
+  /** Takes an `Idempotency-Key`: the same key and body replay the first success (decisions, section 1; docs/decisions/0009). */
   idempotent?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType

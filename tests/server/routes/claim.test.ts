@@ -152,7 +152,7 @@ describe('POST /onboardings/claims', () => {
     expect((await stored(server)).map(({ onboarding_id }) => onboarding_id)).toEqual([id, null, null])
   })
 
-  test('[SIGNIN-1] needs a solved challenge; five in 15 minutes from one address, ten a day for one RFC', async () => {
+  test('needs a solved challenge; five in 15 minutes from one address, ten a day for one RFC', async () => {
     const server = await registrationServer()
     expect(seen(await claim(server, {}, { challenge: 'guess' }))).toEqual(refusal('captcha.failed'))
     for (let attempt = 0; attempt < 5; attempt += 1) await claim(server)

@@ -175,7 +175,7 @@ describe('POST /register', () => {
     expect(kept).toEqual([{ marketing: { source: 'ajeno' } }, { marketing: {} }, { marketing: {} }, { marketing: {} }])
   })
 
-  test('[SIGNIN-1] needs a solved challenge', async () => {
+  test('needs a solved challenge', async () => {
     const server = await registrationServer()
     expect(seen(await register(server, { challenge: 'guess' }))).toEqual(refusal('captcha.failed'))
     expect(await rowsMade(server)).toEqual(madeBy(0))
