@@ -1,7 +1,7 @@
 import * as z from './zod.ts'
 
 /** Acts that ask for a proof of work before they run. */
-export const captchaActions = ['signin', 'forgot', 'reset'] as const
+export const captchaActions = ['signin', 'forgot', 'reset', 'register', 'claim'] as const
 export type CaptchaAction = (typeof captchaActions)[number]
 
 /** The answer to a challenge: base64 of ALTCHA's payload. It is worth one call. */

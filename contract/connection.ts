@@ -2,6 +2,9 @@ import * as z from './zod.ts'
 
 export const applicationKeySchema = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,31}$/, 'regex'))
 
+/** Applications that an act is about. */
+export const appsSchema = z.array(applicationKeySchema).check(z.maxLength(10, 'max'))
+
 /** The browser is sent here, so an address that runs or reads anything by itself is none. */
 const webAddress = z.url({ protocol: /^https?$/ })
 

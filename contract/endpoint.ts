@@ -17,6 +17,8 @@ export interface Endpoint {
   summary: string
   access: Access
   captcha?: CaptchaAction
+  /** Takes an `Idempotency-Key`: the same key and body replay the first success (decisions, section 1; docs/decisions/0009). */
+  idempotent?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

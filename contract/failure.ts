@@ -47,8 +47,3 @@ export function failureOf(error: unknown): Failure {
 export function throttledUntil(failure: Failure): number | null {
   return failure.kind === 'refused' && failure.status === 429 ? failure.retryAt : null
 }
-
-/** Whether the failure says that a mailed link is wrong or too old, so that only a new one helps. */
-export function isDeadLink(failure: Failure): boolean {
-  return failure.kind === 'refused' && ['link.wrong', 'link.expired'].includes(failure.body.code)
-}

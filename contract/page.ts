@@ -1,8 +1,22 @@
 import * as z from './zod.ts'
 
+export const pageSize = 25
+
 /** One resource on the wire: `{ "data": … }`. */
 export function single<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.object({ data: schema })
 }
+
+/** A list on the wire, 25 a page unless asked otherwise (CALL-3). */
+export function page<Schema extends z.ZodMiniType>(schema: Schema) {
+  const meta = z.object({ current_page: z.int(), per_page: z.int(), last_page: z.int(), total: z.int() })
+  return z.object({ data: z.array(schema), meta })
+}
+
+/** The query of every list: which page, and how many rows on it (100 at most). Digits, because a query is text. */
+export const pageQuery = {
+  page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,5}$/, 'regex'))),
+  per_page: z.optional(z.string().check(z.regex(/^(?:[1-9][0-9]?|100)$/, 'in'))),
+} as const
 
 export const acknowledgement = single(z.object({ ok: z.literal(true) }))

@@ -1,4 +1,5 @@
-import { type Failure, failureOf, isDeadLink, throttledUntil } from '#contract/failure.ts'
+import type { FailureCode } from '#contract/failure-codes.ts'
+import { type Failure, failureOf, throttledUntil } from '#contract/failure.ts'
 
 /** What a machine remembers of a refused act: why, and until when it is throttled (ms since 1970). */
 export interface Refusal {
@@ -21,10 +22,23 @@ export function isThrottled(_: unknown, { error }: Rejected): boolean {
   return throttledUntil(failureOf(error)) !== null
 }
 
-/** Guard: the mailed link is wrong or too old. */
-export function isLinkDead(_: unknown, { error }: Rejected): boolean {
-  return isDeadLink(failureOf(error))
+/** A guard: the call was refused with one of the codes. */
+export function refusedWith(...codes: FailureCode[]): (args: unknown, params: Rejected) => boolean {
+  return (_, { error }) => {
+    const failure = failureOf(error)
+    return failure.kind === 'refused' && codes.some((code) => code === failure.body.code)
+  }
 }
+
+/** Guard: no answer said whether the act was carried out, so it may have been. Sending it again is only safe under the same idempotency key. */
+export function mayHaveHappened(_: unknown, { error }: Rejected): boolean {
+  const failure = failureOf(error)
+  if (failure.kind !== 'refused') return failure.kind !== 'unexpected'
+  return failure.status >= 500 || failure.body.code === 'idempotency.running'
+}
+
+/** Guard: the mailed link is wrong or too old, so that only a new one helps. */
+export const isLinkDead = refusedWith('link.wrong', 'link.expired')
 
 /** Params that hand a rejected call's error to an action or guard. */
 export const rejected = ({ event }: { event: Rejected }): Rejected => ({ error: event.error })

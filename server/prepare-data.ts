@@ -24,7 +24,7 @@ export async function prepareData({ env, db, clock, hasher }: Needs): Promise<vo
   const now = clock.now()
   if (env.sandbox === undefined || !env.demoData) {
     await seedFoundation(db, { now })
-    if (env.production && (await emailIsKnown(db, tenant, 'root@receptio.test'))) {
+    if (env.production && (await db.system((tx) => emailIsKnown(tx, tenant, 'root@receptio.test')))) {
       throw new StartRefused(
         'Production does not start with demo accounts: this database holds root@receptio.test; use another one.',
       )

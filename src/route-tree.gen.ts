@@ -20,8 +20,11 @@ import { Route as AppDashboardRouteImport } from './routes/app/dashboard'
 import { Route as AppPerfilRouteImport } from './routes/app/perfil'
 import { Route as AuthConnectRouteImport } from './routes/auth/connect'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
+import { Route as AuthRegistrationRouteImport } from './routes/auth/registration'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
+import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
+import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
 
 const IndexRoute = IndexRouteImport.update({
@@ -79,6 +82,11 @@ const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
   path: '/auth/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthRegistrationRoute = AuthRegistrationRouteImport.update({
+  id: '/auth/registration',
+  path: '/auth/registration',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: '/auth/reset-password',
   path: '/auth/reset-password',
@@ -87,6 +95,16 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const AuthSigninRoute = AuthSigninRouteImport.update({
   id: '/auth/signin',
   path: '/auth/signin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalPrivacidadRoute = LegalPrivacidadRouteImport.update({
+  id: '/legal/privacidad',
+  path: '/legal/privacidad',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalTerminosRoute = LegalTerminosRouteImport.update({
+  id: '/legal/terminos',
+  path: '/legal/terminos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthEmailVerifyUserHashRoute = AuthEmailVerifyUserHashRouteImport.update({
@@ -105,8 +123,11 @@ export interface FileRoutesByFullPath {
   '/app/perfil': typeof AppPerfilRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/registration': typeof AuthRegistrationRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signin': typeof AuthSigninRoute
+  '/legal/privacidad': typeof LegalPrivacidadRoute
+  '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -119,8 +140,11 @@ export interface FileRoutesByTo {
   '/app/perfil': typeof AppPerfilRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/registration': typeof AuthRegistrationRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signin': typeof AuthSigninRoute
+  '/legal/privacidad': typeof LegalPrivacidadRoute
+  '/legal/terminos': typeof LegalTerminosRoute
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -136,8 +160,11 @@ export interface FileRoutesById {
   '/app/perfil': typeof AppPerfilRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/registration': typeof AuthRegistrationRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signin': typeof AuthSigninRoute
+  '/legal/privacidad': typeof LegalPrivacidadRoute
+  '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -154,8 +181,11 @@ export interface FileRouteTypes {
     | '/app/perfil'
     | '/auth/connect'
     | '/auth/forgot-password'
+    | '/auth/registration'
     | '/auth/reset-password'
     | '/auth/signin'
+    | '/legal/privacidad'
+    | '/legal/terminos'
     | '/admin/'
     | '/app/'
     | '/auth/email/verify/$user/$hash'
@@ -168,8 +198,11 @@ export interface FileRouteTypes {
     | '/app/perfil'
     | '/auth/connect'
     | '/auth/forgot-password'
+    | '/auth/registration'
     | '/auth/reset-password'
     | '/auth/signin'
+    | '/legal/privacidad'
+    | '/legal/terminos'
     | '/admin'
     | '/app'
     | '/auth/email/verify/$user/$hash'
@@ -184,8 +217,11 @@ export interface FileRouteTypes {
     | '/app/perfil'
     | '/auth/connect'
     | '/auth/forgot-password'
+    | '/auth/registration'
     | '/auth/reset-password'
     | '/auth/signin'
+    | '/legal/privacidad'
+    | '/legal/terminos'
     | '/admin/'
     | '/app/'
     | '/auth/email/verify/$user/$hash'
@@ -199,8 +235,11 @@ export interface RootRouteChildren {
   SoporteRoute: typeof SoporteRoute
   AuthConnectRoute: typeof AuthConnectRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
+  AuthRegistrationRoute: typeof AuthRegistrationRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSigninRoute: typeof AuthSigninRoute
+  LegalPrivacidadRoute: typeof LegalPrivacidadRoute
+  LegalTerminosRoute: typeof LegalTerminosRoute
   AuthEmailVerifyUserHashRoute: typeof AuthEmailVerifyUserHashRoute
 }
 
@@ -283,6 +322,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/registration': {
+      id: '/auth/registration'
+      path: '/auth/registration'
+      fullPath: '/auth/registration'
+      preLoaderRoute: typeof AuthRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/reset-password': {
       id: '/auth/reset-password'
       path: '/auth/reset-password'
@@ -295,6 +341,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/signin'
       fullPath: '/auth/signin'
       preLoaderRoute: typeof AuthSigninRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/privacidad': {
+      id: '/legal/privacidad'
+      path: '/legal/privacidad'
+      fullPath: '/legal/privacidad'
+      preLoaderRoute: typeof LegalPrivacidadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/terminos': {
+      id: '/legal/terminos'
+      path: '/legal/terminos'
+      fullPath: '/legal/terminos'
+      preLoaderRoute: typeof LegalTerminosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/email/verify/$user/$hash': {
@@ -343,8 +403,11 @@ const rootRouteChildren: RootRouteChildren = {
   SoporteRoute: SoporteRoute,
   AuthConnectRoute: AuthConnectRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthRegistrationRoute: AuthRegistrationRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSigninRoute: AuthSigninRoute,
+  LegalPrivacidadRoute: LegalPrivacidadRoute,
+  LegalTerminosRoute: LegalTerminosRoute,
   AuthEmailVerifyUserHashRoute: AuthEmailVerifyUserHashRoute,
 }
 export const routeTree = rootRouteImport

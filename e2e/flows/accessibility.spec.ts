@@ -7,6 +7,10 @@ const open = [
   '/auth/forgot-password',
   '/auth/reset-password',
   '/auth/reset-password?email=a@b.mx&token=x',
+  '/auth/registration',
+  '/auth/registration?plan=basico-mensual',
+  '/legal/terminos',
+  '/legal/privacidad',
   '/soporte',
   '/no-existe',
 ]

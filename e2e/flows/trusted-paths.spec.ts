@@ -2,11 +2,13 @@ import { connectModel } from '#tests/model/flows/connect.model.ts'
 import { emailVerificationModel } from '#tests/model/flows/email-verification.model.ts'
 import { forgotPasswordModel } from '#tests/model/flows/forgot-password.model.ts'
 import { profileModel } from '#tests/model/flows/profile.model.ts'
+import { registrationModel } from '#tests/model/flows/registration.model.ts'
 import { resendVerificationModel } from '#tests/model/flows/resend-verification.model.ts'
 import { resetPasswordModel } from '#tests/model/flows/reset-password.model.ts'
 import { signInModel } from '#tests/model/flows/sign-in.model.ts'
-import { requests } from '#tests/fixtures/calls.ts'
+import { answers, requests } from '#tests/fixtures/calls.ts'
 import { fixtureNow, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
+import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { walkWithTrustedHands } from '../support/trusted-tours.ts'
 import { pathTest } from '../support/test.ts'
 
@@ -30,6 +32,7 @@ pathTest.describe('[SIGNIN-1] [SIGNIN-3] sign-in with trusted hands', () => {
     exceptions: {
       ...afterBrokenWait('signIn.throttled'),
       'signIn.loading | xstate.error.actor.restoreSession | 0': defect,
+      'signIn.loading | xstate.error.actor.restoreSession | 1': defect,
       'signIn.loading | xstate.done.actor.restoreSession | 0': toApplication,
     },
     passing: ['loading'],
@@ -86,6 +89,29 @@ pathTest.describe('[VERIFY-3] resend-verification with trusted hands', () => {
     screens: { plain: screen, 'throttled before': { ...screen, stored: throttled('resendVerification') } },
     beyond: waitBreaks,
     exceptions: afterBrokenWait('resendVerification.sent', 'resendVerification.throttled'),
+  })
+})
+
+pathTest.describe('[REG-1] [REG-2] [REG-3] [REG-4] [REG-5] [REG-6] registration with trusted hands', () => {
+  const url = '/auth/registration'
+  const draft = (onboardingId: string | null) => ({
+    'receptio.registration': JSON.stringify({
+      choice: { planId: professionalPlan.id, period: 'monthly' },
+      onboardingId,
+    }),
+  })
+  walkWithTrustedHands({
+    model: registrationModel,
+    screens: {
+      stranger: { url },
+      'deep link': { url: `${url}?plan=pro-anual` },
+      'stale link': { url: `${url}?plan=descontinuado&period=yearly` },
+      'reload in the form': { url, inTab: draft(answers.beginOnboarding.ok.data.id) },
+      'throttled before': { url, inTab: draft(null), stored: throttled('registration') },
+    },
+    beyond: waitBreaks,
+    brief: ['deep link', 'stale link', 'reload in the form', 'throttled before'],
+    exceptions: afterBrokenWait('registration.throttled'),
   })
 })
 

@@ -12,4 +12,10 @@ export const refresh = async (context: BrowserContext, page: Page, origin: strin
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
+  // What a tab remembers outlives that, and only a page of the same origin may clear it.
+  const blank = `${origin}/blank`
+  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
+  await page.goto(blank)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.unroute(blank)
 }

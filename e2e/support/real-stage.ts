@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints, type Operation } from '#contract/endpoints.ts'
 import type { Session } from '#contract/session.ts'
 import type { StateValue } from 'xstate'
 import { fixtureNow } from '#tests/fixtures/people.ts'
+import { type OutcomeRow, outcomeRows } from '#tests/model/outcome-table.ts'
 import type { Stage } from '#tests/model/screen-player.ts'
 import { holdRoute } from '#tests/model/stages/held-route.ts'
 
@@ -16,6 +17,10 @@ export interface RealScreen {
   session?: Session
   /** What else the browser remembers. */
   stored?: Record<string, string>
+  /** What its tab remembers. */
+  inTab?: Record<string, string>
+  /** Calls of other flows on the screen: they are answered well at once. */
+  beside?: readonly Operation[]
 }
 
 /** Final states that leave the screen at once, for another address of ours. */
@@ -36,14 +41,20 @@ const cheap = () =>
   })
 
 /** The shipped screen in the shipped document, its network forced at the browser's edge and its clock in the test's hand. */
-export async function openStage(page: Page, { id, url, session, stored = {} }: RealScreen): Promise<Stage> {
+export async function openStage(
+  page: Page,
+  { id, url, session, stored = {}, inTab = {}, beside = [] }: RealScreen,
+): Promise<Stage> {
   await page.clock.install({ time: fixtureNow })
   const network = await holdRoute(page)
   const challenge = await cheap()
   await page.route('**/api/captcha/challenge?*', (route) => route.fulfill({ json: { data: challenge } }))
+  for (const operation of beside)
+    await page.route(`**/api${endpoints[operation].path}`, (route) => route.fulfill({ json: goodAnswer(operation) }))
   // An answer without a document: the screen that leaves for an application stays and can be looked at.
   await page.route('https://*.test/**', (route) => route.fulfill({ status: 204 }))
-  await remember(page, { ...stored, ...(session && { 'receptio.session': JSON.stringify({ version: 1, session }) }) })
+  const lasting = { ...stored, ...(session && { 'receptio.session': JSON.stringify({ version: 1, session }) }) }
+  await remember(page, { localStorage: lasting, sessionStorage: inTab })
   await page.goto(url)
   const path = new URL(url, 'http://localhost').pathname
   const root = page.locator(`[data-flow=${id}]`)
@@ -70,15 +81,23 @@ export async function openStage(page: Page, { id, url, session, stored = {} }: R
   }
 }
 
+function goodAnswer(operation: Operation): unknown {
+  const [{ wire }] = outcomeRows(operation) as [OutcomeRow]
+  return 'json' in wire ? wire.json : null
+}
+
 /** A state as the screen says it. */
 export function stateText(value: StateValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-async function remember(page: Page, stored: Record<string, string>): Promise<void> {
-  if (Object.keys(stored).length === 0) return
+async function remember(page: Page, kept: Record<'localStorage' | 'sessionStorage', Record<string, string>>): Promise<void> {
+  const entries = Object.entries(kept).flatMap(([place, items]) =>
+    Object.entries(items).map(([key, value]) => ({ place: place as keyof typeof kept, key, value })),
+  )
+  if (entries.length === 0) return
   await page.goto('/healthz')
-  await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, Object.entries(stored))
+  await page.evaluate((items) => {
+    for (const { place, key, value } of items) window[place].setItem(key, value)
+  }, entries)
 }

@@ -12,11 +12,25 @@ export type Transaction = KyselyTransaction<Schema>
 /** Which engine runs: a server of one's own, the PostgreSQL binaries from npm, or PGlite in this process. */
 export type Engine = 'server' | 'embedded' | 'pglite'
 
-type DirectoryTable = 'directory_emails' | 'directory_rfcs' | 'sessions' | 'one_time_tokens' | 'used_challenges' | 'throttles'
+type DirectoryTable =
+  | 'directory_emails'
+  | 'directory_rfcs'
+  | 'sessions'
+  | 'one_time_tokens'
+  | 'used_challenges'
+  | 'throttles'
+  | 'begun_onboardings'
+  | 'idempotency_keys'
 type ReferenceTable = 'tenants' | 'settings' | 'roles' | 'permissions' | 'role_permissions' | 'applications'
+type CatalogueTable =
+  | 'features'
+  | 'products'
+  | `product_${'features' | 'prices'}`
+  | 'plans'
+  | `plan_${'deep_links' | 'versions' | 'prices' | 'products' | 'gifts' | 'addons' | 'addon_prices' | 'marketing'}`
 
 /** Tables whose rows can be looked up before anyone's scope is known. Customer tables are not among them. */
-export type DirectorySchema = Pick<Schema, DirectoryTable | ReferenceTable>
+export type DirectorySchema = Pick<Schema, DirectoryTable | ReferenceTable | CatalogueTable>
 
 export interface Database {
   readonly engine: Engine

@@ -31,6 +31,33 @@ export interface AuditLogTable {
   at: Date
 }
 
+export interface BegunOnboardingsTable {
+  tenant: string
+  id: string
+  owner_id: string | null
+  strategy: string
+  subscription_plan_id: string
+  period: 0 | 1
+  marketing: DefaultedJson
+  created_at: Date
+}
+
+export interface ClaimsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  rfc: string
+  name: string
+  email: string
+  phone: string
+  notes: string
+  state: 'opened' | 'in_review' | 'approved' | 'rejected'
+  onboarding_id: string | null
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface CustomersTable {
   tenant: string
   customer_id: string
@@ -62,6 +89,31 @@ export interface DirectoryRfcsTable {
   owner_id: string
 }
 
+export interface FeaturesTable {
+  tenant: string
+  id: string
+  key: string
+  name_es: string
+  name_en: string
+  feature_group: 'additional_services' | 'services' | 'business_model' | 'consumables'
+  app: string | null
+  type: 'number' | 'boolean' | 'text'
+  position: number
+}
+
+export interface IdempotencyKeysTable {
+  tenant: string
+  key_hash: Buffer
+  owner_id: string | null
+  operation: string
+  request_digest: Buffer
+  state: 'running' | 'done'
+  held_by: string
+  answer: string | null
+  created_at: Date
+  expires_at: Date
+}
+
 export interface JobsTable {
   tenant: string
   customer_id: string
@@ -81,6 +133,36 @@ export interface JobsTable {
   finished_at: Date | null
 }
 
+export interface OnboardingStrategiesTable {
+  tenant: string
+  key: 'bypass' | 'free_trial' | 'pay_upfront' | 'full'
+  name_es: string
+  name_en: string
+  steps: string[]
+  position: number
+}
+
+export interface OnboardingsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  rfc: string
+  name: string
+  strategy: 'bypass' | 'free_trial' | 'pay_upfront' | 'full'
+  subscription_plan_id: string
+  plan_version: number
+  period: 0 | 1
+  trial_days: number
+  marketing: DefaultedJson
+  status: Generated<-1 | 0 | 1>
+  step: Generated<'welcome' | 'rfc' | 'name' | 'plan' | 'checkout' | 'finish'>
+  visited: DefaultedJson
+  metadata: DefaultedJson
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
 export interface OneTimeTokensTable {
   tenant: string
   token_hash: Buffer
@@ -97,6 +179,138 @@ export interface PermissionsTable {
   tenant: string
   name: string
   tag: string
+}
+
+export interface PlanAddonPricesTable {
+  tenant: string
+  plan_id: string
+  version: number
+  product_id: string
+  recurrence: 'yearly' | 'monthly' | 'one-time'
+  centavos: number
+  discount_bp: Generated<number>
+  show_title: Generated<boolean>
+  show_subtitle: Generated<boolean>
+}
+
+export interface PlanAddonsTable {
+  tenant: string
+  plan_id: string
+  version: number
+  product_id: string
+  position: number
+}
+
+export interface PlanDeepLinksTable {
+  tenant: string
+  code: string
+  plan_id: string
+  period: 'monthly' | 'yearly'
+}
+
+export interface PlanGiftsTable {
+  tenant: string
+  plan_id: string
+  version: number
+  product_id: string
+  quantity: number
+  position: number
+}
+
+export interface PlanMarketingTable {
+  tenant: string
+  plan_id: string
+  version: number
+  id: string
+  description_es: string
+  description_en: string
+  position: number
+}
+
+export interface PlanPricesTable {
+  tenant: string
+  plan_id: string
+  version: number
+  recurrence: 'yearly' | 'monthly' | 'one-time'
+  centavos: number
+  discount_bp: Generated<number>
+  show_title: Generated<boolean>
+  show_subtitle: Generated<boolean>
+}
+
+export interface PlanProductsTable {
+  tenant: string
+  plan_id: string
+  version: number
+  product_id: string
+  position: number
+}
+
+export interface PlanVersionsTable {
+  tenant: string
+  plan_id: string
+  version: number
+  name: string
+  strategy: 'bypass' | 'free_trial' | 'pay_upfront' | 'full'
+  trial_days: number
+  free_trial: boolean
+  show_free_trial_subtitle: boolean
+  name_es: string
+  name_en: string
+  free_trial_subtitle_es: string
+  free_trial_subtitle_en: string
+  button_es: string
+  button_en: string
+  details_es: string
+  details_en: string
+  created_at: Date
+}
+
+export interface PlansTable {
+  tenant: string
+  id: string
+  version: number
+  position: number
+  status: -1 | 0 | 1
+  offered_at_registration: boolean
+  offered_at_onboarding: boolean
+  selected_by_default: boolean
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ProductFeaturesTable {
+  tenant: string
+  product_id: string
+  feature_id: string
+  type: string
+  value: Json
+  highlight_order: number | null
+}
+
+export interface ProductPricesTable {
+  tenant: string
+  product_id: string
+  recurrence: 'yearly' | 'monthly' | 'one-time'
+  centavos: number
+  discount_bp: Generated<number>
+  show_title: Generated<boolean>
+  show_subtitle: Generated<boolean>
+}
+
+export interface ProductsTable {
+  tenant: string
+  id: string
+  key: string
+  name_es: string
+  name_en: string
+  description_es: string
+  description_en: string
+  status: -1 | 0 | 1
+  marketplace: boolean
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
 }
 
 export interface RolePermissionsTable {
@@ -206,12 +420,30 @@ export interface UsersTable {
 export interface Schema {
   applications: ApplicationsTable
   audit_log: AuditLogTable
+  begun_onboardings: BegunOnboardingsTable
+  claims: ClaimsTable
   customers: CustomersTable
   directory_emails: DirectoryEmailsTable
   directory_rfcs: DirectoryRfcsTable
+  features: FeaturesTable
+  idempotency_keys: IdempotencyKeysTable
   jobs: JobsTable
+  onboarding_strategies: OnboardingStrategiesTable
+  onboardings: OnboardingsTable
   one_time_tokens: OneTimeTokensTable
   permissions: PermissionsTable
+  plan_addon_prices: PlanAddonPricesTable
+  plan_addons: PlanAddonsTable
+  plan_deep_links: PlanDeepLinksTable
+  plan_gifts: PlanGiftsTable
+  plan_marketing: PlanMarketingTable
+  plan_prices: PlanPricesTable
+  plan_products: PlanProductsTable
+  plan_versions: PlanVersionsTable
+  plans: PlansTable
+  product_features: ProductFeaturesTable
+  product_prices: ProductPricesTable
+  products: ProductsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
   sessions: SessionsTable

@@ -1,8 +1,10 @@
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { demoCustomers } from './seed/accounts.ts'
 import { seedApplications } from './seed/seed-applications.ts'
+import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { seedCustomer } from './seed/seed-customer.ts'
 import { seedTenant } from './seed/seed-tenant.ts'
+import { seedTerms } from './seed/seed-terms.ts'
 
 export const platformTenant = { tenant: 'receptio', name: 'Receptio' } as const
 
@@ -15,21 +17,30 @@ export type DemoOptions = {
   readonly applicationSecret?: string
 }
 
-/** Makes what every installation needs: the tenant with its roles, permissions and default grants. Harmless when repeated. */
+/**
+ * Makes what every installation needs: the tenant with its roles, permissions and default grants, and the terms of its
+ * catalogue. Harmless when repeated.
+ */
 export function seedFoundation(db: Database, { now }: { now: Date }): Promise<void> {
-  return db.system((tx) => seedTenant(tx, { ...platformTenant, now }))
+  return db.system((tx) => layFoundation(tx, now))
+}
+
+async function layFoundation(tx: Transaction, now: Date): Promise<void> {
+  await seedTenant(tx, { ...platformTenant, now })
+  await seedTerms(tx, { tenant: platformTenant.tenant, now })
 }
 
 /**
- * Makes the foundation, the demo applications and, when the tenant has no customer yet, the demo accounts.
- * Gives whether accounts were made. Two starters at once are put in a row by the tenant's row lock.
+ * Makes the foundation and the demo applications; the demo catalogue when the tenant has none yet, and the demo accounts
+ * when it has no customer yet. Gives whether accounts were made. Two starters at once are put in a row by the tenant's row lock.
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<boolean> {
   const { now, hashPassword, sandboxUrl, applicationSecret = 'sandbox-application-secret' } = options
   const { tenant } = platformTenant
   return db.system(async (tx) => {
-    await seedTenant(tx, { ...platformTenant, now })
+    await layFoundation(tx, now)
     await seedApplications(tx, { tenant, sandboxUrl, applicationSecret })
+    await seedCatalogue(tx, { tenant, now })
     const existing = await tx.selectFrom('customers').select('customer_id').where('tenant', '=', tenant).limit(1).execute()
     if (existing.length > 0) return false
     for (const customer of demoCustomers) await seedCustomer(tx, { tenant, now, hashPassword }, customer)

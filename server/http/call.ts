@@ -1,5 +1,6 @@
 import type { Endpoints, Operation } from '#contract/endpoints.ts'
 import type * as z from '#contract/zod.ts'
+import type { Transaction } from '../db/database.ts'
 import type { Language } from './language.ts'
 import type { LiveSession } from './live-session.ts'
 
@@ -10,6 +11,20 @@ type Part<Name extends Operation, Key extends string, Otherwise> = Endpoints[Nam
   : Otherwise
 
 type SessionOf<Name extends Operation> = Endpoints[Name]['access'] extends 'anyone' | 'application' ? null : LiveSession
+
+type AnswerOf<Name extends Operation> = z.output<Endpoints[Name]['output']>
+type IfIdempotent<Name extends Operation, Then, Otherwise> = Endpoints[Name] extends { idempotent: true } ? Then : Otherwise
+
+declare const kept: unique symbol
+
+/** An answer that stands under the call's Idempotency-Key, if it has one. */
+export type Kept<Answer> = Answer & { readonly [kept]: true }
+
+/**
+ * Keeps the answer under the call's Idempotency-Key in the transaction of its act, so that neither is there without the other.
+ * @throws Refusal 409 when the call took so long that another run has the key: then nothing of this one may be committed.
+ */
+export type Keep<Answer> = (tx: Transaction, answer: Answer) => Promise<Kept<Answer>>
 
 /** One call that passed every check of its row in the table: parsed input, who is asking, and for whom. */
 export interface Call<Name extends Operation> {
@@ -22,9 +37,13 @@ export interface Call<Name extends Operation> {
   address: string
   language: Language
   requestId: string
+  keep: IfIdempotent<Name, Keep<AnswerOf<Name>>, null>
 }
 
-export type Handler<Name extends Operation> = (call: Call<Name>) => Promise<z.output<Endpoints[Name]['output']>>
+/** Does the work of a call. One of an idempotent row must give what `keep` gave, or it does not compile. */
+export type Handler<Name extends Operation> = (
+  call: Call<Name>,
+) => Promise<IfIdempotent<Name, Kept<AnswerOf<Name>>, AnswerOf<Name>>>
 
 /** One handler for every row of the table: one that is missing does not compile. */
 export type Handlers = { [Name in Operation]: Handler<Name> }

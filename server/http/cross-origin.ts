@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { idempotencyHeader } from '#contract/idempotency.ts'
 import { proofHeader } from '#contract/proof.ts'
 import type { Env } from '../env.ts'
 
-const sent = ['Authorization', 'Content-Type', 'X-Tenancy', 'X-Client-Idx', proofHeader]
+const sent = ['Authorization', 'Content-Type', 'X-Tenancy', 'X-Client-Idx', proofHeader, idempotencyHeader]
 /** `Date` sets a browser's proofs right, `Retry-After` fills its countdown. */
 const read = ['Date', 'Retry-After', 'X-Request-Id']
 

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Operation } from '#contract/endpoints.ts'
+import { idempotencyHeader } from '#contract/idempotency.ts'
 import * as z from '#contract/zod.ts'
 import type { Services } from '../services.ts'
 import { addressGroup } from './address.ts'
@@ -10,6 +11,7 @@ import type { Call, Handlers } from './call.ts'
 import { requireChallenge } from './captcha-check.ts'
 import type { AppEnvironment, CallContext } from './context.ts'
 import { fileResponse } from './file-response.ts'
+import { beginOnce } from './idempotency.ts'
 import { readBody, readParams, readQuery } from './input.ts'
 import { requirePermission, selfOf } from './permission.ts'
 import { createTenants } from './tenancy.ts'
@@ -22,8 +24,8 @@ export function routePattern({ path }: Pick<Endpoint, 'path'>): string {
 
 /**
  * Mounts a handler for every row of the contract's table. Each call passes, in this order: tenancy, session, path parameters,
- * permission, query and body, captcha; then the handler; then its answer is written by the row's schema, so that nothing
- * outside the contract leaves.
+ * permission, query and body, Idempotency-Key, captcha; then the handler; then its answer is written by the row's schema, so that
+ * nothing outside the contract leaves. A call whose answer is kept gets it again without captcha and handler.
  */
 export function defineRoutes(app: Hono<AppEnvironment>, services: Services, handlers: Handlers): void {
   const tenants = createTenants(services)
@@ -31,12 +33,26 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
     const endpoint: Endpoint = endpoints[operation]
     if (typeof endpoint.access === 'object' && endpoint.access.orSelf) selfOf(endpoint.path)
     const handle = handlers[operation] as (call: unknown) => Promise<unknown>
+    const answered = async (call: Call<Operation>) => {
+      await requireCaptcha(endpoint, services, call)
+      return z.encode(endpoint.output, await handle(call)) as object
+    }
     app.on(endpoint.method, `/api${routePattern(endpoint)}`, async (context) => {
       context.var.facts.route = `/api${endpoint.path}`
-      const answer = await handle(await admitted(endpoint, context, services, tenants))
-      return endpoint.file ? fileResponse(endpoint.file, answer) : context.json(z.encode(endpoint.output, answer) as object)
+      const call = await admitted(endpoint, context, services, tenants)
+      if (endpoint.file) return fileResponse(context, endpoint.file, await handle(call))
+      if (!endpoint.idempotent) return context.json(await answered(call))
+      const header = context.req.header(idempotencyHeader)
+      const once = await beginOnce(services, { operation, endpoint, header, call })
+      if (once.kind === 'replay') return context.body(once.answer, 200, { 'Content-Type': 'application/json' })
+      return context.json(await answered({ ...call, keep: once.keep } as never).catch(once.refused))
     })
   }
+}
+
+async function requireCaptcha({ captcha }: Endpoint, services: Services, { tenant, body }: Call<Operation>): Promise<void> {
+  if (captcha === undefined) return
+  await requireChallenge(services, { tenant, action: captcha, answer: (body as unknown as { challenge: string }).challenge })
 }
 
 async function admitted(
@@ -53,9 +69,7 @@ async function admitted(
   if (session) requirePermission(endpoint, session, (params as { id?: unknown }).id)
   const query = readQuery(endpoint, context)
   const body = await readBody(endpoint, context)
-  if (endpoint.captcha) {
-    await requireChallenge(services, { tenant, action: endpoint.captcha, answer: (body as { challenge: string }).challenge })
-  }
   const { language, requestId } = facts
-  return { params, query, body, session, tenant, address: addressGroup(facts.address), language, requestId } as Call<Operation>
+  const address = addressGroup(facts.address)
+  return { params, query, body, session, tenant, address, language, requestId, keep: null } as Call<Operation>
 }

@@ -3,7 +3,7 @@ import type { RefusalBody } from '#contract/failure.ts'
 import type { Logger } from '../log/logger.ts'
 import { HasherBusy } from '../providers/password-hasher.ts'
 import type { CallContext } from './context.ts'
-import { failureTexts } from './failure-texts.ts'
+import { messageOf } from './failure-texts.ts'
 import { Refusal } from './refusal.ts'
 import { unavailable } from './unavailable.ts'
 
@@ -19,7 +19,7 @@ export function errorHandler(logger: Logger) {
 export function answerRefusal(context: CallContext, refusal: Refusal) {
   const { requestId, language } = context.var.facts
   const body: RefusalBody = {
-    message: failureTexts[refusal.code][language],
+    message: messageOf(refusal.code, language),
     code: refusal.code,
     description: '',
     errors: [...refusal.errors],

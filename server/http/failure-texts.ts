@@ -71,6 +71,34 @@ export const failureTexts = {
     es: 'La conexión no es válida o ya venció.',
     en: 'The connection is not valid or has expired.',
   },
+  'plan.unavailable': {
+    es: 'Ese plan ya no está disponible. Elige otro.',
+    en: 'That plan is no longer available. Choose another one.',
+  },
+  'rfc.unique': {
+    es: 'Ese RFC ya tiene una cuenta.',
+    en: 'That RFC already has an account.',
+  },
+  'rfc.claim_in_process': {
+    es: 'Ya hay un reclamo en proceso para ese RFC.',
+    en: 'A claim for that RFC is already in process.',
+  },
+  'rfc.unregistered': {
+    es: 'Ese RFC no tiene una cuenta.',
+    en: 'That RFC has no account.',
+  },
+  'email.unique': {
+    es: 'Ese correo ya tiene una cuenta.',
+    en: 'That e-mail already has an account.',
+  },
+  'idempotency.mismatch': {
+    es: 'La misma Idempotency-Key llegó con otra petición. Usa una nueva.',
+    en: 'The same Idempotency-Key came with another request. Use a new one.',
+  },
+  'idempotency.running': {
+    es: 'La petición con esta Idempotency-Key sigue en curso.',
+    en: 'The request with this Idempotency-Key is still running.',
+  },
   'account.blocked': {
     es: 'Tu cuenta está bloqueada. Contacta a soporte.',
     en: 'Your account is blocked. Contact support.',
@@ -88,3 +116,11 @@ export const failureTexts = {
     en: 'We are handling many requests. Try again in a few seconds.',
   },
 } as const satisfies Record<FailureCode, Record<Language, string>>
+
+/** Refusals that screens know by their `message` (specification, section 8): there the key stands instead of a text. */
+const toldByKey: readonly FailureCode[] = ['rfc.unique', 'rfc.claim_in_process', 'rfc.unregistered', 'email.unique']
+
+/** What an error body's `message` says of a code. */
+export function messageOf(code: FailureCode, language: Language): string {
+  return toldByKey.includes(code) ? code : failureTexts[code][language]
+}

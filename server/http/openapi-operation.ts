@@ -2,6 +2,7 @@ import { refusalsOf } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { failureCodes } from '#contract/failure-codes.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
+import { idempotencyHeader, idempotencyKeySchema } from '#contract/idempotency.ts'
 import { proofHeader } from '#contract/proof.ts'
 import { needsSession } from './authentication.ts'
 import { failureTexts } from './failure-texts.ts'
@@ -20,7 +21,7 @@ export function describeOperation(name: string, endpoint: Endpoint): object {
     description: accessText(endpoint),
     tags: [endpoint.path.split('/')[1]],
     ...(session ? { security: [{ session: [] }] } : { security: [] }),
-    parameters: [...headerParameters(session), ...inputs(endpoint, 'path'), ...inputs(endpoint, 'query')],
+    parameters: [...headerParameters(session, endpoint), ...inputs(endpoint, 'path'), ...inputs(endpoint, 'query')],
     ...(endpoint.body ? { requestBody: { required: true, content: json(wireSchema(endpoint.body)) } } : {}),
     responses: {
       200: { description: 'Done', headers: requestId, content: answerContent(endpoint) },
@@ -45,8 +46,9 @@ function accessText({ access, captcha }: Endpoint): string {
   return captcha ? `${who} Needs the answer to a challenge of GET /captcha/challenge?action=${captcha}; each works once.` : who
 }
 
-function headerParameters(session: boolean): object[] {
+function headerParameters(session: boolean, { idempotent }: Endpoint): object[] {
   const names = session ? ['Tenancy', 'ClientIdx', 'SessionProof', 'AcceptLanguage'] : ['Tenancy', 'AcceptLanguage']
+  if (idempotent) names.push('IdempotencyKey')
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
@@ -86,6 +88,12 @@ export const sharedParts = {
       false,
       'Proof of possession, needed when the session was opened with a key: `1.<ms since 1970>.<nonce>.<signature>`. The signature is ECDSA P-256 over SHA-256, base64url of r and s, of the lines `1`, method, path and query, time, nonce, base64url SHA-256 of the token.',
       { type: 'string' },
+    ),
+    IdempotencyKey: header(
+      idempotencyHeader,
+      false,
+      'Makes the call safe to send again for 24 hours: the same key with the same body gets the first success again, without a new challenge; with another body it is refused (422), and while the first call runs it is 409. A refusal is not kept: correct the body and use the key again.',
+      wireSchema(idempotencyKeySchema),
     ),
     AcceptLanguage: header('Accept-Language', false, 'Language of the messages: es (default) or en.', { type: 'string' }),
   },

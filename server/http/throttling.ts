@@ -18,6 +18,12 @@ export const throttleRules = {
   'forgot.account': { limit: 3, windowSeconds: quarter },
   'forgot.address': { limit: 30, windowSeconds: quarter },
   'reset.address': { limit: 30, windowSeconds: quarter },
+  'onboarding.address': { limit: 30, windowSeconds: quarter },
+  /** The guard tells who is a customer, so few questions are answered. */
+  'guard.address': { limit: 20, windowSeconds: quarter },
+  'register.address': { limit: 20, windowSeconds: quarter },
+  'claim.address': { limit: 5, windowSeconds: quarter },
+  'claim.rfc': { limit: 10, windowSeconds: 24 * 60 * minute },
   'resend.minute': { limit: 1, windowSeconds: minute },
   'resend.day': { limit: 10, windowSeconds: 24 * 60 * minute },
 } as const satisfies Record<string, ThrottleRule>

@@ -1,4 +1,5 @@
 import * as z from '#contract/zod.ts'
+import type { Transaction } from '../db/database.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
 import { draw } from '../mail/draw.ts'
@@ -9,38 +10,57 @@ import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import type { Services } from '../services.ts'
+import { claimLetter } from './claim-letter.ts'
 import type { JobHandler } from './job.ts'
 import { prepareReset } from './prepare-reset.ts'
 import { verificationUrl } from './verification-url.ts'
 
 const payloadSchema = z.object({
-  template: z.enum(['reset', 'verification', 'password-changed']),
+  template: z.enum(['reset', 'verification', 'password-changed', 'claim-opened', 'claim-to-review']),
   user_id: z.nullable(z.string()),
+  claim: z.optional(z.object({ customer_id: z.string(), id: z.string() })),
 })
+type Payload = z.infer<typeof payloadSchema>
 
 /**
  * Sends one mail of the outbox. Whom and what it tells is read now; a mail whose reason has gone (no such account, blocked,
- * too old, replaced, already verified) is done without being sent. The Message-ID is the job's, so that a mail sent twice
- * because the process died in between is one mail to its reader.
+ * too old, replaced, already verified, already decided) is done without being sent. The Message-ID is the job's, so that a mail
+ * sent twice because the process died in between is one mail to its reader.
  */
 export function mailSend(services: Services, mailer: Mailer): JobHandler {
   return async (job) => {
     const payload = z.safeParse(payloadSchema, job.payload)
     if (!payload.success) return { kind: 'dead', reason: 'unreadable payload' }
-    const { template, user_id: userId } = payload.data
+    const { user_id: userId } = payload.data
     if (userId === null) return { kind: 'done' }
     const written = await services.db.system(async (tx) => {
       const person = await findPerson(tx, { tenant: job.tenant, customerId: job.customerId, userId })
       if (!person || isBlocked(person)) return null
-      if (template === 'reset') {
-        const url = await prepareReset(services, tx, job, person)
-        return url === null ? null : { person, letter: resetLetter[person.locale]({ name: person.name, url }) }
-      }
-      const letter = template === 'verification' ? verification(services, job, person) : passwordChanged(services, person)
+      const letter = await letterOf(services, tx, job, { person, ...payload.data })
       return letter && { person, letter }
     })
     if (!written) return { kind: 'done' }
     return send(services, mailer, job, written)
+  }
+}
+
+async function letterOf(
+  services: Services,
+  tx: Transaction,
+  job: ClaimedJob,
+  { template, claim, person }: Payload & { person: Person },
+): Promise<Letter | null> {
+  switch (template) {
+    case 'reset': {
+      const url = await prepareReset(services, tx, job, person)
+      return url === null ? null : resetLetter[person.locale]({ name: person.name, url })
+    }
+    case 'verification':
+      return verification(services, job, person)
+    case 'password-changed':
+      return passwordChanged(services, person)
+    default:
+      return claim ? claimLetter(services, tx, person, { template, key: { customerId: claim.customer_id, id: claim.id } }) : null
   }
 }
 

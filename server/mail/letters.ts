@@ -5,7 +5,8 @@ interface Reader {
   url: string
 }
 
-const signOff: Record<MailLocale, { farewell: string; instead: string }> = {
+/** How every letter ends, and what stands under its button. */
+export const signOff: Record<MailLocale, { farewell: string; instead: string }> = {
   'es-MX': { farewell: 'El equipo de Receptio', instead: 'Si el botón no abre, copia esta dirección en tu navegador:' },
   en: { farewell: 'The Receptio team', instead: 'If the button does not open, copy this address into your browser:' },
 }

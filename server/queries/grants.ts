@@ -27,3 +27,18 @@ export async function grantsOf(tx: Transaction, { tenant, customerId, userId }: 
   const sorted = (names: (string | null)[]) => [...new Set(names.filter((name) => name !== null))].sort()
   return { roles: sorted(rows.map(({ role }) => role)), permissions: sorted(rows.map(({ permission }) => permission)) }
 }
+
+/** Who holds one of these roles: in the whole tenant, or in one customer. */
+export async function holdersOf(
+  tx: Transaction,
+  { tenant, roles, customerId }: { tenant: string; roles: readonly string[]; customerId?: string },
+): Promise<Person[]> {
+  let query = tx
+    .selectFrom('user_roles')
+    .select(['tenant', 'customer_id as customerId', 'user_id as userId'])
+    .distinct()
+    .where('tenant', '=', tenant)
+    .where('role', 'in', roles)
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId)
+  return query.execute()
+}

@@ -3,7 +3,10 @@ import type { Transaction } from '../db/database.ts'
 
 const day = 86_400_000
 
-/** Deletes what is dead: ended sessions, old one-time tokens, challenges, quiet throttles, finished jobs. Gives how many rows of each. */
+/**
+ * Deletes what is dead: ended sessions, old one-time tokens, challenges, quiet throttles, finished jobs, idempotency keys of yesterday,
+ * onboardings that were begun and left. Gives how many rows of each.
+ */
 export async function sweep(tx: Transaction, now: Date): Promise<Record<string, number>> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const sessions = await tx
@@ -20,6 +23,12 @@ export async function sweep(tx: Transaction, now: Date): Promise<Record<string, 
     .where((it) => it.or([it('blocked_until', 'is', null), it('blocked_until', '<=', now)]))
     .executeTakeFirst()
   const jobs = await tx.deleteFrom('jobs').where('state', '=', 'done').where('finished_at', '<=', before(30)).executeTakeFirst()
-  const counts = { sessions, tokens, challenges, throttles, jobs }
+  const keys = await tx.deleteFrom('idempotency_keys').where('expires_at', '<=', now).executeTakeFirst()
+  const begun = await tx
+    .deleteFrom('begun_onboardings')
+    .where('owner_id', 'is', null)
+    .where('created_at', '<=', before(30))
+    .executeTakeFirst()
+  const counts = { sessions, tokens, challenges, throttles, jobs, keys, begun }
   return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))
 }

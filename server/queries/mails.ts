@@ -1,7 +1,8 @@
 import type { Transaction } from '../db/database.ts'
+import type { ClaimKey } from './claims.ts'
 import { insertJob } from './jobs.ts'
 
-export type MailTemplate = 'reset' | 'verification' | 'password-changed'
+export type MailTemplate = 'reset' | 'verification' | 'password-changed' | 'claim-opened' | 'claim-to-review'
 
 /**
  * Puts a mail into the outbox, in the transaction of the act that it tells of. The job says whom and which letter; addresses,
@@ -14,8 +15,10 @@ export async function enqueueMail(
     customerId,
     userId,
     template,
+    claim,
     now,
-  }: { tenant: string; customerId: string; userId: string; template: MailTemplate; now: Date },
+  }: { tenant: string; customerId: string; userId: string; template: MailTemplate; claim?: ClaimKey; now: Date },
 ): Promise<void> {
-  await insertJob(tx, { tenant, customerId, kind: 'mail.send', payload: { template, user_id: userId }, now })
+  const about = claim && { customer_id: claim.customerId, id: claim.id }
+  await insertJob(tx, { tenant, customerId, kind: 'mail.send', payload: { template, user_id: userId, claim: about }, now })
 }

@@ -1,6 +1,9 @@
-import type { Database } from '../db/database.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import type { JsonValue } from '../db/json.ts'
+import { readPage } from './read-page.ts'
+import type { PageWindow } from './read-page.ts'
 
 /** Whether a yes-or-no setting of the tenant is on; one that is absent or not a boolean is off. */
 export async function settingIsOn({ directory }: Pick<Database, 'directory'>, tenant: string, entry: string): Promise<boolean> {
@@ -29,4 +32,19 @@ export async function setDefault(
     .values({ tenant, entry, value: toJson(value), updated_at: now })
     .onConflict((conflict) => conflict.columns(['tenant', 'entry']).doNothing())
     .execute()
+}
+
+/** One page of the settings among `entries` whose value is a text, a number or a boolean, by name. */
+export async function listSettings(
+  tx: Transaction,
+  { tenant, entries, window }: { tenant: string; entries: readonly string[]; window: PageWindow },
+): Promise<{ rows: { entry: string; value: JsonValue }[]; total: number }> {
+  const query = tx
+    .selectFrom('settings')
+    .select(['entry', 'value'])
+    .where('tenant', '=', tenant)
+    .where('entry', 'in', entries)
+    .where(sql<string>`jsonb_typeof(value)`, 'in', ['string', 'number', 'boolean'])
+    .orderBy('entry')
+  return readPage(query, window)
 }

@@ -1,16 +1,26 @@
+import type { CaptchaAction } from '#contract/captcha.ts'
 import type { Handlers } from '../http/call.ts'
 import { hits } from '../http/throttling.ts'
+import type { ThrottleName } from '../http/throttling.ts'
 import type { Services } from '../services.ts'
 
 /** A challenge never asks for more than this many times the least work. */
 const mostEffort = 8
 
+/** The limit by address whose hits raise the work of an act. */
+const limits = {
+  signin: 'signin.address',
+  forgot: 'forgot.address',
+  reset: 'reset.address',
+  register: 'register.address',
+  claim: 'claim.address',
+} as const satisfies Record<CaptchaAction, ThrottleName>
+
 /** Challenges to solve before an act. */
 export function captchaRoutes(services: Services): Pick<Handlers, 'getChallenge'> {
   return {
     async getChallenge({ query: { action }, tenant, address }) {
-      const name = ({ signin: 'signin.address', forgot: 'forgot.address', reset: 'reset.address' } as const)[action]
-      const before = await hits(services, tenant, { name, by: address })
+      const before = await hits(services, tenant, { name: limits[action], by: address })
       const effort = Math.min(mostEffort, 1 + Math.floor(before / 5))
       return { data: await services.captcha.create({ tenant, action, effort, now: services.clock.now() }) }
     },

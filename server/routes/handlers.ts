@@ -1,12 +1,18 @@
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { captchaRoutes } from './captcha.routes.ts'
+import { claimRoutes } from './claims.routes.ts'
 import { connectionRoutes } from './connections.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
 import { ownDataRoutes } from './own-data.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
+import { planRoutes } from './plans.routes.ts'
+import { productRoutes } from './products.routes.ts'
+import { registrationRoutes } from './registration.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
+import { settingRoutes } from './settings.routes.ts'
+import { strategyRoutes } from './strategies.routes.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** A handler for every row of the contract's table. */
@@ -20,5 +26,11 @@ export function createHandlers(services: Services): Handlers {
     ...userRoutes(services),
     ...ownDataRoutes(services),
     ...customerRoutes(services),
+    ...registrationRoutes(services),
+    ...claimRoutes(services),
+    ...planRoutes(services),
+    ...productRoutes(services),
+    ...strategyRoutes(services),
+    ...settingRoutes(services),
   }
 }

@@ -5,10 +5,12 @@ import { HomeLink } from './home-link.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
 const Root = chakra('div', {
-  base: {
-    minHeight: '100dvh',
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  base: { minHeight: '100dvh', display: 'grid' },
+  variants: {
+    wide: {
+      true: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      false: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+    },
   },
 })
 const Side = chakra('div', {
@@ -32,10 +34,11 @@ const Main = chakra('main', {
     alignContent: 'start',
     gap: '5',
     width: '100%',
-    maxWidth: '26rem',
     marginInline: 'auto',
-    alignSelf: { md: 'center' },
     paddingBlock: { base: '4', md: '8' },
+  },
+  variants: {
+    wide: { true: { maxWidth: '76rem', alignContent: 'start' }, false: { maxWidth: '26rem', alignSelf: { md: 'center' } } },
   },
 })
 const Foot = chakra('footer', { base: { color: 'fg.muted', fontSize: 'sm', paddingBlock: '5', textWrap: 'pretty' } })
@@ -47,23 +50,25 @@ export type AuthLayoutProps = {
   /** The captcha notice and the legal links. */
   notice?: ReactNode
   homeHref?: string
+  /** For what needs the whole width, such as plans side by side. */
+  wide?: boolean
 }
 
-export function AuthLayout({ children, controls, notice, homeHref = '/' }: AuthLayoutProps) {
+export function AuthLayout({ children, controls, notice, homeHref = '/', wide = false }: AuthLayoutProps) {
   return (
-    <Root>
+    <Root wide={wide}>
       <Side>
         <SkipLink />
         <Header>
           <HomeLink href={homeHref} />
           <Controls>{controls}</Controls>
         </Header>
-        <Main id={mainId} tabIndex={-1}>
+        <Main wide={wide} id={mainId} tabIndex={-1}>
           {children}
         </Main>
         {notice && <Foot>{notice}</Foot>}
       </Side>
-      <BrandPanel />
+      {!wide && <BrandPanel />}
     </Root>
   )
 }

@@ -17,11 +17,22 @@ export type ErrorPanelProps = {
   /** The `request_id` of the answer: what support asks for. */
   supportCode?: string | undefined
   action?: ReactNode
+  children?: ReactNode
   onDismiss?: () => void
   ref?: Ref<HTMLDivElement>
 }
 
-export function ErrorPanel({ message, description, status, errors = [], supportCode, action, onDismiss, ref }: ErrorPanelProps) {
+export function ErrorPanel({
+  message,
+  description,
+  status,
+  errors = [],
+  supportCode,
+  action,
+  children,
+  onDismiss,
+  ref,
+}: ErrorPanelProps) {
   const alerting = status === 422 || status === 400
   return (
     <MessageBox
@@ -33,6 +44,7 @@ export function ErrorPanel({ message, description, status, errors = [], supportC
       actions={action}
       onDismiss={onDismiss}
     >
+      {children}
       {errors.length > 0 && (
         <List>
           {errors.map((error) => (

@@ -3,9 +3,31 @@ import type * as z from '#contract/zod.ts'
 /** What a size counts: characters of a text, a number's value, entries of a list. */
 export type Measure = 'text' | 'number' | 'list'
 
+const bareRules = [
+  'required',
+  'email',
+  'regex',
+  'confirmed',
+  'same',
+  'in',
+  'date',
+  'accepted',
+  'rfc.length',
+  'rfc.format',
+  'rfc.date',
+  'rfc.generic',
+  'phone.digits',
+  'phone.between',
+  'password.uppercase',
+  'password.digit',
+  'password.special',
+  'text.control',
+] as const
+type BareRule = (typeof bareRules)[number]
+
 /** The rule vocabulary of the specification (section 5): which rule a value breaks, and what the rule asks. */
 export type RuleIssue =
-  | { rule: 'required' | 'email' | 'regex' | 'confirmed' | 'same' | 'in' | 'date' }
+  | { rule: BareRule }
   | { rule: 'min'; min: number; of: Measure }
   | { rule: 'max'; max: number; of: Measure }
   | { rule: 'between'; min: number; max: number; of: Measure }
@@ -13,8 +35,7 @@ export type RuleIssue =
 
 export type RuleCode = RuleIssue['rule']
 
-const bare: readonly string[] = ['required', 'email', 'regex', 'confirmed', 'same', 'in', 'date'] satisfies RuleCode[]
-const isBare = (code: string): code is 'required' => bare.includes(code)
+const isBare = (code: string): code is BareRule => (bareRules as readonly string[]).includes(code)
 
 function measureOf(origin: string): Measure {
   if (origin === 'string') return 'text'

@@ -14,9 +14,9 @@ import { ruleText } from './rule-texts.ts'
 
 type Name<Schema extends FormSchema> = keyof z.input<Schema> & string
 
-export type FieldsOptions<Schema extends FormSchema> = {
+export type FieldsOptions<Schema extends FormSchema, Values extends Record<Name<Schema>, FieldValue>> = {
   /** Names every field of the form; the kind of each value tells its control: text, tick or file. */
-  initial: Record<Name<Schema>, FieldValue>
+  initial: Values
   /** Called with the parsed values, only when every rule holds. */
   onSubmit: (values: z.output<Schema>) => void
   /** The errors of the last answer; a new answer is a new array. */
@@ -29,7 +29,10 @@ export type FieldsOptions<Schema extends FormSchema> = {
 const noErrors: readonly FieldError[] = []
 
 /** The controls stay uncontrolled and the DOM holds the text, so that what was typed before hydration is kept. */
-export function useFields<Schema extends FormSchema>(schema: Schema, options: FieldsOptions<Schema>) {
+export function useFields<Schema extends FormSchema, Values extends Record<Name<Schema>, FieldValue>>(
+  schema: Schema,
+  options: FieldsOptions<Schema, Values>,
+) {
   const { initial, onSubmit, serverErrors = noErrors } = options
   const casing: Partial<Record<string, 'upper'>> = options.casing ?? {}
   const texts: Partial<Record<string, Partial<Record<RuleCode, MessageDescriptor>>>> = options.texts ?? {}
@@ -114,6 +117,8 @@ export function useFields<Schema extends FormSchema>(schema: Schema, options: Fi
     tick: (name: Name<Schema>) => ({ ...common(name), defaultChecked: first[name] === true }),
     /** What the server said of fields that this form does not have. */
     otherErrors: serverErrors.filter(({ field }) => !(field in first)),
+    /** What the controls hold now, whether it is valid or not. */
+    values: () => readFields(form.current, first),
     dirty: state.dirty.length > 0,
     /** For the few buttons that the specification keeps disabled until everything is filled in. */
     valid: Object.keys(state.issues).length === 0,

@@ -35,6 +35,22 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'captcha.failed': { message: msg`No pudimos comprobar que no eres un robot. Inténtalo de nuevo.`, next: 'retry' },
   'application.not_included': { message: msg`Tu suscripción no incluye esta aplicación.`, next: 'goBack' },
   'connection.wrong': { message: msg`La conexión ya se usó o caducó. Vuelve a abrir la aplicación.`, next: 'goBack' },
+  'plan.unavailable': { message: msg`Ese plan ya no está disponible. Elige otro.`, next: 'goBack' },
+  'rfc.unique': {
+    message: msg`Ese RFC ya tiene una cuenta. Recupera tu contraseña o reclama la cuenta.`,
+    next: 'correct',
+  },
+  'rfc.claim_in_process': {
+    message: msg`Ya estamos revisando un reclamo de ese RFC. Te escribiremos cuando termine.`,
+    next: 'support',
+  },
+  'rfc.unregistered': { message: msg`Ese RFC no tiene una cuenta: puedes registrarlo.`, next: 'goBack' },
+  'email.unique': { message: msg`Ese correo ya tiene una cuenta. Inicia sesión o usa otro correo.`, next: 'correct' },
+  'idempotency.mismatch': { message: msg`Esta solicitud cambió a medio camino. Envíala de nuevo.`, next: 'retry' },
+  'idempotency.running': {
+    message: msg`Tu solicitud anterior sigue en curso. Espera unos segundos e inténtalo de nuevo.`,
+    next: 'retry',
+  },
   'account.blocked': { message: msg`Tu cuenta está bloqueada. Escríbenos para reactivarla.`, next: 'support' },
   'calls.throttled': { message: msg`Hubo demasiados intentos. Espera un momento antes de volver a intentarlo.`, next: 'wait' },
   'server.failed': { message: msg`Algo falló de nuestro lado. No se guardó nada; inténtalo de nuevo.`, next: 'retry' },

@@ -10,3 +10,9 @@ export async function signedIn(session: SessionActor, href: string, search: { ap
   const away: never = redirect({ to: '/bridge', search, state: { origin: href }, replace: true, throw: true }) as never
   return away
 }
+
+/** Lets strangers in; a signed-in person has no use for the place and goes to the start gate. */
+export async function signedOut(session: SessionActor): Promise<void> {
+  const { value } = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))
+  if (value === 'authenticated') redirect({ to: '/bridge', search: {}, replace: true, throw: true })
+}

@@ -31,7 +31,7 @@ type Part<Name extends Operation, Key extends keyof Endpoint> =
 
 export type CallRequest<Name extends Operation> = Part<Name, 'params'> &
   Part<Name, 'query'> &
-  Part<Name, 'body'> & { signal?: AbortSignal | undefined; token?: string }
+  Part<Name, 'body'> & { signal?: AbortSignal | undefined; token?: string; idempotencyKey?: string }
 export type Call = <Name extends Operation>(
   name: Name,
   request: CallRequest<Name>,
@@ -43,6 +43,8 @@ interface Sent {
   body?: unknown
   signal?: AbortSignal | undefined
   token?: string
+  /** Sent as `Idempotency-Key`: the same key is one act, however often it is sent. */
+  idempotencyKey?: string
 }
 
 /** The only module that calls the network. Gives the contract's value or rejects with `CallFailed`. */
@@ -57,7 +59,7 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
 
   async function send(
     { method, path, file }: Endpoint,
-    { params, query, body, signal, token = session.token() ?? undefined }: Sent,
+    { params, query, body, signal, token = session.token() ?? undefined, idempotencyKey }: Sent,
   ): Promise<Answer> {
     const address = base + addressOf(path, params, query)
     const customer = session.customerId()
@@ -77,6 +79,7 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
           'Accept-Language': locale(),
           'X-Tenancy': 'receptio',
           'X-Client-Idx': customer ?? '',
+          ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         },
         ...(method === 'GET' ? { timeout: readLimit } : {}),

@@ -8,6 +8,8 @@ import { createCustomers } from './customers.ts'
 import { createDeadlines } from './deadlines.ts'
 import { createFlash } from './flash.ts'
 import { createHttp } from './http.ts'
+import { createRegistrationDraft } from './registration-draft.ts'
+import { createRegistration } from './registration.ts'
 import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
 import { createSessionStore } from './session-store.ts'
@@ -43,6 +45,8 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     deadlines: createDeadlines(now),
     flash: createFlash(),
     keys,
+    registration: createRegistration(call, challenges),
+    registrationDraft: createRegistrationDraft(),
     store: createSessionStore(),
     users: createUsers(call),
     verification: createVerification(call, now),

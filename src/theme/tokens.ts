@@ -19,7 +19,7 @@ const scale = {
 
 export const tokens = defineTokens({
   fonts: {
-    body: { value: 'system-ui, "Segoe UI", Roboto, sans-serif' },
+    body: { value: '-apple-system, "Segoe UI", Roboto, Arial, sans-serif' },
     heading: { value: '"Iowan Old Style", "Palatino Linotype", Georgia, serif' },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace' },
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CallFailed, errorBodySchema, type Failure, failureOf, isDeadLink, throttledUntil } from '#contract/failure.ts'
+import { CallFailed, errorBodySchema, type Failure, failureOf, throttledUntil } from '#contract/failure.ts'
 import { anyValue, counterexample } from './support/properties.ts'
 
 const body = { message: '', code: '', description: '', errors: [], request_id: '' }
@@ -67,13 +67,6 @@ test('[VERIFY-3] only a throttle names a time to wait until', () => {
   expect(throttledUntil(refused(429, 'calls.throttled', null))).toBeNull()
   expect(throttledUntil(refused(503, 'server.busy', 1_795_284_060_000))).toBeNull()
   expect(silent.map(throttledUntil)).toEqual([null, null, null, null])
-})
-
-test('[PWD-3] only a wrong or old link is dead', () => {
-  expect(
-    ['link.wrong', 'link.expired', 'validation.failed', 'captcha.failed', ''].map((code) => isDeadLink(refused(422, code))),
-  ).toEqual([true, true, false, false, false])
-  expect(silent.map(isDeadLink)).toEqual([false, false, false, false])
 })
 
 describe('[ERR-1] an error body', () => {

@@ -33,6 +33,8 @@ export interface FlowModel {
   inputs: Record<string, unknown>
   ui: Record<string, UiCase>
   calls: Record<string, ModelCall>
+  /** Calls of other flows on the same screen: they are answered well at once. */
+  beside?: readonly Operation[]
   key?: (snapshot: Snapshot) => string
   /** Leaf states where the flow may rest for ever, besides final ones. */
   goals: readonly string[]

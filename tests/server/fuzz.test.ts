@@ -6,12 +6,14 @@ import { endpoints } from '#contract/endpoints.ts'
 import { errorBodySchema } from '#contract/failure.ts'
 import { failureCodes, isFailureCode } from '#contract/failure-codes.ts'
 import * as z from '#contract/zod.ts'
-import type { PasswordHasher } from '#server/providers/password-hasher.ts'
+import { letterOf } from '#tests/contract/support/properties.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { call, signIn } from './support/calls.ts'
 import type { Answer } from './support/calls.ts'
+import { planId, productId } from './support/catalogue.ts'
 import { idsOf } from './support/people.ts'
+import { quickHasher } from './support/quick-hasher.ts'
 import { bypass, testEnv } from './support/test-env.ts'
 import { testServer } from './support/test-server.ts'
 import type { TestServer } from './support/test-server.ts'
@@ -22,17 +24,10 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302)
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-/** A hasher that costs nothing, so that thousands of calls do not wait for one another. */
-const quickHasher: PasswordHasher = {
-  hash: (password) => Promise.resolve(`$plain$${password}`),
-  verify: (_stored, password) => Promise.resolve(password.startsWith('Demo')),
-  isOutdated: () => false,
-  waiting: 0,
-}
-
 let place: TestDatabase
 let server: TestServer
 let ids: string[]
+let plans: string[]
 const tokens: string[] = []
 
 beforeAll(async () => {
@@ -42,7 +37,9 @@ beforeAll(async () => {
   const people = await Promise.all(
     ['user@acme.test', 'owner@acme.test', 'nuevo@demo.test'].map((email) => idsOf(place.db, email)),
   )
-  ids = people.flatMap(({ userId, customerId }) => [userId, customerId])
+  const sold = await Promise.all([planId(place.db, 'Profesional'), productId(place.db, 'CRM')])
+  ids = [...people.flatMap(({ userId, customerId }) => [userId, customerId]), ...sold]
+  plans = (await place.db.directory.selectFrom('plans').select('id').execute()).map(({ id }) => id)
   for (const email of ['user@acme.test', 'owner@acme.test', 'root@receptio.test']) tokens.push(await signIn(server, email))
   return () => place.drop()
 })
@@ -52,8 +49,23 @@ const passwords = fc.oneof(
   { weight: 1, arbitrary: fc.constant('Other1234!') },
 )
 
+const rfcs = fc.oneof(
+  fc.constantFrom('ADI150312KJ4', ' nho-190827-tr5 '),
+  fc.string({ unit: letterOf('ABCÑ&'), minLength: 3, maxLength: 4 }).map((initials) => `${initials}950101AA1`),
+)
+
 const known: Record<string, fc.Arbitrary<unknown>> = {
-  email: fc.constantFrom('user@acme.test', 'nobody@acme.test', ' USER@ACME.TEST '),
+  email: fc.oneof(
+    fc.constantFrom('user@acme.test', 'nobody@acme.test', ' USER@ACME.TEST '),
+    fc.nat({ max: 999 }).map((number) => `new${number}@acme.test`),
+  ),
+  rfc: rfcs,
+  name: fc.constantFrom('Emma Gómez', "Robert'); drop table users; --", '<b>🌮</b>'),
+  phone: fc.constantFrom('5512345678', '+52 55 1234 5678'),
+  notes: fc.constantFrom('', 'dos\nlíneas', '<script>'),
+  period: fc.constantFrom(0, 1),
+  subscription_plan_id: fc.nat().map((index) => plans[index % plans.length] ?? ''),
+  onboarding_id: fc.nat().map((index) => ids[index % ids.length] ?? ''),
   challenge: fc.constant(bypass),
   password: passwords,
   password_confirmation: passwords,
@@ -78,6 +90,7 @@ const headers = fc.oneof(
         'Authorization',
         'Accept',
         'Host',
+        'Idempotency-Key',
       ),
       fc.string({ maxLength: 60, unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)) }),
       { maxKeys: 3 },

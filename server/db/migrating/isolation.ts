@@ -32,6 +32,7 @@ const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
 /** Tables of which a role gets less than its kind says: what was written into the record stays there. */
 const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   audit_log: { app_customer: 'select, insert', app_staff: 'select, insert' },
+  claims: { app_customer: 'select' },
   jobs: { app_customer: 'select, insert' },
   schema_migrations: { app_system: 'select' },
 }

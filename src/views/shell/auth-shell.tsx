@@ -5,9 +5,10 @@ import { Controls } from './controls.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 /** The frame of every access screen, with the captcha notice (SIGNIN-5). */
-export function AuthShell({ children }: { children: ReactNode }) {
+export function AuthShell({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   return (
     <AuthLayout
+      wide={wide}
       homeHref="/auth/signin"
       controls={<Controls />}
       notice={

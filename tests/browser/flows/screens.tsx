@@ -1,22 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
+import { registrationFlow } from '#src/flows/registration.flow.ts'
 import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
 import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
 import { sessionFlow } from '#src/flows/session.flow.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
 import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import type { Services } from '#src/services/services.ts'
+import { ClaimOwnership } from '#src/routes/-claim-ownership.tsx'
+import { ClaimOwnershipView } from '#src/views/claim-ownership/claim-ownership.view.tsx'
 import { ConnectView } from '#src/views/connect/connect.view.tsx'
 import { DownloadView } from '#src/views/download/download.view.tsx'
 import { EmailVerificationView } from '#src/views/email-verification/email-verification.view.tsx'
 import { ForgotPasswordView } from '#src/views/forgot-password/forgot-password.view.tsx'
 import { ProfileView } from '#src/views/profile/profile.view.tsx'
+import { RegistrationView } from '#src/views/registration/registration.view.tsx'
 import { ResendVerificationView } from '#src/views/resend-verification/resend-verification.view.tsx'
 import { ResetPasswordView } from '#src/views/reset-password/reset-password.view.tsx'
 import { SignInView } from '#src/views/sign-in/sign-in.view.tsx'
@@ -34,6 +39,18 @@ const prepare = () => {}
 
 /** The screen of every flow that has one, by the name of its model. */
 export const screens: Record<string, Screen> = {
+  'claim-ownership': {
+    flow: claimOwnershipFlow,
+    view: (actor) => (
+      <ClaimOwnershipView
+        actor={actor as never}
+        prepare={prepare}
+        known={{ name: '', email: '', phone: '' }}
+        onClose={() => {}}
+        onSent={() => {}}
+      />
+    ),
+  },
   connect: { flow: connectFlow, view: (actor) => <ConnectView actor={actor as never} /> },
   download: {
     flow: ({ users }) => downloadFlow(users.exportMe, () => {}),
@@ -54,6 +71,18 @@ export const screens: Record<string, Screen> = {
   profile: {
     flow: (services) => profileFlow(services, session, () => {}),
     view: (actor) => <ProfileView actor={actor as never} />,
+  },
+  registration: {
+    flow: (services) => registrationFlow(services, { marketing: {}, open: () => {} }),
+    view: (actor, services) => (
+      <RegistrationView
+        actor={actor as never}
+        prepare={prepare}
+        typed={null}
+        onTyped={() => {}}
+        claim={<ClaimOwnership services={services} registration={actor as never} />}
+      />
+    ),
   },
   'resend-verification': { flow: resendVerificationFlow, view: (actor) => <ResendVerificationView actor={actor as never} /> },
   'reset-password': {

@@ -1,5 +1,6 @@
 import { createAccess } from '#src/services/access.ts'
 import { createHttp } from '#src/services/http.ts'
+import { createRegistration } from '#src/services/registration.ts'
 import { createServices, type ServiceOptions, type Services } from '#src/services/services.ts'
 import { nobody } from '#src/services/session-port.ts'
 import type { HeldFetch } from '#tests/model/stages/held-fetch.ts'
@@ -15,5 +16,11 @@ export function servicesOver({ fetch }: HeldFetch, locale: string): Services {
     prove: () => Promise.resolve(null),
     forget: () => Promise.resolve(),
   }
-  return { ...createServices(options), challenges, keys, access: createAccess(call, challenges, keys) }
+  return {
+    ...createServices(options),
+    challenges,
+    keys,
+    access: createAccess(call, challenges, keys),
+    registration: createRegistration(call, challenges),
+  }
 }

@@ -47,7 +47,7 @@ describe.each(Object.entries(models))('%s', (_, model) => {
     expect(shareOf(outcomes, heardOutcomes(graphs))).toEqual(all(outcomes.length))
   })
 
-  test('every fault that is put into the machine is caught', () => {
+  test('every fault that is put into the machine is caught', { timeout: 60_000 }, () => {
     const caught = huntMutants(subjects, claim)
 
     expect(caught.filter(({ byTable, byProofs }) => !byTable && !byProofs)).toEqual([])

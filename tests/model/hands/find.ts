@@ -15,6 +15,7 @@ const selectors: Record<Role, string> = {
   main: 'main, [role=main]',
   navigation: 'nav, [role=navigation]',
   progressbar: 'progress, [role=progressbar]',
+  radio: 'input[type=radio]:not([role]), [role=radio]',
   region: 'section[aria-label], [role=region]',
   status: 'output, [role=status]',
   textbox: [...typed, 'input:not([type])', 'textarea', '[role=textbox]'].join(', '),

@@ -17,6 +17,7 @@ export type Role =
   | 'main'
   | 'navigation'
   | 'progressbar'
+  | 'radio'
   | 'region'
   | 'status'
   | 'textbox'

@@ -31,6 +31,11 @@ export async function holdRoute(page: Page, { passing = [], patience = usualPati
     waiting.push({ operation, route })
     return undefined
   })
+  // A call that the screen gave up is nobody's any more.
+  page.on('requestfailed', (request) => {
+    const at = waiting.findIndex(({ route }) => route.request() === request)
+    if (at >= 0) waiting.splice(at, 1)
+  })
   async function end(operation: Operation, wire: Wire): Promise<void> {
     const request = await soon(patience, () => {
       const found = waiting.find((one) => one.operation === operation)

@@ -48,10 +48,41 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
   test('the catalog knows the tables of every kind', () => {
     const names = Object.entries(tables).map(([kind, list]) => [kind, list.map(({ name }) => name)])
     expect(Object.fromEntries(names)).toEqual({
-      customer: ['audit_log', 'customers', 'jobs', 'subscription_applications', 'subscriptions', 'user_roles', 'users'],
-      directory: ['directory_emails', 'directory_rfcs', 'one_time_tokens', 'sessions'],
+      customer: [
+        'audit_log',
+        'claims',
+        'customers',
+        'jobs',
+        'onboardings',
+        'subscription_applications',
+        'subscriptions',
+        'user_roles',
+        'users',
+      ],
+      directory: ['begun_onboardings', 'directory_emails', 'directory_rfcs', 'idempotency_keys', 'one_time_tokens', 'sessions'],
       system: ['schema_migrations', 'throttles', 'used_challenges'],
-      reference: ['applications', 'permissions', 'role_permissions', 'roles', 'settings', 'tenants'],
+      reference: [
+        'applications',
+        'features',
+        'onboarding_strategies',
+        'permissions',
+        'plan_addon_prices',
+        'plan_addons',
+        'plan_deep_links',
+        'plan_gifts',
+        'plan_marketing',
+        'plan_prices',
+        'plan_products',
+        'plan_versions',
+        'plans',
+        'product_features',
+        'product_prices',
+        'products',
+        'role_permissions',
+        'roles',
+        'settings',
+        'tenants',
+      ],
     })
   })
 
@@ -144,6 +175,11 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         '42501',
       )
     }
+  })
+
+  test('a customer reads the claims on its account, and neither changes nor removes them', async () => {
+    for (const statement of [sql`update claims set notes = ''`, sql`delete from claims`])
+      expect(await refusal(house.db.within(mine, (tx) => statement.execute(tx)))).toBe('42501')
   })
 
   test('a customer only reads reference tables', async () => {

@@ -3,6 +3,7 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { permissions } from '#contract/permissions.ts'
+import { toJson } from '#server/db/json.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { findDemoAccounts, seedDemo, seedFoundation } from '#server/db/seed.ts'
 import { emptyDatabase, seededAt, testDatabase, testSandboxUrl, type TestDatabase } from '#tests/support/database.ts'
@@ -30,6 +31,21 @@ async function everything(): Promise<unknown> {
     'users',
     'user_roles',
     'subscriptions',
+    'settings',
+    'features',
+    'onboarding_strategies',
+    'products',
+    'product_features',
+    'product_prices',
+    'plans',
+    'plan_deep_links',
+    'plan_versions',
+    'plan_prices',
+    'plan_products',
+    'plan_gifts',
+    'plan_addons',
+    'plan_addon_prices',
+    'plan_marketing',
   ]
   return house.db.system(async (tx) => {
     const read = tables.map(async (table) => [
@@ -44,6 +60,20 @@ test('a second seeding changes nothing, even when people have changed the data',
   await house.db.system(async (tx) => {
     await tx.updateTable('users').set({ name: 'Otra' }).where('email', '=', 'user@acme.test').execute()
     await tx.deleteFrom('role_permissions').where('role', '=', 'audit').execute()
+    await tx
+      .updateTable('settings')
+      .set({ value: toJson('stripe') })
+      .where('entry', '=', 'cash.driver.default')
+      .execute()
+    await tx.updateTable('features').set({ name_es: 'Otro' }).where('key', '=', 'users').execute()
+    await tx
+      .updateTable('onboarding_strategies')
+      .set({ steps: ['finish'] })
+      .where('key', '=', 'full')
+      .execute()
+    await tx.updateTable('products').set({ name_es: 'Otro' }).where('key', '=', 'crm').execute()
+    await tx.deleteFrom('plan_addons').execute()
+    await tx.updateTable('plan_prices').set({ centavos: 1 }).execute()
   })
   const before = await everything()
   expect(await seedDemo(house.db, options)).toBe(false)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { describeError } from '#server/log/describe-error.ts'
 import { scrub } from '#server/log/scrub.ts'
 import { acknowledged, call, password, signIn } from '../support/calls.ts'
+import { claim, claimed, emma, guard, plans, register, registrationServer } from '../support/registration.ts'
 import { SessionKey } from '../support/session-key.ts'
 import { bypass } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
@@ -55,6 +56,39 @@ describe('logs', () => {
     ]
     const telling = ['acme.test', 'canary', 'reset-password?', '://', key.publicHalf.x, verification.pathname]
     for (const word of [...secrets, ...telling]) expect(text).not.toContain(word)
+  })
+
+  test('registering and claiming leave nothing of a person in them, refused or not', async () => {
+    const server = await registrationServer()
+    const key = 'a-key-that-nobody-must-see'
+    const again = { headers: { 'Idempotency-Key': key } }
+    const answers = [
+      await guard(server),
+      await register(server, { name: '' }, again),
+      await register(server, {}, again),
+      await register(server, {}, again),
+      await register(server),
+      await register(server, { token: 'canary-invitation', marketing: { source: 'canary' } }),
+      await claim(server),
+      await claim(server),
+      await claim(server, { rfc: emma.rfc, notes: '\u0007canary' }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 422, 200, 200, 422, 422, 200, 422, 422])
+    server.mailer.failure = new Error(`no such box <${emma.email}> <owner@acme.test>`)
+    await server.jobs.runDue()
+    const { system } = server.db
+    server.db.system = (work) =>
+      system(async (tx) => {
+        await work(tx)
+        await tx.insertInto('directory_rfcs').values({ tenant: 'receptio', rfc: claimed.rfc, owner_id: plans.sold }).execute()
+        throw new Error('not reached')
+      })
+    expect((await guard(server)).status).toBe(500)
+    const { text, lines } = server.log
+    expect(lines.length).toBeGreaterThan(14)
+    const { rfc, name, phone, email, password: chosen } = emma
+    const told = [rfc, name, phone, email, chosen, ...Object.values(claimed), key, bypass, 'canary', 'gomez', 'acme.test']
+    for (const word of told) expect(text).not.toContain(word)
   })
 
   test('a call’s line tells its pattern, outcome and whose it was', async () => {

@@ -35,7 +35,9 @@ test.each([
 
 describe('[FMT-1] every text of the server', () => {
   test('is a sentence in two languages', () => {
-    for (const [code, { es, en }] of Object.entries({ ...failureTexts, ...ruleTexts })) {
+    const { 'rfc.format': verbatim, ...ours } = ruleTexts
+    expect(verbatim.es).toBe('El formato del RFC no es valido')
+    for (const [code, { es, en }] of Object.entries({ ...failureTexts, ...ours })) {
       expect([code, es]).not.toEqual([code, en])
       for (const text of [es, en]) expect(text).toMatch(/^\p{Lu}.*\.$/u)
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../support/calls.ts'
+import { chosen, register, registrationServer } from '../support/registration.ts'
 import { bypass } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -31,5 +32,19 @@ describe('the janitor', () => {
     server.clock.advance({ days: 31 })
     await server.jobs.sweep()
     expect(await counts()).toEqual([0, 0, 0, 0])
+  })
+  test('deletes onboardings that were begun and left for 30 days, and those of customers never', async () => {
+    const server = await registrationServer()
+    const begin = () => call(server, 'POST', '/onboardings', { body: chosen })
+    const { id: onboarding_id } = ((await begin()).body as { data: { id: string } }).data
+    await begin()
+    await register(server, { onboarding_id })
+    const left = async () => (await server.db.directory.selectFrom('begun_onboardings').select('id').execute()).length
+    server.clock.advance({ days: 29 })
+    await server.jobs.sweep()
+    expect(await left()).toBe(2)
+    server.clock.advance({ days: 1 })
+    await server.jobs.sweep()
+    expect(await left()).toBe(1)
   })
 })

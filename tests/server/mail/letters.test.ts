@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { draw } from '#server/mail/draw.ts'
-import type { MailLocale } from '#server/mail/letter.ts'
+import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
+import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
 
-const letters = { resetLetter, verificationLetter, passwordChangedLetter }
+type Reader = { name: string; url: string }
+type Letters = Record<MailLocale, (reader: Reader) => Letter>
+
+const claimant = { name: 'Clara', email: 'clara@reclamo.test', phone: '5512345678', notes: '' }
+const toldOf = (letter: typeof claimToReviewLetter): Letters => ({
+  'es-MX': (reader) => letter['es-MX']({ ...reader, customerName: 'Acme', rfc: 'ADI150312KJ4', claimant }),
+  en: (reader) => letter.en({ ...reader, customerName: 'Acme', rfc: 'ADI150312KJ4', claimant }),
+})
+
+const letters: Record<string, Letters> = {
+  resetLetter,
+  verificationLetter,
+  passwordChangedLetter,
+  claimOpenedLetter: toldOf(claimOpenedLetter),
+  claimToReviewLetter: toldOf(claimToReviewLetter),
+}
 const locales: MailLocale[] = ['es-MX', 'en']
 const rows = Object.entries(letters).flatMap(([name, letter]) =>
   locales.map((locale) => ({ name, locale, letter: letter[locale] })),

@@ -3,6 +3,7 @@ import type { Challenge } from 'altcha-lib/types'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, test } from 'vitest'
 import { call, password, refusal, seen, tally } from '../support/calls.ts'
+import { claim, register, registrationServer } from '../support/registration.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
 
@@ -44,6 +45,15 @@ describe('GET /captcha/challenge', () => {
     const { parameters, signature } = await challengeFor(server, 'forgot')
     const changed = { parameters: { ...parameters, data: { ...parameters.data, action: 'signin' } }, signature } as Challenge
     expect(seen(await signInWith(server, await solved(changed)))).toEqual(refusal('captcha.failed'))
+  })
+
+  test('one solved for registering opens one registration, and no claim', async () => {
+    const server = await registrationServer()
+    const answer = await solved(await challengeFor(server, 'register'))
+    expect(seen(await claim(server, {}, { challenge: answer }))).toEqual(refusal('captcha.failed'))
+    expect((await register(server, { challenge: answer })).status).toBe(200)
+    expect(seen(await register(server, { challenge: answer }))).toEqual(refusal('captcha.failed'))
+    expect((await claim(server, {}, { challenge: await solved(await challengeFor(server, 'claim')) })).status).toBe(200)
   })
 
   test('work without an answer is refused', async () => {

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#contract/failure-codes.ts'
 import { failureCodes } from '#contract/failure-codes.ts'
 import type { FieldError } from '#contract/failure.ts'
-import { failureTexts } from '#server/http/failure-texts.ts'
+import { messageOf } from '#server/http/failure-texts.ts'
 import { bypass } from './test-env.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -55,7 +55,7 @@ export function seen({ status, body, headers }: Answer): { status: number; body:
 export function refusal(code: FailureCode, errors: FieldError[] = []): { status: number; body: unknown } {
   return {
     status: failureCodes[code],
-    body: { message: failureTexts[code].es, code, description: '', errors, request_id: 'own' },
+    body: { message: messageOf(code, 'es'), code, description: '', errors, request_id: 'own' },
   }
 }
 

@@ -6,6 +6,7 @@ interface JsonSchema {
   type?: string
   const?: unknown
   enum?: unknown[]
+  anyOf?: JsonSchema[]
   pattern?: string
   minLength?: number
   maxLength?: number
@@ -26,6 +27,8 @@ export function validFor(schema: z.ZodMiniType, known: Record<string, fc.Arbitra
 function arbitrary(schema: JsonSchema, known: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitrary(one, known)))
+  if (schema.type === 'null') return fc.constant(null)
   if (schema.type === 'object') return objectOf(schema, known)
   if (schema.type === 'array') {
     const { items = {}, minItems = 0, maxItems = 5 } = schema
@@ -33,6 +36,8 @@ function arbitrary(schema: JsonSchema, known: Record<string, fc.Arbitrary<unknow
   }
   if (schema.type === 'integer')
     return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 10, 1e6) })
+  if (schema.type === 'number')
+    return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true }).map((number) => number + 0)
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern))
   return fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 40, 80), unit: 'grapheme' })

@@ -68,7 +68,7 @@ describe('[ERR-1] a refusal', () => {
   test.each([400, 401, 402, 403, 404, 409, 413, 415, 418, 422, 423, 429, 499])(
     '%i without a code we know is the server’s message, then its status',
     (status) => {
-      expect(failureInWords(es, refused(status, { code: 'rfc.unique', message: 'Ese RFC ya existe' }))).toEqual({
+      expect(failureInWords(es, refused(status, { code: 'order.unheard', message: 'Ese RFC ya existe' }))).toEqual({
         ...bare,
         status,
         message: 'Ese RFC ya existe',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { customerScope, type CustomerScope, type Database } from '#server/db/database.ts'
+import { customerScope, type CustomerScope, type Database, type Transaction } from '#server/db/database.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 import { seededAt } from '#tests/support/database.ts'
 
@@ -23,6 +23,9 @@ export async function fillEmptyTables(db: Database, { customerId, userId }: Cust
   const hash = (): Buffer => randomBytes(32)
   await db.system(async (tx) => {
     const row = { tenant, customer_id: customerId, id: uuidv7(now) }
+    const dates = { created_at: now, updated_at: now }
+    const begun = { tenant, owner_id: customerId, created_at: now }
+    const held = { state: 'running' as const, held_by: uuidv7(now), answer: null }
     const owned = { tenant, owner_id: customerId, user_id: userId, created_at: now, expires_at: later }
     await tx
       .insertInto('jobs')
@@ -33,6 +36,22 @@ export async function fillEmptyTables(db: Database, { customerId, userId }: Cust
       .values({ ...row, actor_id: userId, action: 'test', entity: 'users', at: now })
       .execute()
     await tx
+      .insertInto('claims')
+      .values({ ...row, rfc: 'GODE561231GR8', name: '', email: '', phone: '', notes: '', state: 'opened', ...dates })
+      .execute()
+    await tx
+      .insertInto('onboardings')
+      .values({ ...row, ...(await anyPlan(tx)), rfc: '', name: '', strategy: 'full', period: 0, trial_days: 0, ...dates })
+      .execute()
+    await tx
+      .insertInto('begun_onboardings')
+      .values({ ...begun, id: uuidv7(now), strategy: '', subscription_plan_id: uuidv7(now), period: 0 })
+      .execute()
+    await tx
+      .insertInto('idempotency_keys')
+      .values({ ...begun, key_hash: hash(), operation: '', request_digest: hash(), ...held, expires_at: later })
+      .execute()
+    await tx
       .insertInto('sessions')
       .values({ ...owned, token_hash: hash(), last_seen_at: now, idle_seconds: 60 })
       .execute()
@@ -41,4 +60,13 @@ export async function fillEmptyTables(db: Database, { customerId, userId }: Cust
       .values({ ...owned, token_hash: hash(), purpose: 'reset' })
       .execute()
   })
+}
+
+/** A plan's version of the demo catalogue. */
+async function anyPlan(tx: Transaction): Promise<{ subscription_plan_id: string; plan_version: number }> {
+  return tx
+    .selectFrom('plan_versions')
+    .select(['plan_id as subscription_plan_id', 'version as plan_version'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
 }

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { Services } from '#src/services/services.ts'
 import { ownData } from '#tests/fixtures/calls.ts'
 import { acme, fixtureNow, olivia, sessionOf } from '#tests/fixtures/people.ts'
+import { professionalPlan } from '#tests/fixtures/plans.ts'
 
 const well = <Input, Output>(output: Output) =>
   vi.fn<(input: Input, signal?: AbortSignal) => Promise<Output>>(() => Promise.resolve(output))
@@ -33,6 +34,20 @@ export function fakeServices() {
       keep: () => Promise.resolve(),
       prove: () => Promise.resolve(null),
       forget: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    },
+    registration: {
+      plans: vi.fn<Services['registration']['plans']>(() => Promise.resolve([professionalPlan])),
+      begin: vi.fn<Services['registration']['begin']>(() => Promise.resolve({ id: 'begun' })),
+      check: vi.fn<Services['registration']['check']>(() => Promise.resolve()),
+      register: vi.fn<Services['registration']['register']>(() => Promise.resolve()),
+      claim: vi.fn<Services['registration']['claim']>(() => Promise.resolve()),
+    },
+    registrationDraft: {
+      progress: () => null,
+      fields: () => null,
+      keepProgress: vi.fn<Services['registrationDraft']['keepProgress']>(),
+      keepFields: vi.fn<Services['registrationDraft']['keepFields']>(),
+      forget: vi.fn<() => void>(),
     },
     store: {
       read: vi.fn<Services['store']['read']>(() => null),

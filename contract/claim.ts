@@ -1,0 +1,19 @@
+import { emailSchema } from './email.ts'
+import { claimPhoneSchema } from './phone.ts'
+import { lineSchema, linesSchema } from './plain-text.ts'
+import { rfcSchema } from './rfc.ts'
+import * as z from './zod.ts'
+
+export const claimNotesMax = 150
+
+/** What a person types to claim the account of a tax ID (CLAIM-1); the RFC is the one they tried to register. */
+export const claimSchema = z.strictObject({
+  name: lineSchema(2, 200),
+  email: emailSchema,
+  phone: claimPhoneSchema,
+  notes: z._default(linesSchema(claimNotesMax), ''),
+})
+export type Claim = z.infer<typeof claimSchema>
+
+/** The same on the wire, with its RFC. */
+export const ownershipClaimSchema = z.strictObject({ ...claimSchema.shape, rfc: rfcSchema })

@@ -1,0 +1,124 @@
+import { captchaActions, challengeAnswerSchema, challengeSchema } from '../captcha.ts'
+import { appsSchema } from '../connection.ts'
+import { credentialsSchema, existingPasswordSchema } from '../credentials.ts'
+import { emailSchema } from '../email.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { fileSchema } from '../file.ts'
+import { acknowledgement, single } from '../page.ts'
+import { sessionCodec } from '../session.ts'
+import { userCodec } from '../user.ts'
+import * as z from '../zod.ts'
+
+/** Getting in and out: tokens, passwords, verification (decisions, section 3). */
+export const accessEndpoints = {
+  createToken: {
+    method: 'POST',
+    path: '/tokens',
+    summary: 'Sign in with e-mail and password; gives an access token',
+    access: 'anyone',
+    captcha: 'signin',
+    body: z.strictObject({
+      email: emailSchema,
+      password: credentialsSchema.shape.password,
+      challenge: challengeAnswerSchema,
+      apps: z.optional(appsSchema),
+      key: z.optional(
+        z.strictObject({
+          kty: z.literal('EC'),
+          crv: z.literal('P-256'),
+          x: z.string().check(z.length(43)),
+          y: z.string().check(z.length(43)),
+        }),
+      ),
+    }),
+    output: sessionCodec,
+    refusals: ['credentials.wrong', 'captcha.failed', 'proof.refused', 'account.blocked'],
+  },
+  endSession: {
+    method: 'POST',
+    path: '/logout',
+    summary: 'End the session of the token, or only its use in the named applications',
+    access: 'signedIn',
+    body: z.strictObject({ apps: z.optional(appsSchema) }),
+    output: acknowledgement,
+    refusals: [],
+  },
+  getMe: {
+    method: 'GET',
+    path: '/me',
+    summary: 'The signed-in user',
+    access: 'signedIn',
+    output: single(userCodec),
+    refusals: [],
+  },
+  exportMe: {
+    method: 'GET',
+    path: '/me/export',
+    summary: 'Everything that is kept about the signed-in user, as a file',
+    access: 'signedIn',
+    output: fileSchema,
+    file: 'application/json',
+    refusals: [],
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/forgot-password',
+    summary: 'Mail a link to choose a new password; answers the same for every address',
+    access: 'anyone',
+    captcha: 'forgot',
+    body: z.strictObject({ email: emailSchema, challenge: challengeAnswerSchema }),
+    output: acknowledgement,
+    refusals: ['captcha.failed'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/reset-password',
+    summary: 'Choose a new password with a mailed link; ends every session of the user',
+    access: 'anyone',
+    captcha: 'reset',
+    body: z
+      .strictObject({
+        email: emailSchema,
+        token: z.string().check(z.minLength(1, 'required'), z.maxLength(256, 'max')),
+        password: existingPasswordSchema,
+        password_confirmation: existingPasswordSchema,
+        challenge: challengeAnswerSchema,
+      })
+      .check(
+        z.refine((body) => body.password === body.password_confirmation, {
+          path: ['password_confirmation'],
+          message: 'confirmed',
+        }),
+      ),
+    output: acknowledgement,
+    refusals: ['captcha.failed', 'link.wrong', 'link.expired'],
+  },
+  verifyEmail: {
+    method: 'GET',
+    path: '/email/verify/{user}/{hash}',
+    summary: 'Confirm an e-mail address by its mailed link; may be opened twice',
+    access: 'anyone',
+    params: z.strictObject({ user: z.string().check(z.maxLength(64)), hash: z.string().check(z.maxLength(64)) }),
+    query: z.strictObject({ expires: z.string().check(z.maxLength(16)), signature: z.string().check(z.maxLength(128)) }),
+    output: acknowledgement,
+    refusals: ['link.wrong', 'link.expired'],
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/email/verification-notification',
+    summary: 'Mail the verification link again; once a minute',
+    access: 'signedIn',
+    body: z.strictObject({}),
+    output: acknowledgement,
+    refusals: [],
+  },
+  getChallenge: {
+    method: 'GET',
+    path: '/captcha/challenge',
+    summary: 'A proof-of-work challenge for an act',
+    access: 'anyone',
+    query: z.strictObject({ action: z.enum(captchaActions) }),
+    output: single(challengeSchema),
+    refusals: [],
+  },
+} as const satisfies Record<string, Endpoint>

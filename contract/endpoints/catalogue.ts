@@ -1,0 +1,74 @@
+import type { Endpoint } from '../endpoint.ts'
+import { idParams } from '../id.ts'
+import { page, pageQuery, single } from '../page.ts'
+import { planCodec } from '../plan.ts'
+import { productCodec } from '../product.ts'
+import { settingSchema } from '../setting.ts'
+import { onboardingStrategySchema } from '../strategy.ts'
+import * as z from '../zod.ts'
+
+const yes = z.literal('true')
+
+/** What is sold. Plans are public, because strangers choose one; only active ones that are offered somewhere are shown to them. */
+export const catalogueEndpoints = {
+  listPlans: {
+    method: 'GET',
+    path: '/subscription_plans',
+    summary: 'Active subscription plans, by their order',
+    access: 'anyone',
+    query: z.strictObject({
+      ...pageQuery,
+      sort: z.optional(z.literal('order')),
+      'filter[register]': z.optional(yes),
+      'filter[onboarding]': z.optional(yes),
+      'filter[status]': z.optional(z.literal('active')),
+    }),
+    output: page(planCodec),
+    refusals: [],
+  },
+  getPlan: {
+    method: 'GET',
+    path: '/subscription_plans/{id}',
+    summary: 'An active subscription plan',
+    access: 'anyone',
+    params: idParams,
+    output: single(planCodec),
+    refusals: ['record.missing'],
+  },
+  listProducts: {
+    method: 'GET',
+    path: '/products',
+    summary: 'Products with their prices and features',
+    access: 'signedIn',
+    query: z.strictObject({ ...pageQuery, 'filter[marketplace]': z.optional(yes) }),
+    output: page(productCodec),
+    refusals: [],
+  },
+  getProduct: {
+    method: 'GET',
+    path: '/products/{id}',
+    summary: 'A product with its prices and features',
+    access: 'signedIn',
+    params: idParams,
+    output: single(productCodec),
+    refusals: ['record.missing'],
+  },
+  listOnboardingStrategies: {
+    method: 'GET',
+    path: '/onboarding_strategies',
+    summary: 'How customers are taken on, with the steps of each way',
+    access: 'signedIn',
+    query: z.strictObject({ ...pageQuery }),
+    output: page(onboardingStrategySchema),
+    refusals: [],
+  },
+  listSettings: {
+    method: 'GET',
+    path: '/configuraciones',
+    summary: 'Configuration entries that screens need, by name',
+    access: 'signedIn',
+    query: z.strictObject({ ...pageQuery, 'filter[entry]': z.optional(z.string().check(z.maxLength(80, 'max'))) }),
+    output: page(settingSchema),
+    refusals: [],
+  },
+} as const satisfies Record<string, Endpoint>

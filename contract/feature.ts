@@ -1,0 +1,38 @@
+import { localisedSchema } from './localised.ts'
+import * as z from './zod.ts'
+
+/** Groups of features (specification, section 3). */
+export const featureGroups = ['additional_services', 'services', 'business_model', 'consumables'] as const
+
+/** A number of -1 is unlimited. */
+const valueSchema = z.union([z.number(), z.boolean(), z.string()])
+
+const featureWire = z.object({
+  id: z.string(),
+  name: localisedSchema,
+  group: z.enum(featureGroups),
+  app: z.nullable(z.string()),
+  key: z.string(),
+  value: valueSchema,
+  type: z.enum(['number', 'boolean', 'text']),
+  highlight_order: z.nullable(z.int()),
+})
+
+export const featureSchema = z.object({
+  id: z.string(),
+  name: localisedSchema,
+  group: z.enum(featureGroups),
+  app: z.nullable(z.string()),
+  key: z.string(),
+  value: valueSchema,
+  type: z.enum(['number', 'boolean', 'text']),
+  highlightOrder: z.nullable(z.int()),
+})
+
+export type Feature = z.infer<typeof featureSchema>
+
+/** A feature with the value that a product gives it. Those with a highlight order stand on plan cards, lowest first. */
+export const featureCodec = z.codec(featureWire, featureSchema, {
+  decode: ({ highlight_order, ...same }) => ({ ...same, highlightOrder: highlight_order }),
+  encode: ({ highlightOrder, ...same }) => ({ ...same, highlight_order: highlightOrder }),
+})

@@ -1,0 +1,23 @@
+import { existingPasswordSchema } from './credentials.ts'
+import * as z from './zod.ts'
+
+/** What the password of a new account needs beside its length (specification, section 5). */
+export const passwordRules = {
+  'password.uppercase': /\p{Lu}/u,
+  'password.digit': /[0-9]/,
+  'password.special': /[\p{P}\p{S}]/u,
+} as const
+
+export type PasswordRule = keyof typeof passwordRules
+
+/** The rules that a password does not fulfil yet, in their order. */
+export function missingPasswordRules(password: string): PasswordRule[] {
+  return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule].test(password))
+}
+
+/** The password of a new account: at least 8 characters, with a capital letter, a digit and a special character (REG-7). */
+export const newAccountPasswordSchema = existingPasswordSchema.check(
+  z.regex(passwordRules['password.uppercase'], 'password.uppercase'),
+  z.regex(passwordRules['password.digit'], 'password.digit'),
+  z.regex(passwordRules['password.special'], 'password.special'),
+)

@@ -1,0 +1,28 @@
+import { emailSchema } from './email.ts'
+import { newAccountPasswordSchema } from './new-account-password.ts'
+import { phoneSchema } from './phone.ts'
+import { lineSchema } from './plain-text.ts'
+import { rfcSchema } from './rfc.ts'
+import * as z from './zod.ts'
+
+export const companyNameMin = 3
+export const companyNameMax = 200
+
+/** The company form of registration (REG-7): what a person types. */
+export const companySchema = z.strictObject({
+  rfc: rfcSchema,
+  name: lineSchema(companyNameMin, companyNameMax),
+  phone: phoneSchema,
+  email: emailSchema,
+  password: newAccountPasswordSchema,
+  terms: z.literal(true, 'accepted'),
+})
+export type Company = z.infer<typeof companySchema>
+
+/** Where a visitor came from, as the address told it. Nothing in it is trusted or shown to customers. */
+export const marketingSchema = z.strictObject({
+  source: z.optional(z.string().check(z.maxLength(100, 'max'))),
+  medium: z.optional(z.string().check(z.maxLength(100, 'max'))),
+  campaign: z.optional(z.string().check(z.maxLength(100, 'max'))),
+})
+export type Marketing = z.infer<typeof marketingSchema>

@@ -1,0 +1,34 @@
+import type { Period } from '#contract/period.ts'
+import type { Plan } from '#contract/plan.ts'
+
+/** A plan and how often it is paid. */
+export interface Choice {
+  planId: string
+  period: Period
+}
+
+/** What a deep link says, as it came (decisions, section 4). */
+export interface PlanLink {
+  plan: string | null
+  period: Period | null
+}
+
+const order = ['monthly', 'yearly'] as const
+
+/** Whether one of the plans is sold for that period. */
+export function isOffered(plans: readonly Plan[], { planId, period }: Choice): boolean {
+  return plans.some(({ id, prices }) => id === planId && prices.some(({ recurrence }) => recurrence === period))
+}
+
+/**
+ * What a deep link chooses among the plans on offer, or null when it chooses nothing that is sold. A plan is named by one of its deep link
+ * codes, which also say the period, or by its id; without a period the first that is sold is taken.
+ */
+export function choiceOfLink(plans: readonly Plan[], { plan: name, period }: PlanLink): Choice | null {
+  const wishes = plans.flatMap(({ id, deepLinkCodes }): Choice[] => {
+    const coded = order.filter((each) => name !== null && deepLinkCodes[each] === name)
+    const wanted = id === name ? (period === null ? order : [period]) : coded
+    return wanted.map((each) => ({ planId: id, period: each }))
+  })
+  return wishes.find((wish) => isOffered(plans, wish)) ?? null
+}

@@ -1,0 +1,14 @@
+import type { OnboardingStep, OnboardingStrategy } from '#contract/strategy.ts'
+import type { Texts } from './kinds.ts'
+
+/** The ways of taking a customer on, with the steps of each; a step that is done already is skipped. */
+export const knownStrategies: readonly {
+  readonly key: OnboardingStrategy
+  readonly name: Texts
+  readonly steps: readonly OnboardingStep[]
+}[] = [
+  { key: 'bypass', name: ['Sin incorporación', 'No onboarding'], steps: [] },
+  { key: 'free_trial', name: ['Prueba gratis', 'Free trial'], steps: ['welcome', 'plan', 'finish'] },
+  { key: 'pay_upfront', name: ['Pago por adelantado', 'Pay upfront'], steps: ['welcome', 'plan', 'checkout', 'finish'] },
+  { key: 'full', name: ['Completa', 'Full'], steps: ['welcome', 'rfc', 'name', 'plan', 'checkout', 'finish'] },
+]

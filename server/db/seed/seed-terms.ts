@@ -1,0 +1,47 @@
+import type { Transaction } from '../database.ts'
+import { toJson } from '../json.ts'
+import { uuidv7 } from '../uuid.ts'
+import { knownFeatures } from './catalogue/features.ts'
+import { knownStrategies } from './catalogue/strategies.ts'
+
+/**
+ * Makes the terms in which every catalogue is written where they are missing: features, onboarding strategies, the
+ * payment driver that new methods use. What is there stays as administrators have it.
+ */
+export async function seedTerms(tx: Transaction, { tenant, now }: { tenant: string; now: Date }): Promise<void> {
+  const features = knownFeatures.map(({ key, name: [name_es, name_en], group, app, type }, position) => ({
+    tenant,
+    id: uuidv7(now),
+    key,
+    name_es,
+    name_en,
+    feature_group: group,
+    app,
+    type,
+    position,
+  }))
+  const strategies = knownStrategies.map(({ key, name: [name_es, name_en], steps }, position) => ({
+    tenant,
+    key,
+    name_es,
+    name_en,
+    steps: [...steps],
+    position,
+  }))
+  const driver = { tenant, entry: 'cash.driver.default', value: toJson('openpay'), updated_at: now }
+  await tx
+    .insertInto('features')
+    .values(features)
+    .onConflict((it) => it.doNothing())
+    .execute()
+  await tx
+    .insertInto('onboarding_strategies')
+    .values(strategies)
+    .onConflict((it) => it.doNothing())
+    .execute()
+  await tx
+    .insertInto('settings')
+    .values(driver)
+    .onConflict((it) => it.doNothing())
+    .execute()
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Operation } from '#contract/endpoints.ts'
+import { idempotencyHeader, idempotencyKeySchema } from '#contract/idempotency.ts'
+import * as z from '#contract/zod.ts'
+import { sign } from '../domain/keys.ts'
+import { giveBackKey, keepAnswer, takeKey } from '../queries/idempotency-keys.ts'
+import type { HeldKey } from '../queries/idempotency-keys.ts'
+import type { Services } from '../services.ts'
+import type { Call, Keep, Kept } from './call.ts'
+import { Refusal } from './refusal.ts'
+import { ruleText } from './rule-texts.ts'
+
+/** Milliseconds a call holds its key: as long as any caller waits for an answer. After a crash the key is free again by then. */
+const lease = 60_000
+/** Milliseconds an answer is kept (decisions, section 1). */
+const life = 24 * 60 * 60_000
+
+/** A call that may be sent again: its first answer, or leave to run. */
+export type Once =
+  | { kind: 'replay'; answer: string }
+  | {
+      kind: 'run'
+      keep: Keep<unknown>
+      /** Frees the key after a refusal, so that the corrected call can use it, and throws the refusal on. */
+      refused: (reason: unknown) => Promise<never>
+    }
+
+/**
+ * Takes the call's Idempotency-Key, if it carries one. Only a success is kept, in the transaction that makes it true.
+ * @throws Refusal 422 for a malformed key or one that came with another request, 409 while the first call still runs.
+ */
+export async function beginOnce(
+  services: Services,
+  {
+    operation,
+    endpoint,
+    header,
+    call,
+  }: { operation: Operation; endpoint: Endpoint; header: string | undefined; call: Call<Operation> },
+): Promise<Once> {
+  const encode = (answer: unknown) => JSON.stringify(z.encode(endpoint.output, answer))
+  if (header === undefined)
+    return {
+      kind: 'run',
+      keep: (_, answer) => Promise.resolve(answer as Kept<unknown>),
+      refused: (reason) => Promise.reject(reason),
+    }
+  if (!z.safeParse(idempotencyKeySchema, header).success) throw malformed(call)
+  const { db, clock } = services
+  const now = clock.now()
+  const { key, requestDigest } = namesOf(services, operation, header, call)
+  const found = await takeKey(db, {
+    ...key,
+    operation,
+    requestDigest,
+    ownerId: call.session?.scope.customerId ?? call.session?.own.customerId ?? null,
+    now,
+    leaseUntil: new Date(now.getTime() + lease),
+  })
+  if (found === 'held') {
+    return {
+      kind: 'run',
+      async keep(tx, answer) {
+        const kept = await keepAnswer(tx, key, encode(answer), new Date(clock.now().getTime() + life))
+        if (!kept) throw new Refusal('idempotency.running')
+        return answer as Kept<unknown>
+      },
+      async refused(reason) {
+        await giveBackKey(db, key).catch(() => undefined)
+        throw reason
+      },
+    }
+  }
+  if (found && (found.operation !== operation || !found.requestDigest.equals(requestDigest))) {
+    throw new Refusal('idempotency.mismatch')
+  }
+  if (!found || found.answer === null) throw new Refusal('idempotency.running')
+  return { kind: 'replay', answer: found.answer }
+}
+
+/**
+ * The names under which a call is known: of the key and of the request, both keyed with the server's secret, because a body may carry a
+ * password. The challenge is left out: each works once, so a call that is sent again brings another.
+ */
+function namesOf(
+  { keys }: Services,
+  operation: Operation,
+  header: string,
+  { tenant, session, params, query, body }: Call<Operation>,
+) {
+  const { challenge: _, ...told } = (body ?? {}) as unknown as Record<string, unknown>
+  const key: HeldKey = {
+    tenant,
+    keyHash: sign(keys.idempotency, ['key', tenant, session?.person.userId ?? '', header]),
+    heldBy: randomUUID(),
+  }
+  return { key, requestDigest: sign(keys.idempotency, ['request', operation, sorted({ params, query, body: told })]) }
+}
+
+/** JSON that does not depend on the order in which fields came. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+function malformed({ language }: Call<Operation>): Refusal {
+  return new Refusal('validation.failed', { errors: [{ field: idempotencyHeader, message: ruleText('regex', language) }] })
+}

@@ -1,0 +1,84 @@
+import type { Letter, MailLocale } from './letter.ts'
+import { signOff } from './letters.ts'
+
+interface ClaimOpened {
+  name: string
+  url: string
+  customerName: string
+}
+
+/**
+ * "Somebody claims your account", to its owner. Nothing that the claimant wrote is in it: it is unverified, it is somebody's data, and it
+ * would put a stranger's words into our mail.
+ */
+export const claimOpenedLetter: Record<MailLocale, (reader: ClaimOpened) => Letter> = {
+  'es-MX': ({ name, url, customerName }) => ({
+    subject: 'Alguien reclama la cuenta de tu empresa',
+    preview: 'Nada cambia mientras lo revisamos.',
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Una persona nos dijo que la cuenta de ${customerName} le corresponde, porque el RFC es suyo o de su empresa.`,
+      'Nuestro equipo lo revisará antes de decidir. Mientras tanto nada cambia: tus datos y tus accesos siguen igual.',
+    ],
+    action: { label: 'Entrar a mi cuenta', url, instead: signOff['es-MX'].instead },
+    notice: 'No tienes que hacer nada. Si necesitamos algo te escribiremos; nunca te pediremos tu contraseña.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: ({ name, url, customerName }) => ({
+    subject: 'Someone claims your company’s account',
+    preview: 'Nothing changes while we review it.',
+    greeting: `Hello, ${name}:`,
+    paragraphs: [
+      `Someone told us that the account of ${customerName} is theirs, because its RFC belongs to them or to their company.`,
+      'Our team will review it before deciding. Until then nothing changes: your data and your access stay the same.',
+    ],
+    action: { label: 'Open my account', url, instead: signOff.en.instead },
+    notice: 'There is nothing to do. If we need anything we will write to you; we will never ask for your password.',
+    farewell: signOff.en.farewell,
+  }),
+}
+
+interface ClaimToReview extends ClaimOpened {
+  rfc: string
+  claimant: { name: string; email: string; phone: string; notes: string }
+}
+
+/** "A claim to review", to administrators, with what the claimant wrote; each answer on one line, so that it cannot pass for our words. */
+export const claimToReviewLetter: Record<MailLocale, (reader: ClaimToReview) => Letter> = {
+  'es-MX': ({ name, url, customerName, rfc, claimant }) => ({
+    subject: 'Un reclamo de titularidad por revisar',
+    preview: 'Una persona reclama la cuenta de un cliente.',
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Una persona reclama la cuenta de ${customerName} (RFC ${rfc}). Ya le avisamos a su propietario.`,
+      'Esto escribió; nadie lo ha verificado:',
+      `Nombre: ${claimant.name}`,
+      `Correo: ${claimant.email}`,
+      `Teléfono: ${claimant.phone}`,
+      `Notas: ${onOneLine(claimant.notes)}`,
+    ],
+    action: { label: 'Abrir la administración', url, instead: signOff['es-MX'].instead },
+    notice: 'Mientras el reclamo siga abierto nadie puede presentar otro para el mismo RFC.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: ({ name, url, customerName, rfc, claimant }) => ({
+    subject: 'An ownership claim to review',
+    preview: 'Someone claims the account of a customer.',
+    greeting: `Hello, ${name}:`,
+    paragraphs: [
+      `Someone claims the account of ${customerName} (RFC ${rfc}). Its owner has been told.`,
+      'This is what they wrote; nobody has verified it:',
+      `Name: ${claimant.name}`,
+      `E-mail: ${claimant.email}`,
+      `Phone: ${claimant.phone}`,
+      `Notes: ${onOneLine(claimant.notes)}`,
+    ],
+    action: { label: 'Open the administration', url, instead: signOff.en.instead },
+    notice: 'While the claim is open nobody can make another one for the same RFC.',
+    farewell: signOff.en.farewell,
+  }),
+}
+
+function onOneLine(notes: string): string {
+  return notes === '' ? '—' : notes.replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { takeEmail, takeRfc } from './directory.ts'
+
+interface NewAccount {
+  tenant: string
+  rfc: string
+  name: string
+  phone: string
+  email: string
+  passwordHash: string
+  locale: 'es-MX' | 'en'
+  now: Date
+}
+
+/** The ids of an account that was made, or what of it another account has. */
+export type AccountMade = { customerId: string; userId: string } | { taken: 'rfc' | 'email' }
+
+/**
+ * Makes a pending customer and its owner, whose address is not verified yet. The directories decide between accounts made at the same
+ * moment, always in the same order, so that none waits for another in a circle. When something is taken, roll back.
+ */
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<AccountMade> {
+  const { tenant, rfc, name, phone, email, passwordHash, locale, now } = account
+  const customerId = uuidv7(now)
+  const userId = uuidv7(now)
+  if (!(await takeRfc(tx, { tenant, rfc, customerId }))) return { taken: 'rfc' }
+  if (!(await takeEmail(tx, { tenant, email, customerId, userId }))) return { taken: 'email' }
+  const dates = { created_at: now, updated_at: now }
+  await tx
+    .insertInto('customers')
+    .values({ tenant, customer_id: customerId, rfc, name, email, phone, status: 'pending', ...dates })
+    .execute()
+  await tx
+    .insertInto('users')
+    .values({
+      tenant,
+      customer_id: customerId,
+      id: userId,
+      name,
+      email,
+      password_hash: passwordHash,
+      status: 'pending',
+      level: 'owner',
+      locale,
+      ...dates,
+    })
+    .execute()
+  await tx.insertInto('user_roles').values({ tenant, customer_id: customerId, user_id: userId, role: 'owner' }).execute()
+  return { customerId, userId }
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from '../db/database.ts'
+import { toJson } from '../db/json.ts'
+import type { JsonValue } from '../db/json.ts'
+import { uuidv7 } from '../db/uuid.ts'
+
+/** Writes down that a plan was chosen, before there is a customer. Gives the record's id. */
+export async function insertBegunOnboarding(
+  tx: Transaction,
+  begun: { tenant: string; strategy: string; planId: string; period: 0 | 1; marketing: JsonValue; now: Date },
+): Promise<string> {
+  const id = uuidv7(begun.now)
+  await tx
+    .insertInto('begun_onboardings')
+    .values({
+      tenant: begun.tenant,
+      id,
+      strategy: begun.strategy,
+      subscription_plan_id: begun.planId,
+      period: begun.period,
+      marketing: toJson(begun.marketing),
+      created_at: begun.now,
+    })
+    .execute()
+  return id
+}
+
+/** Hands a begun onboarding over to its customer, once. Gives its marketing; undefined when there is none, or it is somebody's. */
+export async function ownBegunOnboarding(
+  tx: Transaction,
+  { tenant, id, customerId }: { tenant: string; id: string; customerId: string },
+): Promise<JsonValue | undefined> {
+  const row = await tx
+    .updateTable('begun_onboardings')
+    .set({ owner_id: customerId })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('owner_id', 'is', null)
+    .returning('marketing')
+    .executeTakeFirst()
+  return row?.marketing
+}
+
+/** Whether a begun onboarding is there and nobody's yet. */
+export async function isBegun(tx: Transaction, tenant: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('begun_onboardings')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('owner_id', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface NewOnboarding {
+  tenant: string
+  customerId: string
+  rfc: string
+  name: string
+  strategy: 'bypass' | 'free_trial' | 'pay_upfront' | 'full'
+  planId: string
+  planVersion: number
+  trialDays: number
+  period: 0 | 1
+  marketing: JsonValue
+  now: Date
+}
+
+/** Opens the onboarding of a new customer at its first step. */
+export async function insertOnboarding(tx: Transaction, onboarding: NewOnboarding): Promise<void> {
+  await tx
+    .insertInto('onboardings')
+    .values({
+      tenant: onboarding.tenant,
+      customer_id: onboarding.customerId,
+      id: uuidv7(onboarding.now),
+      rfc: onboarding.rfc,
+      name: onboarding.name,
+      strategy: onboarding.strategy,
+      subscription_plan_id: onboarding.planId,
+      plan_version: onboarding.planVersion,
+      period: onboarding.period,
+      trial_days: onboarding.trialDays,
+      marketing: toJson(onboarding.marketing),
+      created_at: onboarding.now,
+      updated_at: onboarding.now,
+    })
+    .execute()
+}

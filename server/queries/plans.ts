@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { OnboardingStrategy } from '#contract/strategy.ts'
+import type { Recurrence } from '#contract/pricing.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { planAddons, planDeepLinks, planGifts, planMarketing, planPrices, planProducts } from './plan-parts.ts'
+import { active } from './product-parts.ts'
+import { readPage } from './read-page.ts'
+import type { PageWindow } from './read-page.ts'
+
+/** Joins a plan with its present version. */
+const present = sql<boolean>`(v.tenant, v.plan_id, v.version) = (p.tenant, p.id, p.version)`
+
+/** What a choice of plan is checked by. Trial is in days. */
+export interface ActivePlan {
+  id: string
+  version: number
+  strategy: OnboardingStrategy
+  trialDays: number
+  freeTrial: boolean
+  offeredAtRegistration: boolean
+  offeredAtOnboarding: boolean
+  recurrences: Recurrence[]
+}
+
+/** An active plan in its present version; undefined when there is none by this id, whatever the text is. */
+export async function findActivePlan(
+  tx: Transaction,
+  { tenant, id }: { tenant: string; id: string },
+): Promise<ActivePlan | undefined> {
+  const found = await tx
+    .selectFrom('plans as p')
+    .innerJoin('plan_versions as v', (join) => join.on(present))
+    .select([
+      'p.id',
+      'p.version',
+      'v.strategy',
+      'v.trial_days as trialDays',
+      'v.free_trial as freeTrial',
+      'p.offered_at_registration as offeredAtRegistration',
+      'p.offered_at_onboarding as offeredAtOnboarding',
+      planPrices.as('prices'),
+    ])
+    .where('p.tenant', '=', tenant)
+    .where(sql<string>`p.id::text`, '=', id)
+    .where('p.status', '=', active)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { prices, ...plan } = found
+  return { ...plan, recurrences: prices.map(({ recurrence }) => recurrence) }
+}
+
+/** Active plans that are offered somewhere, in their present version with all that belongs to it. */
+function offeredPlans({ directory }: Pick<Database, 'directory'>, tenant: string) {
+  return directory
+    .selectFrom('plans as p')
+    .innerJoin('plan_versions as v', (join) => join.on(present))
+    .select([
+      'p.id',
+      'p.version',
+      'p.position as order',
+      'p.offered_at_registration as offeredAtRegistration',
+      'p.offered_at_onboarding as offeredAtOnboarding',
+      'p.selected_by_default as selectedByDefault',
+      'p.created_at as createdAt',
+      'v.name',
+      'v.strategy',
+      'v.trial_days as trialDays',
+      'v.free_trial as freeTrial',
+      'v.show_free_trial_subtitle as showsFreeTrialSubtitle',
+      'v.name_es as nameEs',
+      'v.name_en as nameEn',
+      'v.free_trial_subtitle_es as freeTrialSubtitleEs',
+      'v.free_trial_subtitle_en as freeTrialSubtitleEn',
+      'v.button_es as buttonEs',
+      'v.button_en as buttonEn',
+      'v.details_es as detailsEs',
+      'v.details_en as detailsEn',
+      planPrices.as('prices'),
+      planProducts.as('products'),
+      planGifts.as('gifts'),
+      planAddons.as('addons'),
+      planMarketing.as('marketing'),
+      planDeepLinks.as('deepLinks'),
+    ])
+    .where('p.tenant', '=', tenant)
+    .where('p.status', '=', active)
+    .where((it) => it.or([it('p.offered_at_registration', '=', true), it('p.offered_at_onboarding', '=', true)]))
+}
+
+export type PlanRow = Awaited<ReturnType<ReturnType<typeof offeredPlans>['execute']>>[number]
+
+/** One page of the plans that are offered at registration, at onboarding, at both or at either, by their order. */
+export async function listOfferedPlans(
+  db: Pick<Database, 'directory'>,
+  {
+    tenant,
+    atRegistration,
+    atOnboarding,
+    window,
+  }: { tenant: string; atRegistration: boolean; atOnboarding: boolean; window: PageWindow },
+): Promise<{ rows: PlanRow[]; total: number }> {
+  let query = offeredPlans(db, tenant).orderBy('p.position').orderBy('p.id')
+  if (atRegistration) query = query.where('p.offered_at_registration', '=', true)
+  if (atOnboarding) query = query.where('p.offered_at_onboarding', '=', true)
+  return readPage(query, window)
+}
+
+/** A plan that is offered somewhere, by its UUID. */
+export async function findOfferedPlan(db: Pick<Database, 'directory'>, tenant: string, id: string): Promise<PlanRow | undefined> {
+  return offeredPlans(db, tenant).where('p.id', '=', id).executeTakeFirst()
+}

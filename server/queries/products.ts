@@ -1,0 +1,39 @@
+import type { Transaction } from '../db/database.ts'
+import { active, productFeatures, productPrices } from './product-parts.ts'
+import { readPage } from './read-page.ts'
+import type { PageWindow } from './read-page.ts'
+
+function activeProducts(tx: Transaction, tenant: string) {
+  return tx
+    .selectFrom('products as d')
+    .select([
+      'd.id',
+      'd.key',
+      'd.name_es as nameEs',
+      'd.name_en as nameEn',
+      'd.description_es as descriptionEs',
+      'd.description_en as descriptionEn',
+      'd.marketplace',
+      'd.created_at as createdAt',
+      productPrices.as('prices'),
+      productFeatures.as('features'),
+    ])
+    .where('d.tenant', '=', tenant)
+    .where('d.status', '=', active)
+}
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof activeProducts>['execute']>>[number]
+
+/** One page of the active products, or of those that the marketplace shows: by key, then by name. */
+export async function listActiveProducts(
+  tx: Transaction,
+  { tenant, onMarketplace, window }: { tenant: string; onMarketplace: boolean; window: PageWindow },
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const query = activeProducts(tx, tenant).orderBy('d.key').orderBy('d.name_es').orderBy('d.id')
+  return readPage(onMarketplace ? query.where('d.marketplace', '=', true) : query, window)
+}
+
+/** An active product by its UUID. */
+export async function findActiveProduct(tx: Transaction, tenant: string, id: string): Promise<ProductRow | undefined> {
+  return activeProducts(tx, tenant).where('d.id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,77 @@
+import type { Feature } from '#contract/feature.ts'
+import type { Localised } from '#contract/localised.ts'
+import type { Plan } from '#contract/plan.ts'
+import { discountedPrice } from '#contract/pricing.ts'
+import type { Price } from '#contract/pricing.ts'
+import type { Product } from '#contract/product.ts'
+import type { PlanRow } from '../queries/plans.ts'
+import type { ProductRow } from '../queries/products.ts'
+
+/** A text of two columns. */
+export function localised(spanish: string, english: string): Localised {
+  return { 'es-MX': spanish, en: english }
+}
+
+function named<Row extends { nameEs: string; nameEn: string }>({ nameEs, nameEn, ...same }: Row) {
+  return { ...same, name: localised(nameEs, nameEn) }
+}
+
+/** A stored price, discount in basis points, as the contract's, in percent; what is paid is computed here and nowhere stored. */
+function priceOf({ centavos, discountBp, ...same }: PlanRow['prices'][number]): Price {
+  const discount = discountBp / 100
+  return { ...same, list: centavos, discount, net: discountedPrice(centavos, discount) }
+}
+
+function featureOf({ value, ...same }: ProductRow['features'][number]): Feature {
+  return { ...named(same), value: value as Feature['value'] }
+}
+
+/** A row of the catalogue as the contract's plan. */
+export function planOf(row: PlanRow): Plan {
+  const codeOf = (period: 'monthly' | 'yearly') => row.deepLinks.find((link) => link.period === period)?.code ?? null
+  return {
+    id: row.id,
+    name: row.name,
+    order: row.order,
+    status: 'active',
+    trialDays: row.trialDays,
+    prices: row.prices.map(priceOf),
+    products: row.products.map(({ features, ...product }) => ({ ...named(product), features: features.map(featureOf) })),
+    gifts: row.gifts.map(named),
+    addons: row.addons.map(({ prices, ...addon }) => ({ ...named(addon), prices: prices.map(priceOf) })),
+    marketing: row.marketing.map(({ id, descriptionEs, descriptionEn }) => ({
+      id,
+      description: localised(descriptionEs, descriptionEn),
+    })),
+    offeredAtOnboarding: row.offeredAtOnboarding,
+    offeredAtRegistration: row.offeredAtRegistration,
+    strategy: row.strategy,
+    freeTrial: row.freeTrial,
+    showsFreeTrialSubtitle: row.showsFreeTrialSubtitle,
+    selectedByDefault: row.selectedByDefault,
+    deepLinkCodes: { monthly: codeOf('monthly'), yearly: codeOf('yearly') },
+    texts: {
+      'es-MX': {
+        name: row.nameEs,
+        freeTrialSubtitle: row.freeTrialSubtitleEs,
+        button: row.buttonEs,
+        details: row.detailsEs,
+      },
+      en: { name: row.nameEn, freeTrialSubtitle: row.freeTrialSubtitleEn, button: row.buttonEn, details: row.detailsEn },
+    },
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** A row of the catalogue as the contract's product. */
+export function productOf({ descriptionEs, descriptionEn, prices, features, createdAt, ...row }: ProductRow): Product {
+  return {
+    ...named(row),
+    status: 'active',
+    description: localised(descriptionEs, descriptionEn),
+    prices: prices.map(priceOf),
+    features: features.map(featureOf),
+    createdAt: createdAt.toISOString(),
+  }
+}

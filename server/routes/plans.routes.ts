@@ -1,0 +1,29 @@
+import { isUuid } from '../domain/uuid.ts'
+import type { Handlers } from '../http/call.ts'
+import { pageAnswer, pageWindow } from '../http/paging.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findOfferedPlan, listOfferedPlans } from '../queries/plans.ts'
+import type { Services } from '../services.ts'
+import { planOf } from './catalogue-wire.ts'
+
+/** Subscription plans, which strangers choose from. */
+export function planRoutes({ db }: Services): Pick<Handlers, 'listPlans' | 'getPlan'> {
+  return {
+    async listPlans({ query, tenant }) {
+      const window = pageWindow(query)
+      const { rows, total } = await listOfferedPlans(db, {
+        tenant,
+        atRegistration: query['filter[register]'] !== undefined,
+        atOnboarding: query['filter[onboarding]'] !== undefined,
+        window,
+      })
+      return pageAnswer(window, { data: rows.map(planOf), total })
+    },
+
+    async getPlan({ params: { id }, tenant }) {
+      const found = isUuid(id) ? await findOfferedPlan(db, tenant, id) : undefined
+      if (!found) throw new Refusal('record.missing')
+      return { data: planOf(found) }
+    },
+  }
+}

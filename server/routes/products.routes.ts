@@ -1,0 +1,27 @@
+import { isUuid } from '../domain/uuid.ts'
+import type { Handlers } from '../http/call.ts'
+import { pageAnswer, pageWindow } from '../http/paging.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findActiveProduct, listActiveProducts } from '../queries/products.ts'
+import type { Services } from '../services.ts'
+import { productOf } from './catalogue-wire.ts'
+
+/** Products: the applications that are sold and what is added to them. */
+export function productRoutes({ db }: Services): Pick<Handlers, 'listProducts' | 'getProduct'> {
+  return {
+    async listProducts({ query, session: { scope } }) {
+      const window = pageWindow(query)
+      const onMarketplace = query['filter[marketplace]'] !== undefined
+      const { rows, total } = await db.within(scope, (tx) =>
+        listActiveProducts(tx, { tenant: scope.tenant, onMarketplace, window }),
+      )
+      return pageAnswer(window, { data: rows.map(productOf), total })
+    },
+
+    async getProduct({ params: { id }, session: { scope } }) {
+      const found = isUuid(id) ? await db.within(scope, (tx) => findActiveProduct(tx, scope.tenant, id)) : undefined
+      if (!found) throw new Refusal('record.missing')
+      return { data: productOf(found) }
+    },
+  }
+}

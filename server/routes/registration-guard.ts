@@ -1,0 +1,29 @@
+import { openClaimStates } from '#machines/lifecycles/claim.machine.ts'
+import type { Transaction } from '../db/database.ts'
+import { failureTexts } from '../http/failure-texts.ts'
+import type { Language } from '../http/language.ts'
+import { Refusal } from '../http/refusal.ts'
+import { hasClaim } from '../queries/claims.ts'
+import { emailIsKnown, ownerOfRfc } from '../queries/directory.ts'
+
+interface Asked {
+  tenant: string
+  rfc: string
+  email: string
+  language: Language
+}
+
+/** Passes when an RFC and an address have no account. @throws Refusal 422 with the first that has one (decisions, section 3). */
+export async function requireFree(tx: Transaction, { tenant, rfc, email, language }: Asked): Promise<void> {
+  const customerId = await ownerOfRfc(tx, tenant, rfc)
+  if (customerId !== undefined) {
+    const claimed = await hasClaim(tx, { tenant, customerId, rfc }, openClaimStates)
+    throw new Refusal(claimed ? 'rfc.claim_in_process' : 'rfc.unique')
+  }
+  if (await emailIsKnown(tx, tenant, email)) throw emailTaken(language)
+}
+
+/** The refusal of an address that has an account, told at its field. */
+export function emailTaken(language: Language): Refusal {
+  return new Refusal('email.unique', { errors: [{ field: 'email', message: failureTexts['email.unique'][language] }] })
+}

@@ -1,0 +1,102 @@
+import { periodCodec, type Period } from '#contract/period.ts'
+import * as z from '#contract/zod.ts'
+import type { Transaction } from '../db/database.ts'
+import { isUuid } from '../domain/uuid.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { throttle } from '../http/throttling.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { enqueueMail } from '../queries/mails.ts'
+import { insertAccount } from '../queries/new-accounts.ts'
+import { insertBegunOnboarding, insertOnboarding, ownBegunOnboarding } from '../queries/onboardings.ts'
+import { findActivePlan } from '../queries/plans.ts'
+import type { Services } from '../services.ts'
+import { emailTaken, requireFree } from './registration-guard.ts'
+import { acknowledged } from './wire.ts'
+
+/** How a stranger becomes a customer. */
+export function registrationRoutes(
+  services: Services,
+): Pick<Handlers, 'beginOnboarding' | 'checkRegistration' | 'registerCustomer'> {
+  const { db, clock, hasher, wakeJobs } = services
+  return {
+    async beginOnboarding({ body, tenant, address }) {
+      await throttle(services, tenant, [{ name: 'onboarding.address', by: address }])
+      const { strategy, marketing = {} } = body
+      const id = await db.system(async (tx) => {
+        const chosen = await requirePlan(tx, tenant, body)
+        return insertBegunOnboarding(tx, { tenant, strategy, ...chosen, marketing, now: clock.now() })
+      })
+      return { data: { id } }
+    },
+
+    async checkRegistration({ body, tenant, address, language }) {
+      await throttle(services, tenant, [{ name: 'guard.address', by: address }])
+      await db.system((tx) => requireFree(tx, { tenant, ...body, language }))
+      return acknowledged
+    },
+
+    async registerCustomer(call) {
+      const { body, tenant, address } = call
+      await throttle(services, tenant, [{ name: 'register.address', by: address }])
+      if (body.token !== undefined) throw new Refusal('link.wrong')
+      const passwordHash = await hasher.hash(body.password)
+      const now = clock.now()
+      const answer = await db.system(async (tx) => {
+        const ids = await makeCustomer(tx, call, passwordHash, now)
+        await enqueueMail(tx, { tenant, ...ids, template: 'verification', now })
+        return call.keep(tx, { data: { usuario: { id: ids.userId }, cliente: { id: ids.customerId } } })
+      })
+      wakeJobs()
+      return answer
+    },
+  }
+}
+
+/** The plan that registration may give for a period. @throws Refusal 422 when it is unknown, not offered, or has no such price. */
+async function requirePlan(tx: Transaction, tenant: string, chosen: { subscription_plan_id: string; period: Period }) {
+  const { subscription_plan_id: id, period } = chosen
+  const plan = await findActivePlan(tx, { tenant, id })
+  if (!plan?.offeredAtRegistration || !plan.recurrences.includes(period)) throw new Refusal('plan.unavailable')
+  return { plan, planId: plan.id, period: z.encode(periodCodec, period) }
+}
+
+/** Account, onboarding record and audit of a registration; the guard is asked again, and the directories decide races. */
+async function makeCustomer(tx: Transaction, call: Call<'registerCustomer'>, passwordHash: string, now: Date) {
+  const { body, tenant, language, requestId } = call
+  const { rfc, name, email } = body
+  const { plan, planId, period } = await requirePlan(tx, tenant, body)
+  await requireFree(tx, { tenant, rfc, email, language })
+  const locale = language === 'en' ? 'en' : 'es-MX'
+  const made = await insertAccount(tx, { tenant, rfc, name, email, phone: body.phone, passwordHash, locale, now })
+  if ('taken' in made) throw made.taken === 'rfc' ? new Refusal('rfc.unique') : emailTaken(language)
+  const { customerId, userId } = made
+  const begun = isUuid(body.onboarding_id ?? '') ? { tenant, id: body.onboarding_id ?? '', customerId } : undefined
+  const marketing = body.marketing ?? (begun && (await ownBegunOnboarding(tx, begun))) ?? {}
+  await insertOnboarding(tx, {
+    tenant,
+    customerId,
+    rfc,
+    name,
+    strategy: plan.strategy,
+    planId,
+    planVersion: plan.version,
+    trialDays: plan.trialDays,
+    period,
+    marketing,
+    now,
+  })
+  await writeAudit(tx, {
+    tenant,
+    customerId,
+    actorId: userId,
+    action: 'clientes.store',
+    entity: 'clientes',
+    entityId: customerId,
+    before: null,
+    after: { nombre: name, rfc, subscription_plan_id: planId, period, terms: true },
+    requestId,
+    at: now,
+  })
+  return made
+}

@@ -1,0 +1,20 @@
+import type { Setting } from '#contract/setting.ts'
+import { publicSettings } from '../domain/public-settings.ts'
+import type { Handlers } from '../http/call.ts'
+import { pageAnswer, pageWindow } from '../http/paging.ts'
+import { listSettings } from '../queries/settings.ts'
+import type { Services } from '../services.ts'
+
+/** Configuration entries (configuraciones) that screens read. */
+export function settingRoutes({ db }: Services): Pick<Handlers, 'listSettings'> {
+  return {
+    async listSettings({ query, session: { scope } }) {
+      const window = pageWindow(query)
+      const asked = query['filter[entry]']
+      const entries = publicSettings.filter((entry) => asked === undefined || asked === entry)
+      if (entries.length === 0) return pageAnswer(window, { data: [], total: 0 })
+      const { rows, total } = await db.within(scope, (tx) => listSettings(tx, { tenant: scope.tenant, entries, window }))
+      return pageAnswer(window, { data: rows.map(({ entry, value }) => ({ entry, value: value as Setting['value'] })), total })
+    },
+  }
+}

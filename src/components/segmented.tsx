@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
+
+const Root = chakra('fieldset', {
+  base: {
+    display: 'inline-flex',
+    justifySelf: 'start',
+    gap: '1',
+    padding: '1',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'full',
+    bg: 'bg.subtle',
+  },
+})
+const Legend = chakra('legend', { base: { srOnly: true } })
+const Option = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '2.5rem',
+    paddingInline: '4',
+    borderRadius: 'full',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '&:has(:checked)': { bg: 'bg.panel', color: 'fg', boxShadow: 'soft' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  },
+})
+const Radio = chakra('input', {
+  base: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+})
+
+type SegmentedProps<Value extends string> = {
+  label: ReactNode
+  value: Value
+  options: readonly { value: Value; label: ReactNode }[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few, all in sight: radio buttons that look like a switch. */
+export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <Root>
+      <Legend>{label}</Legend>
+      {options.map((option) => (
+        <Option key={option.value}>
+          <Radio type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          {option.label}
+        </Option>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Failure } from '#contract/failure.ts'
+
+/** What a refused claim says: what happened, what to do, and how it ends (CLAIM-2). */
+interface ClaimTexts {
+  content: MessageDescriptor
+  footer: MessageDescriptor
+  farewell: MessageDescriptor
+}
+
+const texts: Record<string, ClaimTexts> = {
+  'rfc.claim_in_process': {
+    content: msg`Ya hay un reclamo en proceso para este RFC.`,
+    footer: msg`No hace falta enviar otro: lo resolvemos en el orden en que llegan.`,
+    farewell: msg`Gracias por tu paciencia.`,
+  },
+  'rfc.unregistered': {
+    content: msg`Este RFC todavía no tiene una cuenta.`,
+    footer: msg`No hay nada que reclamar: vuelve a tus datos y crea la cuenta.`,
+    farewell: msg`Te esperamos.`,
+  },
+}
+
+/** The texts of a refusal by its message, or null for any other failure. */
+export function claimTexts(failure: Failure): ClaimTexts | null {
+  return failure.kind === 'refused' ? (texts[failure.body.message] ?? texts[failure.body.code] ?? null) : null
+}

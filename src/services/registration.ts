@@ -1,0 +1,63 @@
+import type { Claim } from '#contract/claim.ts'
+import { periodCodec } from '#contract/period.ts'
+import type { Plan } from '#contract/plan.ts'
+import type { Company, Marketing } from '#contract/registration.ts'
+import * as z from '#contract/zod.ts'
+import type { Challenges } from './challenges.ts'
+import type { Call } from './http.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { withAnswer } from './with-answer.ts'
+
+interface Chosen {
+  planId: string
+  period: 'monthly' | 'yearly'
+}
+
+const wireChoice = ({ planId, period }: Chosen) =>
+  ({ strategy: 'plan_upfront', subscription_plan_id: planId, period: z.encode(periodCodec, period) }) as const
+const told = (marketing: Marketing) => (Object.keys(marketing).length > 0 ? { marketing } : {})
+const tied = (onboardingId: string | null) => (onboardingId === null ? {} : { onboarding_id: onboardingId })
+
+/** How a stranger becomes a customer, or claims the account of a tax ID. */
+export function createRegistration(call: Call, challenges: Challenges) {
+  const keys = createIdempotencyKeys()
+  return {
+    async plans(signal?: AbortSignal): Promise<readonly Plan[]> {
+      const query = { sort: 'order', 'filter[register]': 'true', 'filter[status]': 'active', per_page: '100' } as const
+      return (await call('listPlans', { query, signal })).data
+    },
+    async begin(choice: Chosen, marketing: Marketing, signal?: AbortSignal): Promise<{ id: string }> {
+      return (await call('beginOnboarding', { body: { ...wireChoice(choice), ...told(marketing) }, signal })).data
+    },
+    async check({ rfc, email }: Pick<Company, 'rfc' | 'email'>, signal?: AbortSignal): Promise<void> {
+      await call('checkRegistration', { body: { rfc, email }, signal })
+    },
+    async register(
+      {
+        choice,
+        onboardingId,
+        company,
+        marketing,
+      }: {
+        choice: Chosen
+        onboardingId: string | null
+        company: Company
+        marketing: Marketing
+      },
+      signal?: AbortSignal,
+    ): Promise<void> {
+      const body = { ...company, ...wireChoice(choice), ...told(marketing), ...tied(onboardingId) }
+      const idempotencyKey = keys.keyOf(body)
+      await withAnswer(challenges, 'register', (challenge) =>
+        call('registerCustomer', { body: { ...body, challenge }, idempotencyKey, signal }),
+      )
+    },
+    async claim(
+      { rfc, onboardingId, claim }: { rfc: string; onboardingId: string | null; claim: Claim },
+      signal?: AbortSignal,
+    ): Promise<void> {
+      const body = { ...tied(onboardingId), metadata: { claims: { ownership: { ...claim, rfc } } } }
+      await withAnswer(challenges, 'claim', (challenge) => call('claimOwnership', { body: { ...body, challenge }, signal }))
+    },
+  }
+}

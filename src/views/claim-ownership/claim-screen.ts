@@ -1,0 +1,18 @@
+import type { ClaimOwnershipActor } from '#machines/flows/claim-ownership.machine.ts'
+import type { KeptFields } from '../../forms/kept-fields.ts'
+
+export type ClaimFields = { name: string; email: string; phone: string; notes: string }
+
+export interface ClaimOwnershipViewProps {
+  actor: ClaimOwnershipActor
+  prepare: () => void
+  /** What is known already of who claims. */
+  known: Omit<ClaimFields, 'notes'>
+  onClose: () => void
+  /** The claim is stored, and the person has read so. */
+  onSent: () => void
+}
+
+export interface ScreenProps extends ClaimOwnershipViewProps {
+  kept: KeptFields<ClaimFields>
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../components/button.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { Prose } from '../../components/prose.tsx'
+import { AuthShell } from '../shell/auth-shell.tsx'
+import { supportAddress } from './contact-support.page.tsx'
+
+function Legal({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AuthShell wide>
+      <PageTitle>{title}</PageTitle>
+      <Prose>{children}</Prose>
+      <div>
+        <ButtonLink variant="secondary" href="/auth/registration">
+          <Trans>Volver al registro</Trans>
+        </ButtonLink>
+      </div>
+    </AuthShell>
+  )
+}
+
+/** What a person accepts at registration. */
+export function TermsPage() {
+  const { t } = useLingui()
+  return (
+    <Legal title={t`Términos y condiciones`}>
+      <h2>
+        <Trans>Qué contratas</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Una suscripción a las aplicaciones de tu plan, por mes o por año, al precio que viste al elegirlo, con IVA incluido.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Renovación y cancelación</Trans>
+      </h2>
+      <p>
+        <Trans>
+          La suscripción se renueva al final de cada periodo. Te avisamos al menos cinco días antes de cada cobro y puedes
+          cancelarla desde tu cuenta en cualquier momento, tan fácil como la contrataste.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Prueba gratis</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Hay una prueba por RFC. Antes de que se convierta en una suscripción con cobro te pedimos tu consentimiento.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Tu responsabilidad</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Registra solo un RFC que puedas representar y cuida tu contraseña: lo que se hace con tu cuenta se entiende hecho por
+          ti.
+        </Trans>
+      </p>
+    </Legal>
+  )
+}
+
+export function PrivacyPage() {
+  const { t } = useLingui()
+  return (
+    <Legal title={t`Aviso de privacidad`}>
+      <h2>
+        <Trans>Qué guardamos y para qué</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Tu RFC, nombre, teléfono y correo, para crear tu cuenta, cobrar tu suscripción y darte soporte. Tu contraseña se guarda
+          cifrada y el número de tu tarjeta nunca llega a nosotros.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>Con quién lo compartimos</Trans>
+      </h2>
+      <p>
+        <Trans>Con el procesador de pagos y con las aplicaciones de tu plan, solo lo que necesitan. No vendemos tus datos.</Trans>
+      </p>
+      <h2>
+        <Trans>Tus derechos</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Puedes ver, corregir y descargar tus datos desde tu perfil. Para cancelarlos u oponerte a su uso, escribe a{' '}
+          {supportAddress}.
+        </Trans>
+      </p>
+    </Legal>
+  )
+}

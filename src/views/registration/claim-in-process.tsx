@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { HaveAccount } from './have-account.tsx'
+import type { ScreenProps } from './registration-screen.ts'
+
+/** Somebody claimed the RFC, and nobody has decided yet (CLAIM-2). */
+export function ClaimInProcess({ actor }: ScreenProps) {
+  const { t } = useLingui()
+  const rfc = useSelector(actor, ({ context }) => context.company?.rfc ?? '')
+  return (
+    <>
+      <PageTitle>{t`Estamos revisando un reclamo`}</PageTitle>
+      <Notice tone="info">
+        <p>
+          <Trans>El RFC {rfc} tiene un reclamo en proceso. Cuando lo resolvamos, escribiremos a quien lo hizo.</Trans>
+        </p>
+      </Notice>
+      <ButtonLink href="/auth/forgot-password">
+        <Trans>Recuperar mi contraseña</Trans>
+      </ButtonLink>
+      <ButtonLink variant="secondary" href="/soporte">
+        <Trans>Contactar a soporte</Trans>
+      </ButtonLink>
+      <Button variant="ghost" onClick={() => actor.send({ type: 'back.requested' })}>
+        <Trans>Volver a mis datos</Trans>
+      </Button>
+      <HaveAccount />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { passwordMinLength } from '#contract/credentials.ts'
+import { missingPasswordRules } from '#contract/new-account-password.ts'
+
+const List = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4' } })
+const Rule = chakra('span', {
+  base: { display: 'inline-flex', gap: '1' },
+  variants: {
+    met: { true: { color: 'success.fg', _before: { content: '"✓"' } }, false: { _before: { content: '"○"' } } },
+  },
+})
+
+/** What the password still lacks, told as it is typed. */
+export function PasswordRules({ typed }: { typed: string }) {
+  const missing = missingPasswordRules(typed)
+  return (
+    <List>
+      <Rule met={typed.length >= passwordMinLength}>
+        <Trans>8 caracteres o más</Trans>
+      </Rule>
+      <Rule met={!missing.includes('password.uppercase')}>
+        <Trans>una mayúscula</Trans>
+      </Rule>
+      <Rule met={!missing.includes('password.digit')}>
+        <Trans>un número</Trans>
+      </Rule>
+      <Rule met={!missing.includes('password.special')}>
+        <Trans>un carácter especial</Trans>
+      </Rule>
+    </List>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Endpoints, Operation } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import * as z from '#contract/zod.ts'
+import type { Database } from '#server/db/database.ts'
+import { call } from './calls.ts'
+import type { CallOptions } from './calls.ts'
+import type { TestServer } from './test-server.ts'
+
+type Output<Name extends Operation> = z.output<Endpoints[Name]['output']>
+
+/** What a call answers, read by the contract: anything outside it, or a refusal, is an error. */
+export async function read<Name extends 'listPlans' | 'listProducts' | 'listOnboardingStrategies' | 'listSettings'>(
+  server: TestServer,
+  name: Name,
+  query = '',
+  options: CallOptions = {},
+): Promise<Output<Name>> {
+  const { method, path, output } = endpoints[name]
+  const { status, body } = await call(server, method, query === '' ? path : `${path}?${query}`, options)
+  if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+  return z.decode<z.ZodMiniType>(output, body) as Output<Name>
+}
+
+/** The id of a plan of the demo catalogue by its own name, offered or not. */
+export async function planId({ directory }: Database, name: string): Promise<string> {
+  const row = await directory
+    .selectFrom('plan_versions')
+    .select('plan_id as id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The id of a product of the demo catalogue by its Spanish name, sold or not. */
+export async function productId({ directory }: Database, name: string): Promise<string> {
+  const row = await directory.selectFrom('products').select('id').where('name_es', '=', name).executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Gives a plan a second version like the first, at another price by the month alone, and offers that one. */
+export async function secondVersion(db: Database, plan: string, centavos: number): Promise<void> {
+  await db.system(async (tx) => {
+    const first = await tx.selectFrom('plan_versions').selectAll().where('plan_id', '=', plan).executeTakeFirstOrThrow()
+    const version = { tenant: first.tenant, plan_id: plan, version: 2 }
+    await tx
+      .insertInto('plan_versions')
+      .values({ ...first, ...version })
+      .execute()
+    await tx
+      .insertInto('plan_prices')
+      .values({ ...version, recurrence: 'monthly', centavos })
+      .execute()
+    await tx.updateTable('plans').set({ version: 2 }).where('id', '=', plan).execute()
+  })
+}

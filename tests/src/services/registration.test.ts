@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { planCodec } from '#contract/plan.ts'
+import { page } from '#contract/page.ts'
+import * as z from '#contract/zod.ts'
+import { createRegistration } from '#src/services/registration.ts'
+import { answers } from '#tests/fixtures/calls.ts'
+import { professionalPlan } from '#tests/fixtures/plans.ts'
+import { door, type Reply, settled } from './support/door.ts'
+import { done, refusal, refused } from './support/replies.ts'
+
+const api = 'https://receptio.test/api'
+const choice = { planId: professionalPlan.id, period: 'yearly' as const }
+const chosen = { strategy: 'plan_upfront', subscription_plan_id: professionalPlan.id, period: 1 }
+const company = {
+  rfc: 'GODE561231GR8',
+  name: 'Emma Gómez Díaz',
+  phone: '5512345678',
+  email: 'emma@gomez.mx',
+  password: 'Segura1234!',
+  terms: true as const,
+}
+const registered: Reply = { status: 200, json: answers.registerCustomer.ok }
+
+/** The service over a network that replies in turn, with answers to challenges numbered as they are asked for. */
+function office(replies: Reply[]) {
+  const { call, sent } = door(replies)
+  let asked = 0
+  const registration = createRegistration(call, { begin: () => {}, answer: (action) => Promise.resolve(`${action} ${++asked}`) })
+  const lines = () => sent.map(({ method, url, body }) => [method, url, body])
+  return { registration, sent, lines }
+}
+
+test('[REG-1] the plans on offer are read in their order', async () => {
+  const list = { status: 200, json: z.encode(page(planCodec), answers.listPlans.ok) }
+  const { registration, lines } = office([list])
+
+  expect(await registration.plans()).toEqual(answers.listPlans.ok.data)
+  expect(lines()).toEqual([
+    ['GET', `${api}/subscription_plans?sort=order&filter%5Bregister%5D=true&filter%5Bstatus%5D=active&per_page=100`, undefined],
+  ])
+})
+
+test('[REG-8] a begun onboarding says plan, period and where the visitor came from', async () => {
+  const begun = { status: 200, json: { data: { id: 'o1' } } }
+  const { registration, lines } = office([begun])
+
+  expect(await registration.begin(choice, { source: 'boletin' })).toEqual({ id: 'o1' })
+  await registration.begin(choice, {})
+  expect(lines()).toEqual([
+    ['POST', `${api}/onboardings`, { ...chosen, marketing: { source: 'boletin' } }],
+    ['POST', `${api}/onboardings`, chosen],
+  ])
+})
+
+test('[REG-3] the guard is asked with RFC and e-mail only', async () => {
+  const { registration, lines } = office([done])
+  await registration.check(company)
+
+  expect(lines()).toEqual([['POST', `${api}/onboardings/guard`, { rfc: company.rfc, email: company.email }]])
+})
+
+test('[REG-8] register carries strategy, challenge, marketing, the onboarding record and the form', async () => {
+  const { registration, lines } = office([registered])
+  await registration.register({ choice, onboardingId: 'o1', company, marketing: { source: 'boletin' } })
+
+  expect(lines()).toEqual([
+    [
+      'POST',
+      `${api}/register`,
+      { ...company, ...chosen, marketing: { source: 'boletin' }, onboarding_id: 'o1', challenge: 'register 1' },
+    ],
+  ])
+})
+
+test('[REG-3] a lost answer and another try are one act; another body is another', async () => {
+  const { registration, sent } = office(['offline', registered, registered])
+  const first = { choice, onboardingId: null, company, marketing: {} }
+
+  expect(await settled(registration.register(first))).toEqual({ failure: { kind: 'unreachable' } })
+  await registration.register(first)
+  await registration.register({ ...first, company: { ...company, phone: '5500000000' } })
+  const keys = sent.map(({ headers }) => headers['idempotency-key'])
+
+  expect(keys[0]).toMatch(/^[\w-]{16,}$/)
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
+})
+
+test('[REG-3] an answer that grew old is replaced once, under the same key', async () => {
+  const { registration, sent } = office([refusal(422, 'captcha.failed'), registered])
+  await registration.register({ choice, onboardingId: null, company, marketing: {} })
+
+  expect(sent.map(({ body }) => (body as { challenge: string }).challenge)).toEqual(['register 1', 'register 2'])
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test('[CLAIM-1] a claim carries who claims, the RFC and the onboarding record', async () => {
+  const claim = { name: 'Emma', email: 'emma@gomez.mx', phone: '5512345678', notes: '' }
+  const { registration, lines } = office([done, refusal(422, 'rfc.claim_in_process')])
+  await registration.claim({ rfc: company.rfc, onboardingId: 'o1', claim })
+
+  expect(lines()).toEqual([
+    [
+      'POST',
+      `${api}/onboardings/claims`,
+      { onboarding_id: 'o1', challenge: 'claim 1', metadata: { claims: { ownership: { ...claim, rfc: company.rfc } } } },
+    ],
+  ])
+  expect(await settled(registration.claim({ rfc: company.rfc, onboardingId: null, claim }))).toEqual({
+    failure: refused(422, 'rfc.claim_in_process'),
+  })
+})
