@@ -22,7 +22,7 @@ const env: NodeJS.ProcessEnv = {
   PORT: String(port),
   SANDBOX_PORT: String(sandboxPort),
   SANDBOX_SMTP_PORT: String(smtpPort),
-  SANDBOX_THROTTLE_FACTOR: '100000',
+  SANDBOX_THROTTLE_FACTOR: '1000',
   CAPTCHA_BYPASS_SECRET: bypass,
   DATA_DIR: dataDir,
 }
