@@ -6,6 +6,8 @@ import { applicationRoutes } from './applications/applications.routes.ts'
 import { apiRoutes } from './console/api.routes.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
+import { paymentsApiRoutes } from './payments/payments-api.routes.ts'
+import { stripeRoutes } from './stripe/stripe.routes.ts'
 import { guardOrigin } from './web/guard-origin.ts'
 import { messagePage } from './web/message.page.ts'
 import { securityHeaders } from './web/security-headers.ts'
@@ -15,10 +17,12 @@ import type { SandboxEnv, World } from './world.ts'
 export function createApp(world: World): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.route('/', stripeRoutes(world.stripe))
   app.use(securityHeaders, guardOrigin(world.settings), bodyLimit({ maxSize: 64 * 1024 }))
   app.route('/static', staticRoutes())
   app.route('/', mailboxRoutes(world))
   app.route('/', applicationRoutes(world))
+  app.route('/', paymentsApiRoutes(world))
   app.route('/', apiRoutes(world))
   app.route('/', consoleRoutes(world))
   app.notFound((c) =>

@@ -1,13 +1,17 @@
 import type { ApplicationSessions } from './applications/application-session.store.ts'
-import type { Faults } from './faults/faults.store.ts'
+import type { Faults, SmtpFaultOrder } from './faults/faults.store.ts'
+import type { Gateway } from './gateway/gateway.ts'
 import type { Mailbox } from './mailbox/mailbox.store.ts'
 import type { SandboxSettings } from './settings.ts'
+import type { Stripe } from './stripe/stripe.ts'
 
 export interface World {
   settings: SandboxSettings
   mailbox: Mailbox
-  faults: Faults
+  faults: Faults<SmtpFaultOrder>
   sessions: ApplicationSessions
+  gateway: Gateway
+  stripe: Stripe
 }
 
 export interface SandboxEnv {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 
 import { applicationCards } from '../applications/application-list.page.ts'
-import type { ArmedFault } from '../faults/faults.store.ts'
+import type { ArmedSmtpFault } from '../faults/faults.store.ts'
 import type { Mail } from '../mailbox/mail.ts'
 import { plural, shortTime } from '../web/format.ts'
 import { consolePage, type Html } from '../web/layout.page.ts'
@@ -9,7 +9,7 @@ import { faultsSection } from './faults.section.ts'
 
 interface ConsoleHome {
   mails: Mail[]
-  faults: ArmedFault[]
+  faults: ArmedSmtpFault[]
   productUrl: string
   notice: string | undefined
 }

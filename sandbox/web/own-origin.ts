@@ -17,3 +17,7 @@ export function ownOrigin(hostHeader: string | undefined, settings: OriginSettin
   }
   return undefined
 }
+
+/** Where the caller of a gateway reaches this sandbox. */
+export const ownOriginOf = (url: string, hostHeader: string | undefined): string =>
+  hostHeader && /^[a-z0-9.:[\]-]+$/i.test(hostHeader) ? `http://${hostHeader}` : new URL(url).origin

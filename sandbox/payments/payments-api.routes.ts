@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+
+import { stripeLedger } from '../stripe/stripe-ledger.ts'
+import type { SandboxEnv, World } from '../world.ts'
+import { readAdvance } from './read-advance.ts'
+
+/** What a test asks and does: the sandbox's truth, beside what the providers say. */
+export function paymentsApiRoutes({ gateway, stripe }: World): Hono<SandboxEnv> {
+  const { clock, schedule, calls, webhooks } = gateway
+  const routes = new Hono<SandboxEnv>().basePath('/_sandbox')
+  const clockState = () => ({ now: new Date(clock.now()).toISOString(), offset_ms: clock.offset() })
+
+  routes.get('/clock', (c) => c.json(clockState()))
+  routes.post('/clock', async (c) => {
+    const advance = readAdvance(await c.req.json().catch(() => undefined))
+    if ('problem' in advance) return c.json({ message: advance.problem }, 422)
+    await schedule.advance(advance.ms)
+    return c.json(clockState())
+  })
+  routes.get('/ledger', (c) => c.json(stripeLedger(stripe)))
+  routes.get('/calls', (c) => c.json(calls.list()))
+  routes.get('/webhooks', (c) => c.json(webhooks.list()))
+  routes.post('/webhooks/:id/resend', async (c) =>
+    (await webhooks.resend(c.req.param('id')))
+      ? c.json(webhooks.list().find(({ id }) => id === c.req.param('id')))
+      : c.json({ message: 'Ese aviso ya no está.' }, 404),
+  )
+  return routes
+}
