@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { getPath } from 'hono/utils/url'
 
 import { applicationRoutes } from './applications/applications.routes.ts'
 import { apiRoutes } from './console/api.routes.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
+import { openpayRoutes } from './openpay/openpay.routes.ts'
 import { paymentsApiRoutes } from './payments/payments-api.routes.ts'
 import { stripeRoutes } from './stripe/stripe.routes.ts'
 import { guardOrigin } from './web/guard-origin.ts'
@@ -15,9 +17,11 @@ import { staticRoutes } from './web/static.routes.ts'
 import type { SandboxEnv, World } from './world.ts'
 
 export function createApp(world: World): Hono<SandboxEnv> {
-  const app = new Hono<SandboxEnv>()
+  // openpay.js writes some of its addresses with a double slash.
+  const app = new Hono<SandboxEnv>({ getPath: (request) => getPath(request).replace(/\/{2,}/g, '/') })
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.route('/', stripeRoutes(world.stripe))
+  app.route('/', openpayRoutes(world.openpay))
   app.use(securityHeaders, guardOrigin(world.settings), bodyLimit({ maxSize: 64 * 1024 }))
   app.route('/static', staticRoutes())
   app.route('/', mailboxRoutes(world))

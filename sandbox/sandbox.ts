@@ -9,6 +9,8 @@ import { createFaults, type SmtpFaultOrder } from './faults/faults.store.ts'
 import { closeGateway, openGateway, startGateway } from './gateway/gateway.ts'
 import { listen } from './listen.ts'
 import { createSmtpSink } from './mailbox/smtp-sink.ts'
+import { createOpenpay } from './openpay/openpay.ts'
+import { registerOpenpayTime } from './openpay/time.ts'
 import { demoOpenpay, demoStripe } from './provider-settings.ts'
 import type { SandboxSettings } from './settings.ts'
 import { createStripe } from './stripe/stripe.ts'
@@ -45,7 +47,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = createFaults<SmtpFaultOrder>()
   const stripe = createStripe(gateway)
   registerStripeTime(stripe)
-  const app = createApp({ settings, mailbox, faults, sessions: createApplicationSessions(), gateway, stripe })
+  const openpay = createOpenpay(gateway)
+  registerOpenpayTime(openpay)
+  const app = createApp({ settings, mailbox, faults, sessions: createApplicationSessions(), gateway, stripe, openpay })
   const http = createAdaptorServer({ fetch: app.fetch }) as Server
   const smtp = createSmtpSink({ mailbox, faults })
   const { host } = settings

@@ -2,6 +2,7 @@ import type { ApplicationSessions } from './applications/application-session.sto
 import type { Faults, SmtpFaultOrder } from './faults/faults.store.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import type { Mailbox } from './mailbox/mailbox.store.ts'
+import type { Openpay } from './openpay/openpay.ts'
 import type { SandboxSettings } from './settings.ts'
 import type { Stripe } from './stripe/stripe.ts'
 
@@ -12,6 +13,7 @@ export interface World {
   sessions: ApplicationSessions
   gateway: Gateway
   stripe: Stripe
+  openpay: Openpay
 }
 
 export interface SandboxEnv {

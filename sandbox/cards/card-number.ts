@@ -8,10 +8,13 @@ export const onlyDigits = (text: string): string => text.replace(/[\s-]/g, '')
 
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{10,19}$/.test(digits)) return false
-  const sum = digits.split('').toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return sum % 10 === 0
 }
 

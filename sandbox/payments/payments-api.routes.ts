@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 
+import { openpayLedger } from '../openpay/openpay-ledger.ts'
 import { stripeLedger } from '../stripe/stripe-ledger.ts'
 import type { SandboxEnv, World } from '../world.ts'
 import { readAdvance } from './read-advance.ts'
 
 /** What a test asks and does: the sandbox's truth, beside what the providers say. */
-export function paymentsApiRoutes({ gateway, stripe }: World): Hono<SandboxEnv> {
+export function paymentsApiRoutes({ gateway, stripe, openpay }: World): Hono<SandboxEnv> {
   const { clock, schedule, calls, webhooks } = gateway
   const routes = new Hono<SandboxEnv>().basePath('/_sandbox')
   const clockState = () => ({ now: new Date(clock.now()).toISOString(), offset_ms: clock.offset() })
@@ -17,7 +18,7 @@ export function paymentsApiRoutes({ gateway, stripe }: World): Hono<SandboxEnv> 
     await schedule.advance(advance.ms)
     return c.json(clockState())
   })
-  routes.get('/ledger', (c) => c.json(stripeLedger(stripe)))
+  routes.get('/ledger', (c) => c.json([...stripeLedger(stripe), ...openpayLedger(openpay)]))
   routes.get('/calls', (c) => c.json(calls.list()))
   routes.get('/webhooks', (c) => c.json(webhooks.list()))
   routes.post('/webhooks/:id/resend', async (c) =>
