@@ -52,6 +52,7 @@ const usualDelayMs: Partial<Record<GatewayKind, number>> = {
   timeout_before: 90_000,
   timeout_after: 90_000,
   webhook_delay: 60_000,
+  webhook_reorder: 5000,
 }
 
 export function strikeOf(kind: GatewayKind, delayMs?: number): Strike {

@@ -18,7 +18,6 @@ export interface Webhooks {
 }
 
 const firstDelayMs = 300
-const reorderDelayMs = 5000
 const retryDelaysMs = [10_000, 60_000, 600_000, 3_600_000]
 const keptDeliveries = 2000
 
@@ -107,9 +106,9 @@ export function createWebhooks(store: Store, clock: Clock, schedule: Schedule): 
   }
 }
 
-function delayOf(act: Act): number {
-  const late = act.strikes.find(({ kind }) => kind === 'webhook_delay')?.delayMs ?? 0
-  return firstDelayMs + late + (hasStrike(act, 'webhook_reorder') ? reorderDelayMs : 0)
-}
+const delayOf = (act: Act): number =>
+  act.strikes
+    .filter(({ kind }) => kind === 'webhook_delay' || kind === 'webhook_reorder')
+    .reduce((sum, { delayMs }) => sum + delayMs, firstDelayMs)
 
 const webhookFaultOf = (act: Act): WebhookKind | null => webhookKinds.find((kind) => hasStrike(act, kind)) ?? null

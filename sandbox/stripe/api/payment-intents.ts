@@ -1,4 +1,4 @@
-import { webhookKinds } from '../../faults/gateway-fault.ts'
+import { strikeOf, webhookKinds } from '../../faults/gateway-fault.ts'
 import { newPaymentIntent, type PaymentIntent } from '../objects/intents.ts'
 import { emit } from '../stripe.ts'
 import { type Params, readParams } from '../wire/params.ts'
@@ -35,6 +35,8 @@ const created = [
 
 const smallest: Partial<Record<string, number>> = { mxn: 1000, usd: 50 }
 const largest = 99_999_999
+/** What prepares a payment with the card of disorder is told of after the payment. */
+const behindChargeMs = 8000
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 export function createPaymentIntent(call: StripeCall): PaymentIntent {
@@ -124,7 +126,7 @@ function merged(call: StripeCall, intent: PaymentIntent, params: Params): Paymen
   const method = methodId ? usableMethod(call.stripe, findMethod(call.stripe, methodId), customer) : undefined
   const effect = method ? effectOf(method) : undefined
   if (effect?.effect === 'fault' && webhookKinds.some((kind) => kind === effect.kind)) {
-    call.act.strikes.push({ kind: effect.kind, delayMs: 0 })
+    call.act.strikes.push(strikeOf(effect.kind, effect.kind === 'webhook_reorder' ? behindChargeMs : undefined))
   }
   return {
     ...intent,
