@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { getPath } from 'hono/utils/url'
 
 import { applicationRoutes } from './applications/applications.routes.ts'
+import { challengeRoutes } from './challenge/challenge.routes.ts'
 import { apiRoutes } from './console/api.routes.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
@@ -12,6 +13,7 @@ import { paymentsApiRoutes } from './payments/payments-api.routes.ts'
 import { stripeRoutes } from './stripe/stripe.routes.ts'
 import { guardOrigin } from './web/guard-origin.ts'
 import { messagePage } from './web/message.page.ts'
+import { scriptRoutes } from './web/script.routes.ts'
 import { securityHeaders } from './web/security-headers.ts'
 import { staticRoutes } from './web/static.routes.ts'
 import type { SandboxEnv, World } from './world.ts'
@@ -24,6 +26,8 @@ export function createApp(world: World): Hono<SandboxEnv> {
   app.route('/', openpayRoutes(world.openpay))
   app.use(securityHeaders, guardOrigin(world.settings), bodyLimit({ maxSize: 64 * 1024 }))
   app.route('/static', staticRoutes())
+  app.route('/', challengeRoutes(world))
+  app.route('/', scriptRoutes(world.settings))
   app.route('/', mailboxRoutes(world))
   app.route('/', applicationRoutes(world))
   app.route('/', paymentsApiRoutes(world))
