@@ -10,6 +10,7 @@ import { consoleRoutes } from './console/console.routes.ts'
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
 import { openpayRoutes } from './openpay/openpay.routes.ts'
 import { paymentsApiRoutes } from './payments/payments-api.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
 import { stripeRoutes } from './stripe/stripe.routes.ts'
 import { guardOrigin } from './web/guard-origin.ts'
 import { messagePage } from './web/message.page.ts'
@@ -30,6 +31,7 @@ export function createApp(world: World): Hono<SandboxEnv> {
   app.route('/', scriptRoutes(world.settings))
   app.route('/', mailboxRoutes(world))
   app.route('/', applicationRoutes(world))
+  app.route('/', paymentsRoutes(world))
   app.route('/', paymentsApiRoutes(world))
   app.route('/', apiRoutes(world))
   app.route('/', consoleRoutes(world))

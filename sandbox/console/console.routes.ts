@@ -28,13 +28,12 @@ export function consoleRoutes(world: World): Hono<SandboxEnv> {
   )
   routes.post('/fallas', async (c) => {
     const result = parseFaultOrder(await c.req.parseBody().catch(() => undefined))
-    if ('problem' in result) return c.redirect('/?aviso=falla-invalida#fallas', 303)
-    if ('order' in result) faults.arm(result.order)
-    else world.gateway.faults.arm(result.gatewayOrder)
+    if (!('order' in result)) return c.redirect('/?aviso=falla-invalida#fallas', 303)
+    faults.arm(result.order)
     return c.redirect('/?aviso=falla-armada#fallas', 303)
   })
   routes.post('/fallas/:id/desarmar', (c) => {
-    void (faults.disarm(c.req.param('id')) || world.gateway.faults.disarm(c.req.param('id')))
+    faults.disarm(c.req.param('id'))
     return c.redirect('/?aviso=falla-desarmada#fallas', 303)
   })
   routes.post('/restablecer', async (c) => {

@@ -29,7 +29,6 @@ export const webhookKinds = [
 export const gatewayKinds = [...beforeKinds, ...afterKinds, ...webhookKinds] as const
 
 export type BeforeKind = (typeof beforeKinds)[number]
-export type AfterKind = (typeof afterKinds)[number]
 export type WebhookKind = (typeof webhookKinds)[number]
 export type GatewayKind = (typeof gatewayKinds)[number]
 

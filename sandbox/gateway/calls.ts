@@ -19,7 +19,7 @@ export interface Calls {
 
 const kept = 5000
 const cardNumber = /\d(?:[ -]?\d){11,18}/g
-const secretField = /("?(?:cvc|cvv2)\]?"?\s*(?:=|:)\s*"?)\d{3,4}/gi
+const secretField = /((?:cvc|cvv2)(?:\]|%5D)?\\?"?\s*[=:]\s*\\?"?)\d{3,4}/gi
 
 export const maskDigits = (text: string): string =>
   text.replace(secretField, '$1***').replace(cardNumber, (digits) => `${'*'.repeat(digits.length - 4)}${digits.slice(-4)}`)

@@ -2,11 +2,14 @@ import { Hono } from 'hono'
 
 import { openpayLedger } from '../openpay/openpay-ledger.ts'
 import { stripeLedger } from '../stripe/stripe-ledger.ts'
+import { providers } from '../faults/gateway-fault.ts'
 import type { SandboxEnv, World } from '../world.ts'
 import { readAdvance } from './read-advance.ts'
+import { shelvesOf } from './shelves.ts'
 
 /** What a test asks and does: the sandbox's truth, beside what the providers say. */
-export function paymentsApiRoutes({ gateway, stripe, openpay }: World): Hono<SandboxEnv> {
+export function paymentsApiRoutes(world: World): Hono<SandboxEnv> {
+  const { gateway, stripe, openpay } = world
   const { clock, schedule, calls, webhooks } = gateway
   const routes = new Hono<SandboxEnv>().basePath('/_sandbox')
   const clockState = () => ({ now: new Date(clock.now()).toISOString(), offset_ms: clock.offset() })
@@ -19,6 +22,13 @@ export function paymentsApiRoutes({ gateway, stripe, openpay }: World): Hono<San
     return c.json(clockState())
   })
   routes.get('/ledger', (c) => c.json([...stripeLedger(stripe), ...openpayLedger(openpay)]))
+  for (const provider of providers) {
+    routes.get(`/objects/${provider}`, (c) =>
+      c.json(
+        Object.fromEntries(shelvesOf(world, provider).map(({ kind, items }) => [kind, items().map(({ object }) => object)])),
+      ),
+    )
+  }
   routes.get('/calls', (c) => c.json(calls.list()))
   routes.get('/webhooks', (c) => c.json(webhooks.list()))
   routes.post('/webhooks/:id/resend', async (c) =>

@@ -10,7 +10,7 @@ import type { Stripe } from './stripe.ts'
 import { stripeEndpoints } from './stripe-endpoints.ts'
 import { createIdempotency } from './wire/idempotency.ts'
 
-const largestBody = 256 * 1024
+const largestBody = 64 * 1024
 
 export function stripeRoutes(stripe: Stripe): Hono<GatewayEnv> {
   const { gateway } = stripe

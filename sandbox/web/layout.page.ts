@@ -4,7 +4,7 @@ export type Html = ReturnType<typeof html>
 
 export interface PageParts {
   title: string
-  section?: 'console' | 'mailbox' | 'applications' | undefined
+  section?: 'console' | 'mailbox' | 'payments' | 'applications' | undefined
   scripts?: string[]
   body: Html
 }
@@ -12,6 +12,7 @@ export interface PageParts {
 const sections = [
   { id: 'console', href: '/', text: 'Consola' },
   { id: 'mailbox', href: '/correo', text: 'Correo' },
+  { id: 'payments', href: '/pagos', text: 'Pagos' },
   { id: 'applications', href: '/aplicaciones', text: 'Aplicaciones' },
 ] as const
 

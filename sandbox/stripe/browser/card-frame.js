@@ -14,7 +14,9 @@
   const values = () => ({ number: fields.number.value, expiry: fields.expiry.value, cvc: fields.cvc.value })
 
   /** To the host page: brand and truths only, never a digit of the number or the code. */
-  const tell = (type, more = {}) => parent.postMessage({ sandbox: 'card', channel, type, ...more }, host)
+  const tell = (type, more = {}) => {
+    if (host) parent.postMessage({ sandbox: 'card', channel, type, ...more }, host)
+  }
 
   function state(blame) {
     const now = values()

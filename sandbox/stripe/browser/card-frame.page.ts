@@ -26,6 +26,7 @@ export function cardFramePage(locale: string): Html {
     title: text.title,
     scripts: ['/js/frame/card.js'],
     body: html`<main class="card-form">
+      <h1 class="visually-hidden">${text.title}</h1>
       <p class="simulator">${text.simulator}</p>
       <label class="wide"
         >${text.number}<input id="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" aria-describedby="error"
