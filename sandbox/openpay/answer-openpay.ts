@@ -1,6 +1,6 @@
 import { type Act, StruckBefore } from '../gateway/act.ts'
 import type { Answer, GatewayContext } from '../gateway/call.ts'
-import { ownOriginOf } from '../web/own-origin.ts'
+import { originFor } from '../web/own-origin.ts'
 import type { Made } from './api/openpay-call.ts'
 import type { Openpay } from './openpay.ts'
 import type { OpenpayEndpoint } from './openpay-endpoints.ts'
@@ -40,7 +40,7 @@ function run({ openpay, endpoint, c, body, act }: Asked): Answer | Promise<Answe
       query: new URL(c.req.url).searchParams,
       id: c.req.param('id') ?? '',
       customer: c.req.param('customer') ?? '',
-      base: `${ownOriginOf(c.req.url, c.req.header('host'))}/openpay/v1/${merchant}`,
+      base: `${originFor(openpay.gateway.settings, c.req.url, c.req.header('host'))}/openpay/v1/${merchant}`,
     })
     return made instanceof Promise ? made.then(toAnswer) : toAnswer(made)
   } catch (error) {

@@ -39,13 +39,14 @@ function shelfSection(provider: Provider, { kind, title, items }: Shelf): Html {
   </section>`
 }
 
-export function objectPage(provider: Provider, { title }: Shelf, { id, summary, status, object }: ShelfItem): Html {
+export function objectPage(provider: Provider, { title }: Shelf, { id, summary, status, object, removable }: ShelfItem): Html {
   return consolePage({
     title: summary,
     section: 'payments',
     body: html`<p><a href="/pagos">Pagos</a> · <a href="/pagos/${provider}">${names[provider]}</a> · ${title}</p>
       <h1>${summary}</h1>
       <p class="lead">${[status, id].filter((text) => text !== '').join(' · ')}</p>
+      ${removable ? html`<form class="actions" method="post" action="/pagos/tarjetas/${id}/quitar"><button class="button">Quitar en el proveedor</button></form>` : ''}
       ${jsonBlock(object)}`,
   })
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 
+import { openpayCards } from '../openpay/cards/openpay-cards.ts'
 import { openpayLedger } from '../openpay/openpay-ledger.ts'
+import { stripeCards } from '../stripe/cards/stripe-cards.ts'
 import { stripeLedger } from '../stripe/stripe-ledger.ts'
 import { providers } from '../faults/gateway-fault.ts'
 import type { SandboxEnv, World } from '../world.ts'
@@ -29,6 +31,7 @@ export function paymentsApiRoutes(world: World): Hono<SandboxEnv> {
       ),
     )
   }
+  routes.get('/cards', (c) => c.json({ stripe: stripeCards, openpay: openpayCards }))
   routes.get('/calls', (c) => c.json(calls.list()))
   routes.get('/webhooks', (c) => c.json(webhooks.list()))
   routes.post('/webhooks/:id/resend', async (c) =>

@@ -8,6 +8,7 @@ import { deliveryPage } from './delivery.page.ts'
 import { objectPage, providerPage } from './object.page.ts'
 import { paymentsPage } from './payments.page.ts'
 import { readAdvance } from './read-advance.ts'
+import { removeCard } from './remove-card.ts'
 import { shelvesOf } from './shelves.ts'
 import { testCardsPage } from './test-cards.page.ts'
 
@@ -15,6 +16,7 @@ const notices: Record<string, string> = {
   'falla-armada': 'Falla armada.',
   'falla-desarmada': 'Falla desarmada.',
   'falla-invalida': 'La falla no se armó: revisa las veces (de 1 a 100).',
+  'tarjeta-quitada': 'La tarjeta ya no está en el proveedor. Receptio se entera por su aviso o al sincronizar.',
   reloj: 'El reloj se adelantó.',
   'reloj-invalido': 'El reloj no se movió.',
 }
@@ -52,6 +54,9 @@ export function paymentsRoutes(world: World): Hono<SandboxEnv> {
     return c.redirect('/pagos?aviso=falla-desarmada#fallas', 303)
   })
   routes.get('/tarjetas', (c) => c.html(testCardsPage()))
+  routes.post('/tarjetas/:id/quitar', async (c) =>
+    (await removeCard(world, c.req.param('id'))) ? c.redirect('/pagos?aviso=tarjeta-quitada', 303) : c.html(gonePage(), 404),
+  )
   routes.get('/avisos/:id', (c) => {
     const delivery = webhooks.list().find(({ id }) => id === c.req.param('id'))
     return delivery ? c.html(deliveryPage(delivery)) : c.html(gonePage(), 404)

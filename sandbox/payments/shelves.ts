@@ -8,6 +8,8 @@ export interface ShelfItem {
   summary: string
   status: string
   object: object
+  /** A saved card that can be taken away here, behind the product's back. */
+  removable?: boolean
 }
 
 export interface Shelf {
@@ -54,6 +56,7 @@ export function shelvesOf({ stripe, openpay }: Pick<World, 'stripe' | 'openpay'>
         id: one.id,
         summary: `${one.card.brand} ····${one.card.last4}`,
         status: one.customer ? 'attached' : 'detached',
+        removable: one.customer !== null,
         object: one,
       })),
       shelf('customers', 'Clientes', stripe.customers.list, (one) => ({
@@ -76,6 +79,7 @@ export function shelvesOf({ stripe, openpay }: Pick<World, 'stripe' | 'openpay'>
       id: one.id,
       summary: `${one.face.brand} ${one.face.card_number}`,
       status: one.deleted ? 'deleted' : 'active',
+      removable: !one.deleted,
       object: cardView(one),
     })),
     shelf('customers', 'Clientes', openpay.customers.list, (one) => ({

@@ -18,7 +18,7 @@ export interface Store {
 
 type Change = [name: string, id: string, value: object | null]
 
-const rewriteAfter = 20_000
+const fewestChanges = 5000
 
 /**
  * Objects by collection and id, in memory and in a journal. What is put between two awaits reaches the disk as one line:
@@ -52,6 +52,9 @@ export async function openStore(dataDir: string): Promise<Store> {
     pending.push(one)
   }
 
+  /** More has been written since the last rewrite than would be written by one. */
+  const isLong = (): boolean => written > fewestChanges + [...collections.values()].reduce((sum, { size }) => sum + size, 0)
+
   async function append(): Promise<void> {
     const batch = pending
     pending = []
@@ -80,7 +83,7 @@ export async function openStore(dataDir: string): Promise<Store> {
       }
     },
     flush() {
-      if (pending.length > 0) last = written > rewriteAfter ? rewrite() : append()
+      if (pending.length > 0) last = isLong() ? rewrite() : append()
       return last
     },
     async empty() {

@@ -1,13 +1,13 @@
 import { type Act, hasStrike, StruckBefore } from '../gateway/act.ts'
 import type { Answer, GatewayContext } from '../gateway/call.ts'
 import { stripeId } from '../gateway/ids.ts'
-import { ownOriginOf } from '../web/own-origin.ts'
+import { originFor } from '../web/own-origin.ts'
 import type { Stripe } from './stripe.ts'
 import type { StripeEndpoint } from './stripe-endpoints.ts'
 import { authenticate } from './wire/access.ts'
 import { apiVersion } from './wire/api-version.ts'
 import { expandAll } from './wire/expand.ts'
-import { parseBody } from './wire/form-body.ts'
+import { parseBody, type Tree } from './wire/form-body.ts'
 import { type Idempotency, requestHash } from './wire/idempotency.ts'
 import { pageOf } from './wire/list.ts'
 import { readParams } from './wire/params.ts'
@@ -29,7 +29,9 @@ export async function answerStripe(asked: Asked): Promise<Answer> {
   const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined
   const headers = { ...commonHeaders(asked), ...(key && { 'idempotency-key': key }) }
   const request = requestHash(c.req.method, c.req.path, body)
+  let known: Known
   try {
+    known = recognise(asked)
     const replayed = key ? idempotency.begin(key, request) : undefined
     if (replayed) return { ...replayed, headers: { ...headers, ...replayed.headers } }
   } catch (error) {
@@ -38,7 +40,7 @@ export async function answerStripe(asked: Asked): Promise<Answer> {
   try {
     const slow = act.strikes.find(({ kind }) => kind === 'latency')?.delayMs ?? 0
     await clock.wait(slow + (endpoint.method === 'GET' ? 0 : settings.latencyMs))
-    const answer = run(asked, headers)
+    const answer = run(asked, known, headers)
     if (key) idempotency.keep(key, request, hasStrike(act, 'http_500_after') ? internalError(headers) : answer)
     asked.commit()
     return answer
@@ -47,19 +49,22 @@ export async function answerStripe(asked: Asked): Promise<Answer> {
   }
 }
 
-function run({ stripe, endpoint, c, body, act }: Asked, headers: Record<string, string>): Answer {
+interface Known {
+  tree: Tree
+  fromBrowser: boolean
+}
+
+/** Before anything is looked up, replays included. */
+function recognise({ stripe, endpoint, c, body }: Asked): Known {
+  const tree = parseBody(body, c.req.header('content-type') ?? '')
+  const { stripe: keys } = stripe.gateway.settings
+  return { tree, ...authenticate(keys, c.req.header('authorization'), tree, endpoint.access) }
+}
+
+function run({ stripe, endpoint, c, act }: Asked, { tree, fromBrowser }: Known, headers: Record<string, string>): Answer {
   try {
-    const tree = parseBody(body, c.req.header('content-type') ?? '')
-    const { fromBrowser } = authenticate(stripe.gateway.settings.stripe, c.req.header('authorization'), tree, endpoint.access)
-    const id = c.req.param('id') ?? ''
-    const found = endpoint.handle({
-      stripe,
-      act,
-      body: tree,
-      id,
-      fromBrowser,
-      origin: ownOriginOf(c.req.url, c.req.header('host')),
-    })
+    const origin = originFor(stripe.gateway.settings, c.req.url, c.req.header('host'))
+    const found = endpoint.handle({ stripe, act, body: tree, id: c.req.param('id') ?? '', fromBrowser, origin })
     const object = Array.isArray(found) ? pageOf(found, tree, c.req.path) : found
     return { status: 200, body: expandAll(stripe, object, readParams(tree, Object.keys(tree)).list('expand')), headers }
   } catch (error) {

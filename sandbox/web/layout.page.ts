@@ -36,9 +36,16 @@ export function consolePage({ title, section, scripts = [], body }: PageParts): 
   })
 }
 
-export function documentPage({ title, scripts = [], body }: { title: string; scripts?: string[]; body: Html }): Html {
+interface DocumentParts {
+  title: string
+  lang?: 'es-MX' | 'en'
+  scripts?: string[]
+  body: Html
+}
+
+export function documentPage({ title, lang = 'es-MX', scripts = [], body }: DocumentParts): Html {
   return html`<!doctype html>
-    <html lang="es-MX">
+    <html lang="${lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -19,6 +19,7 @@ const changes = [
   ['POST', '/pagos/fallas'],
   ['POST', '/pagos/fallas/x/desarmar'],
   ['POST', '/pagos/avisos/x/reenviar'],
+  ['POST', '/pagos/tarjetas/x/quitar'],
   ['POST', '/_sandbox/clock'],
   ['POST', '/_sandbox/webhooks/x/resend'],
   ['POST', '/js/frame/3ds/pi_x'],

@@ -23,7 +23,6 @@ export const confirmFields = [
   'setup_future_usage',
   'mandate_data',
   'receipt_email',
-  'error_on_requires_action',
 ] as const
 
 export function confirm(call: StripeCall, intent: PaymentIntent, params: Params): PaymentIntent {

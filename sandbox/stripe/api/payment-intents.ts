@@ -59,7 +59,8 @@ export function createPaymentIntent(call: StripeCall): PaymentIntent {
 export function updatePaymentIntent(call: StripeCall): PaymentIntent {
   const intent = statedIntent(call, 'update', open)
   const changed = merged(call, intent, readParams(call.body, described))
-  return call.stripe.paymentIntents.put(intent.id, { ...changed, next_action: null })
+  const status = changed.status === 'requires_action' ? 'requires_confirmation' : changed.status
+  return call.stripe.paymentIntents.put(intent.id, { ...changed, status, next_action: null })
 }
 
 export function confirmPaymentIntent(call: StripeCall): PaymentIntent {

@@ -1,6 +1,5 @@
 ;(() => {
-  const english =
-    document.documentElement.lang.startsWith('en') || new URLSearchParams(location.search).get('locale')?.startsWith('en')
+  const english = document.documentElement.lang === 'en'
   const messages = {
     incomplete_number: ['El número de tarjeta está incompleto.', 'Your card number is incomplete.'],
     invalid_number: ['El número de tarjeta no es válido.', 'Your card number is invalid.'],

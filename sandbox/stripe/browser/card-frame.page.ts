@@ -21,8 +21,10 @@ const texts = {
 
 /** The only document of this origin where a card number is typed. Its fields have no names: no form can send them. */
 export function cardFramePage(locale: string): Html {
-  const text = locale.startsWith('en') ? texts.en : texts.es
+  const lang = locale.startsWith('en') ? 'en' : 'es-MX'
+  const text = lang === 'en' ? texts.en : texts.es
   return documentPage({
+    lang,
     title: text.title,
     scripts: ['/js/frame/card.js'],
     body: html`<main class="card-form">

@@ -29,6 +29,7 @@ export const requestHash = (method: string, path: string, body: string): string 
 export function createIdempotency(store: Store, clock: Clock): Idempotency {
   const kept: Collection<Kept> = store.collection('stripe.idempotency')
   const running = new Set<string>()
+  for (const { key, at } of kept.list()) if (clock.now() - at >= keptForMs) kept.remove(key)
 
   return {
     begin(key, request) {

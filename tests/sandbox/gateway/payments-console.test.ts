@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { startListening } from './listening.ts'
-import { chargeCard } from './openpay.client.ts'
+import { chargeCard, openpay, saveCard } from './openpay.client.ts'
 import { advance, deliveries, ledger } from './sandbox.client.ts'
 import { made, preparePayment, stripe } from './stripe.client.ts'
 
@@ -89,11 +89,27 @@ test('reset forgets every object, call, fault, time and webhook on its way, and 
   await chargeCard(sandbox, '4111111111111111')
   await advance(sandbox, 0.1)
   await fetch(`${sandbox.url}/_sandbox/reset`, { method: 'POST' })
+  const read = async (path: string): Promise<unknown> => (await fetch(`${sandbox.url}/_sandbox/${path}`)).json()
+  expect(await read('clock')).toMatchObject({ offset_ms: 0 })
   await advance(sandbox, 3600)
 
-  const read = async (path: string): Promise<unknown> => (await fetch(`${sandbox.url}/_sandbox/${path}`)).json()
   expect([await ledger(sandbox), await read('calls'), await deliveries(sandbox), receiver.types()]).toEqual([[], [], [], []])
   await made(stripe(sandbox, 'POST customers'))
   await advance(sandbox, 1)
   expect(receiver.types()).toEqual(['customer.created'])
+})
+
+test('a card is taken away at its provider, and cannot be taken away twice', async () => {
+  const { sandbox, receiver } = await startListening()
+  const { payment_method: method } = await preparePayment(sandbox, 'pm_card_visa')
+  const { customer, card } = await saveCard(sandbox, '4111111111111111')
+  for (const id of [method, card]) {
+    const remove = () => submit(`${sandbox.url}/pagos/tarjetas/${id}/quitar`)
+    expect([await remove(), await remove()]).toEqual(['/pagos?aviso=tarjeta-quitada', null])
+  }
+  await advance(sandbox, 1)
+
+  expect(receiver.types()).toContain('payment_method.detached')
+  expect((await made(stripe(sandbox, `GET payment_methods/${method}`))).customer).toBeNull()
+  expect((await openpay(sandbox, `GET customers/${customer}/cards/${card}`)).body.error_code).toBe(1005)
 })

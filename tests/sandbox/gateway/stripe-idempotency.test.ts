@@ -73,6 +73,15 @@ test('a refused request keeps no key, and a key is forgotten after a day', async
   expect((await made(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))).id).not.toBe(first.id)
 })
 
+test('a replay needs the secret key as much as the first call did', async () => {
+  const sandbox = await startSandbox()
+  await made(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))
+
+  const stranger = await stripe(sandbox, 'POST customers', { name: 'A' }, { ...key('k'), Authorization: 'Bearer sk_test_other' })
+
+  expect(stranger.status).toBe(401)
+})
+
 test('a key of 256 characters is refused', async () => {
   const sandbox = await startSandbox()
 
