@@ -40,6 +40,7 @@ export function createApp(world: World): Hono<SandboxEnv> {
   )
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
+    if (c.req.raw.signal.aborted) return c.body(null, 400)
     console.error(`sandbox: ${error.stack ?? error.message}`)
     const text = 'Algo falló dentro del sandbox. El detalle está en la terminal.'
     return c.html(messagePage({ title: 'El sandbox tropezó', text, links: [home] }), 500)

@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { createApplicationSessions } from './applications/application-session.store.ts'
 import { openDataDir } from './data-dir.ts'
 import { createFaults, type SmtpFaultOrder } from './faults/faults.store.ts'
-import { closeGateway, openGateway, startGateway } from './gateway/gateway.ts'
+import { closeGateway, openGateway, startGateway, stopGateway } from './gateway/gateway.ts'
 import { listen } from './listen.ts'
 import { createSmtpSink } from './mailbox/smtp-sink.ts'
 import { createOpenpay } from './openpay/openpay.ts'
@@ -65,7 +65,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   async function close(): Promise<void> {
-    gateway.clock.close()
+    stopGateway(gateway)
     await Promise.all([closeHttp(http), smtp.close()])
     await Promise.all([mailbox.close(), closeGateway(gateway)])
   }

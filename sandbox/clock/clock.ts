@@ -10,7 +10,9 @@ export interface Clock {
   /** Moves time on, stopping at everything that is due on the way. */
   advance: (ms: number) => Promise<void>
   forget: () => void
+  /** Rings no more; `idle` answers when what was ringing has ended. */
   close: () => void
+  idle: () => Promise<void>
 }
 
 interface Alarm {
@@ -27,12 +29,15 @@ export function createClock(machineNow: () => number = Date.now): Clock {
   let timer: NodeJS.Timeout | undefined
   let closed = false
   const waiting = new Set<() => void>()
+  const running = new Set<Promise<unknown>>()
   const now = () => machineNow() + offset
 
-  function takeDue(limit: number): Alarm | undefined {
-    const due = alarms.find(({ time }) => time <= limit)
-    if (due) alarms = alarms.filter((alarm) => alarm !== due)
-    return due
+  const takeDue = (limit: number): Alarm | undefined => (alarms[0] && alarms[0].time <= limit ? alarms.shift() : undefined)
+
+  function insert(alarm: Alarm): void {
+    let place = alarms.length
+    while ((alarms[place - 1]?.time ?? -Infinity) > alarm.time) place -= 1
+    alarms.splice(place, 0, alarm)
   }
 
   function setTimer(): void {
@@ -48,10 +53,14 @@ export function createClock(machineNow: () => number = Date.now): Clock {
   }
 
   async function run(alarm: Alarm): Promise<void> {
+    const work = Promise.resolve(alarm.run())
+    running.add(work)
     try {
-      await alarm.run()
+      await work
     } catch (error) {
-      console.error('sandbox: an alarm of the clock failed', error)
+      if (!closed) console.error('sandbox: an alarm of the clock failed', error)
+    } finally {
+      running.delete(work)
     }
   }
 
@@ -64,7 +73,7 @@ export function createClock(machineNow: () => number = Date.now): Clock {
       setTimer()
     },
     at(time, run) {
-      alarms = [...alarms, { time, run }].toSorted((a, b) => a.time - b.time)
+      insert({ time, run })
       setTimer()
     },
     wait(ms) {
@@ -95,6 +104,9 @@ export function createClock(machineNow: () => number = Date.now): Clock {
       closed = true
       clearTimeout(timer)
       clock.forget()
+    },
+    async idle() {
+      await Promise.allSettled(running)
     },
   }
   return clock

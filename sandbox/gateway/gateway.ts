@@ -42,8 +42,14 @@ export async function resetGateway(gateway: Gateway): Promise<void> {
   await gateway.store.flush()
 }
 
-export async function closeGateway({ clock, store }: Gateway): Promise<void> {
+/** Nothing rings or is sent any more; held calls end. */
+export function stopGateway({ clock, webhooks }: Gateway): void {
   clock.close()
+  webhooks.close()
+}
+
+export async function closeGateway({ clock, store }: Gateway): Promise<void> {
+  await clock.idle()
   await store.flush()
   await store.close()
 }

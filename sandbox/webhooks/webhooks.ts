@@ -15,6 +15,7 @@ export interface Webhooks {
   dispatch: (act: Act) => Delivery[]
   deliver: (id: string) => Promise<void>
   resend: (id: string) => Promise<boolean>
+  close: () => void
 }
 
 const firstDelayMs = 300
@@ -25,6 +26,7 @@ export function createWebhooks(store: Store, clock: Clock, schedule: Schedule): 
   const endpoints: Collection<WebhookEndpoint> = store.collection('webhook.endpoint')
   const deliveries: Collection<Delivery> = store.collection('webhook.delivery')
   const lines = new Map<string, Promise<void>>()
+  const closing = new AbortController()
 
   const newDelivery = (act: Act, event: EventDraft, endpoint: WebhookEndpoint): Delivery => ({
     id: `del_${randomUUID()}`,
@@ -42,10 +44,13 @@ export function createWebhooks(store: Store, clock: Clock, schedule: Schedule): 
   })
 
   async function attempt(id: string): Promise<void> {
+    closing.signal.throwIfAborted()
     const delivery = deliveries.get(id)
     const endpoint = endpoints.get(delivery?.endpointId ?? '')
     if (!delivery || !endpoint || delivery.state === 'lost') return
-    const answer = await postWebhook(endpoint, delivery)
+    const answer = await postWebhook(endpoint, delivery, closing.signal)
+    // Thrown, so that its task stays in the store and the next start sends it.
+    closing.signal.throwIfAborted()
     const current = deliveries.get(id)
     if (!current) return
     const attempts = [...current.attempts, { at: new Date(clock.now()).toISOString(), ...answer }]
@@ -103,6 +108,7 @@ export function createWebhooks(store: Store, clock: Clock, schedule: Schedule): 
       await store.flush()
       return true
     },
+    close: () => closing.abort(),
   }
 }
 

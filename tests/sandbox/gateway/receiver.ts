@@ -20,18 +20,19 @@ export interface Receiver {
   url: string
   received: Received[]
   types: () => string[]
-  answerWith: (...statuses: number[]) => void
+  answerWith: (...statuses: (number | 'never')[]) => void
   stop: () => Promise<void>
 }
 
 /** A product that listens to webhooks: answers 200, or the given statuses one after the other. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
-  let statuses: number[] = []
+  let statuses: (number | 'never')[] = []
   const server = createServer((request, response) => {
     void text(request).then((raw) => {
       received.push({ headers: request.headers, raw, body: JSON.parse(raw) as Received['body'] })
-      response.writeHead(statuses.shift() ?? 200).end('heard')
+      const status = statuses.shift() ?? 200
+      if (status !== 'never') response.writeHead(status).end('heard')
     })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
 
@@ -72,6 +72,24 @@ test('what was on its way when the sandbox died arrives after it starts again', 
   await advance(second.sandbox, 1)
 
   expect([first.receiver.types(), second.receiver.types()]).toEqual([[], ['customer.created']])
+})
+
+test('a sandbox that stops while a webhook is being sent leaves it to the next start, and says nothing', async () => {
+  const complaints = vi.spyOn(console, 'error')
+  const dataDir = await temporaryDir()
+  const first = await startListening(dataDir)
+  first.receiver.answerWith('never')
+  await made(stripe(first.sandbox, 'POST customers'))
+  await made(stripe(first.sandbox, 'POST customers'))
+  const moving = advance(first.sandbox, 1)
+  await expect.poll(first.receiver.types).toHaveLength(1)
+  await first.sandbox.close()
+  await moving.catch(() => undefined)
+  const second = await startListening(dataDir)
+  await advance(second.sandbox, 1)
+
+  expect(second.receiver.types()).toEqual(['customer.created', 'customer.created'])
+  expect(complaints).not.toHaveBeenCalled()
 })
 
 test('a webhook can be sent again by hand', async () => {
