@@ -57,3 +57,5 @@ const usualDelayMs: Partial<Record<GatewayKind, number>> = {
 export function strikeOf(kind: GatewayKind, delayMs?: number): Strike {
   return { kind, delayMs: delayMs ?? usualDelayMs[kind] ?? 0 }
 }
+
+export const isWebhookKind = (kind: GatewayKind): kind is WebhookKind => webhookKinds.some((known) => known === kind)

@@ -1,6 +1,8 @@
 import { type Challenge, shownAmount, withQuery } from '../challenge/challenge.ts'
 import { lateMs } from '../cards/fault-cards.ts'
-import { type Act, newAct } from '../gateway/act.ts'
+import { isWebhookKind, strikeOf } from '../faults/gateway-fault.ts'
+import type { Act } from '../gateway/act.ts'
+import { settleApart } from '../gateway/settle-apart.ts'
 import { completeCharge, failCharge } from './api/settle-charge.ts'
 import { effectByFingerprint } from './cards/openpay-cards.ts'
 import type { OpenpayCharge } from './objects/charge.ts'
@@ -15,10 +17,14 @@ export function findOpenpayChallenge(openpay: Openpay, id: string): Challenge | 
     amount: shownAmount(charge.centavos, charge.view.currency),
     isOpen: () => openpay.charges.get(id)?.view.status === 'charge_pending',
     settle(decision) {
-      const act = newAct('openpay')
-      if (decision === 'rechazar') failCharge(openpay, act, charge, 2010)
-      else authorise(openpay, act, charge)
-      openpay.gateway.webhooks.dispatch(act)
+      const effect = effectByFingerprint(charge.fingerprint)
+      const own = effect.effect === 'fault' && isWebhookKind(effect.kind) ? [strikeOf(effect.kind)] : []
+      settleApart(
+        openpay.gateway,
+        'openpay',
+        (act) => (decision === 'rechazar' ? failCharge(openpay, act, charge, 2010) : authorise(openpay, act, charge)),
+        own,
+      )
     },
     back: () => back,
   }

@@ -1,5 +1,5 @@
 import { type Challenge, shownAmount, withQuery } from '../challenge/challenge.ts'
-import { type Act, newAct } from '../gateway/act.ts'
+import { settleApart } from '../gateway/settle-apart.ts'
 import { effectOf, memoryOf } from './api/payment-methods.ts'
 import { failPayment, refusePaymentChallenge, succeedPayment } from './api/settle-payment.ts'
 import { refuseSetupChallenge, succeedSetup } from './api/settle-setup.ts'
@@ -18,7 +18,7 @@ function ofSetup(stripe: Stripe, id: string): Challenge | undefined {
     amount: null,
     isOpen: () => stripe.setupIntents.get(id)?.status === 'requires_action',
     settle: (decision) =>
-      inOneAct(stripe, (act) => {
+      settleApart(stripe.gateway, 'stripe', (act) => {
         const method = stripe.methods.get(asked.payment_method ?? '')
         if (decision === 'autorizar' && method) succeedSetup(stripe, act, asked, method)
         else refuseSetupChallenge(stripe, act, asked)
@@ -40,7 +40,7 @@ function ofPayment(stripe: Stripe, id: string): Challenge | undefined {
     amount: shownAmount(asked.amount, asked.currency),
     isOpen: () => stripe.paymentIntents.get(id)?.status === 'requires_action',
     settle: (decision) =>
-      inOneAct(stripe, (act) => {
+      settleApart(stripe.gateway, 'stripe', (act) => {
         const method = stripe.methods.get(asked.payment_method ?? '')
         if (decision === 'rechazar' || !method) return refusePaymentChallenge(stripe, act, asked)
         const effect = effectOf(method)
@@ -56,12 +56,6 @@ function ofPayment(stripe: Stripe, id: string): Challenge | undefined {
         redirect_status: stripe.paymentIntents.get(id)?.status === 'succeeded' ? 'succeeded' : 'failed',
       }),
   }
-}
-
-function inOneAct(stripe: Stripe, settle: (act: Act) => unknown): void {
-  const act = newAct('stripe')
-  settle(act)
-  stripe.gateway.webhooks.dispatch(act)
 }
 
 const leadBack = (next: NextAction | null, query: Record<string, string>): string | null =>

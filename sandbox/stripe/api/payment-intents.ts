@@ -1,4 +1,4 @@
-import { strikeOf, webhookKinds } from '../../faults/gateway-fault.ts'
+import { isWebhookKind, strikeOf } from '../../faults/gateway-fault.ts'
 import { newPaymentIntent, type PaymentIntent } from '../objects/intents.ts'
 import { emit } from '../stripe.ts'
 import { type Params, readParams } from '../wire/params.ts'
@@ -126,7 +126,7 @@ function merged(call: StripeCall, intent: PaymentIntent, params: Params): Paymen
   const methodId = params.text('payment_method')
   const method = methodId ? usableMethod(call.stripe, findMethod(call.stripe, methodId), customer) : undefined
   const effect = method ? effectOf(method) : undefined
-  if (effect?.effect === 'fault' && webhookKinds.some((kind) => kind === effect.kind)) {
+  if (effect?.effect === 'fault' && isWebhookKind(effect.kind)) {
     call.act.strikes.push(strikeOf(effect.kind, effect.kind === 'webhook_reorder' ? behindChargeMs : undefined))
   }
   return {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
+import { startListening } from './listening.ts'
 import { chargeCard, made as madeOpenpay, openpay } from './openpay.client.ts'
-import { ledger } from './sandbox.client.ts'
+import { advance, arm, ledger } from './sandbox.client.ts'
 import { made, preparePayment, stripe } from './stripe.client.ts'
 
 const decide = async (url: string, decision: string): Promise<{ status: number; to: string | null; page: string }> => {
@@ -138,6 +139,25 @@ test('a setup is confirmed at once, read, listed, cancelled, and not twice', asy
   expect((await stripe(sandbox, `POST setup_intents/${open.id}/confirm`)).status).toBe(400)
   expect((await made(stripe(sandbox, 'GET setup_intents', { customer }))).data.map(({ id }) => id)).toEqual([open.id, done.id])
   expect((await made(stripe(sandbox, `POST setup_intents/${open.id}/cancel`))).status).toBe('canceled')
+})
+
+test('what is told of a decision meets the faults of a charge, armed or of the card', async () => {
+  const { sandbox, receiver } = await startListening()
+  const armed = await payByOpenpay(sandbox, '5454545454545454')
+  await arm(sandbox, { provider: 'openpay', operation: 'charge', kind: 'webhook_duplicate' })
+  await decide(armed.url, 'autorizar')
+  await advance(sandbox, 1)
+  expect(receiver.types()).toEqual(['charge.created', 'charge.succeeded', 'charge.succeeded', 'charge.succeeded'])
+
+  const lost = await chargeCard(sandbox, '4000970000110003', { order_id: 'o2', use_3d_secure: true, redirect_url: back })
+  await decide(lost.body.payment_method?.url ?? '', 'autorizar')
+  const asked = await confirmed(sandbox, 'pm_card_authenticationRequired')
+  await advance(sandbox, 60)
+  await arm(sandbox, { provider: 'stripe', kind: 'webhook_drop' })
+  await decide(asked.next_action?.use_stripe_sdk?.stripe_js ?? '', 'autorizar')
+  await advance(sandbox, 60)
+  expect(receiver.types().filter((type) => type.endsWith('.succeeded'))).toHaveLength(3)
+  expect((await ledger(sandbox)).map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded'])
 })
 
 test('an address of no challenge and a decision that is none are refused', async () => {
