@@ -55,7 +55,7 @@ function clockSection(now: number, offsetMs: number): Html {
     <h2 id="reloj">Reloj</h2>
     <p><strong>${longTime(new Date(now).toISOString())}</strong></p>
     <p class="muted">
-      ${offsetMs === 0 ? 'Va con la hora de esta máquina.' : `Adelantado ${Math.round(offsetMs / 60_000)} minutos.`} Al
+      ${offsetMs < 60_000 ? 'Va con la hora de esta máquina.' : `Adelantado ${Math.round(offsetMs / 60_000)} minutos.`} Al
       adelantarlo pasa todo lo que esperaba su hora: avisos, reintentos, contracargos.
     </p>
     <form class="actions" method="post" action="/pagos/reloj">
