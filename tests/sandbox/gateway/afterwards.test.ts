@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
@@ -6,6 +6,8 @@ import { startListening } from './listening.ts'
 import { chargeCard, made as madeOpenpay, openpay, saveCard } from './openpay.client.ts'
 import { advance, ledger } from './sandbox.client.ts'
 import { made, preparePayment, stripe } from './stripe.client.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 async function payByStripe(sandbox: Sandbox, code: string): Promise<{ id: string; status: string; amount: number }> {
   const intent = await preparePayment(sandbox, `pm_card_fault_${code}`)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
@@ -7,6 +7,8 @@ import { startListening } from './listening.ts'
 import { chargeCard, made as madeOpenpay, openpay } from './openpay.client.ts'
 import { advance, arm, ledger } from './sandbox.client.ts'
 import { made, preparePayment, stripe } from './stripe.client.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const decide = async (url: string, decision: string): Promise<{ status: number; to: string | null; page: string }> => {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })

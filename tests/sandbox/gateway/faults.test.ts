@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
@@ -6,6 +6,8 @@ import { startListening } from './listening.ts'
 import { chargeFields, made as madeOpenpay, openpay, saveCard } from './openpay.client.ts'
 import { advance, arm, ledger } from './sandbox.client.ts'
 import { made, preparePayment, stripe } from './stripe.client.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 type Outcome = number | 'no answer' | 'unreadable'
 

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
 import { made, stripe } from './stripe.client.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 const stillUp = (sandbox: Sandbox): Promise<unknown> => made(stripe(sandbox, 'POST customers', { name: 'still up' }))
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { passesLuhn } from '#sandbox/cards/card-number.ts'
 import { openpayCards } from '#sandbox/openpay/cards/openpay-cards.ts'
@@ -16,6 +16,8 @@ import {
   session,
   tokenise,
 } from './openpay.client.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 test('every listed number passes Luhn and is listed once', () => {
   const numbers = openpayCards.map(({ number }) => number)

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
 import { chargeCard, chargeFields, made, openpay, saveCard, tokenise } from './openpay.client.ts'
 import { advance, ledger } from './sandbox.client.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 test('a charge answers pesos, is in the ledger in centavos, and is found by its order', async () => {
   const sandbox = await startSandbox()

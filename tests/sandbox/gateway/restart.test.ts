@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { openStore } from '#sandbox/store/store.ts'
 
@@ -10,6 +10,8 @@ import { startSandbox, temporaryDir } from '../support/sandbox.fixture.ts'
 import { chargeFields, openpay, saveCard } from './openpay.client.ts'
 import { advance, ledger } from './sandbox.client.ts'
 import { asBrowser, made, preparePayment, stripe } from './stripe.client.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 test('a restart keeps objects, idempotency keys, spent orders and the clock', async () => {
   const dataDir = await temporaryDir()
@@ -48,7 +50,7 @@ test('a sandbox that is killed has every charge that it answered', async () => {
   const second = await startSandbox({ dataDir })
 
   expect(new Set((await ledger(second)).map(({ order: id }) => id))).toEqual(new Set(answered.map(({ id }) => id)))
-}, 30_000)
+})
 
 test('a line torn by a crash is left out whole', async () => {
   const dataDir = await temporaryDir()

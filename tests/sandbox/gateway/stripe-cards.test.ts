@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { declineCards } from '#sandbox/stripe/cards/declines.ts'
 import { stripeCards } from '#sandbox/stripe/cards/stripe-cards.ts'
@@ -7,6 +7,8 @@ import { passesLuhn } from '#sandbox/cards/card-number.ts'
 import { startSandbox } from '../support/sandbox.fixture.ts'
 import { ledger } from './sandbox.client.ts'
 import { asBrowser, made, preparePayment, stripe } from './stripe.client.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
 
 test('every listed number passes Luhn and is listed once', () => {
   const numbers = stripeCards.map(({ number }) => number)

@@ -10,6 +10,8 @@ import { chargeCard, made as madeOpenpay, openpay } from './openpay.client.ts'
 import { advance, arm, deliveries } from './sandbox.client.ts'
 import { made, preparePayment, stripe } from './stripe.client.ts'
 
+vi.setConfig({ testTimeout: 30_000 })
+
 test('a Stripe event is signed with the whole secret over time and raw body', async () => {
   const { sandbox, receiver } = await startListening()
   await made(stripe(sandbox, 'POST customers', { email: 'ñandú@acme.test' }))
