@@ -1,24 +1,38 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { getPath } from 'hono/utils/url'
 
 import { applicationRoutes } from './applications/applications.routes.ts'
+import { challengeRoutes } from './challenge/challenge.routes.ts'
 import { apiRoutes } from './console/api.routes.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
+import { openpayRoutes } from './openpay/openpay.routes.ts'
+import { paymentsApiRoutes } from './payments/payments-api.routes.ts'
+import { paymentsRoutes } from './payments/payments.routes.ts'
+import { stripeRoutes } from './stripe/stripe.routes.ts'
 import { guardOrigin } from './web/guard-origin.ts'
 import { messagePage } from './web/message.page.ts'
+import { scriptRoutes } from './web/script.routes.ts'
 import { securityHeaders } from './web/security-headers.ts'
 import { staticRoutes } from './web/static.routes.ts'
 import type { SandboxEnv, World } from './world.ts'
 
 export function createApp(world: World): Hono<SandboxEnv> {
-  const app = new Hono<SandboxEnv>()
+  // openpay.js writes some of its addresses with a double slash.
+  const app = new Hono<SandboxEnv>({ getPath: (request) => getPath(request).replace(/\/{2,}/g, '/') })
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.route('/', stripeRoutes(world.stripe))
+  app.route('/', openpayRoutes(world.openpay))
   app.use(securityHeaders, guardOrigin(world.settings), bodyLimit({ maxSize: 64 * 1024 }))
   app.route('/static', staticRoutes())
+  app.route('/', challengeRoutes(world))
+  app.route('/', scriptRoutes(world.settings))
   app.route('/', mailboxRoutes(world))
   app.route('/', applicationRoutes(world))
+  app.route('/', paymentsRoutes(world))
+  app.route('/', paymentsApiRoutes(world))
   app.route('/', apiRoutes(world))
   app.route('/', consoleRoutes(world))
   app.notFound((c) =>
@@ -26,6 +40,7 @@ export function createApp(world: World): Hono<SandboxEnv> {
   )
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
+    if (c.req.raw.signal.aborted) return c.body(null, 400)
     console.error(`sandbox: ${error.stack ?? error.message}`)
     const text = 'Algo falló dentro del sandbox. El detalle está en la terminal.'
     return c.html(messagePage({ title: 'El sandbox tropezó', text, links: [home] }), 500)

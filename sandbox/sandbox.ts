@@ -5,10 +5,16 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { createApplicationSessions } from './applications/application-session.store.ts'
 import { openDataDir } from './data-dir.ts'
-import { createFaults } from './faults/faults.store.ts'
+import { createFaults, type SmtpFaultOrder } from './faults/faults.store.ts'
+import { closeGateway, openGateway, startGateway, stopGateway } from './gateway/gateway.ts'
 import { listen } from './listen.ts'
 import { createSmtpSink } from './mailbox/smtp-sink.ts'
+import { createOpenpay } from './openpay/openpay.ts'
+import { registerOpenpayTime } from './openpay/time.ts'
+import { demoOpenpay, demoStripe } from './provider-settings.ts'
 import type { SandboxSettings } from './settings.ts'
+import { createStripe } from './stripe/stripe.ts'
+import { registerStripeTime } from './stripe/time.ts'
 
 export interface Sandbox {
   url: string
@@ -19,12 +25,15 @@ export interface Sandbox {
 
 export type SandboxOptions = Pick<SandboxSettings, 'dataDir'> & Partial<SandboxSettings>
 
-const testDefaults = {
+const testDefaults: Omit<SandboxSettings, 'dataDir'> = {
   host: '127.0.0.1',
   port: 0,
   smtpPort: 0,
   productUrl: 'http://localhost:3000',
   applicationSecret: 'sandbox-application-secret',
+  stripe: demoStripe,
+  openpay: demoOpenpay,
+  latencyMs: 0,
 }
 
 /**
@@ -34,14 +43,20 @@ const testDefaults = {
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const settings: SandboxSettings = { ...testDefaults, ...options }
   const mailbox = await openDataDir(settings.dataDir)
-  const faults = createFaults()
-  const app = createApp({ settings, mailbox, faults, sessions: createApplicationSessions() })
+  const gateway = await openGateway(settings)
+  const faults = createFaults<SmtpFaultOrder>()
+  const stripe = createStripe(gateway)
+  registerStripeTime(stripe)
+  const openpay = createOpenpay(gateway)
+  registerOpenpayTime(openpay)
+  const app = createApp({ settings, mailbox, faults, sessions: createApplicationSessions(), gateway, stripe, openpay })
   const http = createAdaptorServer({ fetch: app.fetch }) as Server
   const smtp = createSmtpSink({ mailbox, faults })
   const { host } = settings
 
   try {
     const port = await listen(http, { port: settings.port, host, variable: 'SANDBOX_PORT' })
+    await startGateway(gateway)
     const smtpPort = await listen(smtp.server, { port: settings.smtpPort, host, variable: 'SANDBOX_SMTP_PORT' })
     return { url: settings.publicUrl ?? `http://${shownHost(host)}:${port}`, port, smtpPort, close }
   } catch (error) {
@@ -50,8 +65,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   async function close(): Promise<void> {
+    stopGateway(gateway)
     await Promise.all([closeHttp(http), smtp.close()])
-    await mailbox.close()
+    await Promise.all([mailbox.close(), closeGateway(gateway)])
   }
 }
 

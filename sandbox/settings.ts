@@ -1,4 +1,7 @@
+import { type OpenpaySettings, readOpenpay, readStripe, type StripeSettings } from './provider-settings.ts'
+import { type Environment, readUrl } from './read-url.ts'
 import { Refusal } from './refusal.ts'
+import { refuseProduction } from './refuse-production.ts'
 
 export interface SandboxSettings {
   host: string
@@ -8,9 +11,11 @@ export interface SandboxSettings {
   productUrl: string
   publicUrl?: string | undefined
   applicationSecret: string
+  stripe: StripeSettings
+  openpay: OpenpaySettings
+  latencyMs: number
+  machineNow?: () => number
 }
-
-type Environment = Record<string, string | undefined>
 
 export function readSettings(env: Environment): SandboxSettings {
   refuseProduction(env)
@@ -19,24 +24,18 @@ export function readSettings(env: Environment): SandboxSettings {
   if (port === smtpPort && port !== 0) {
     throw new Refusal(`SANDBOX_PORT and SANDBOX_SMTP_PORT must differ; both say ${port}.`)
   }
+  const productUrl = readUrl(env, 'PUBLIC_URL') ?? `http://localhost:${readPort(env, 'PORT', 3000)}`
   return {
     host: env['SANDBOX_HOST'] || '127.0.0.1',
     port,
     smtpPort,
     dataDir: env['SANDBOX_DATA_DIR'] || '.data/sandbox',
-    productUrl: readUrl(env, 'PUBLIC_URL') ?? `http://localhost:${readPort(env, 'PORT', 3000)}`,
+    productUrl,
     publicUrl: readUrl(env, 'SANDBOX_PUBLIC_URL'),
     applicationSecret: env['SANDBOX_APP_SECRET'] || 'sandbox-application-secret',
-  }
-}
-
-function refuseProduction(env: Environment): void {
-  if (env['NODE_ENV'] === 'production') {
-    throw new Refusal('it does not start with NODE_ENV=production; it is for local use only.')
-  }
-  const live = Object.keys(env).find((name) => name.startsWith('STRIPE_') && /^(sk|pk|rk)_live/.test(env[name] ?? ''))
-  if (live) {
-    throw new Refusal(`it does not start beside a live key; remove ${live} or use a test key.`)
+    stripe: readStripe(env, productUrl),
+    openpay: readOpenpay(env, productUrl),
+    latencyMs: readWholeNumber(env, 'SANDBOX_LATENCY_MS', 0),
   }
 }
 
@@ -50,12 +49,9 @@ function readPort(env: Environment, name: string, fallback: number): number {
   return port
 }
 
-function readUrl(env: Environment, name: string): string | undefined {
+function readWholeNumber(env: Environment, name: string, fallback: number): number {
   const text = env[name]
-  if (text === undefined || text === '') return undefined
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.search || url.hash) {
-    throw new Refusal(`${name} must be an http:// or https:// address without credentials or query, not "${text}".`)
-  }
-  return url.origin + url.pathname.replace(/\/+$/, '')
+  if (text === undefined || text === '') return fallback
+  if (!/^\d{1,5}$/.test(text)) throw new Refusal(`${name} must be a whole number of milliseconds up to 99999, not "${text}".`)
+  return Number(text)
 }

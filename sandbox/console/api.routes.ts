@@ -6,7 +6,7 @@ import { parseFaultOrder } from '../faults/fault-order.ts'
 import { resetWorld } from './reset-world.ts'
 
 export function apiRoutes(world: World): Hono<SandboxEnv> {
-  const { mailbox, faults } = world
+  const { mailbox, faults, gateway } = world
   const routes = new Hono<SandboxEnv>().basePath('/_sandbox')
   const mailboxState = () => ({ total: mailbox.list().length, revision: mailbox.revision() })
 
@@ -23,17 +23,21 @@ export function apiRoutes(world: World): Hono<SandboxEnv> {
   )
   routes.get('/mailbox', (c) => c.json(mailboxState()))
 
-  routes.get('/faults', (c) => c.json(faults.list()))
+  routes.get('/faults', (c) => c.json([...faults.list(), ...gateway.faults.list()]))
   routes.post('/faults', async (c) => {
     const result = parseFaultOrder(await c.req.json().catch(() => undefined))
-    return 'order' in result ? c.json(faults.arm(result.order), 201) : c.json({ message: result.problem }, 422)
+    if ('problem' in result) return c.json({ message: result.problem }, 422)
+    return c.json('order' in result ? faults.arm(result.order) : gateway.faults.arm(result.gatewayOrder), 201)
   })
   routes.delete('/faults', (c) => {
     faults.clear()
+    gateway.faults.clear()
     return c.body(null, 204)
   })
   routes.delete('/faults/:id', (c) =>
-    faults.disarm(c.req.param('id')) ? c.body(null, 204) : c.json({ message: 'Esa falla ya no está armada.' }, 404),
+    faults.disarm(c.req.param('id')) || gateway.faults.disarm(c.req.param('id'))
+      ? c.body(null, 204)
+      : c.json({ message: 'Esa falla ya no está armada.' }, 404),
   )
 
   routes.post('/reset', async (c) => {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 
 import { applicationCards } from '../applications/application-list.page.ts'
-import type { ArmedFault } from '../faults/faults.store.ts'
+import type { ArmedSmtpFault } from '../faults/faults.store.ts'
 import type { Mail } from '../mailbox/mail.ts'
 import { plural, shortTime } from '../web/format.ts'
 import { consolePage, type Html } from '../web/layout.page.ts'
@@ -9,7 +9,7 @@ import { faultsSection } from './faults.section.ts'
 
 interface ConsoleHome {
   mails: Mail[]
-  faults: ArmedFault[]
+  faults: ArmedSmtpFault[]
   productUrl: string
   notice: string | undefined
 }
@@ -21,13 +21,21 @@ export function consoleHomePage({ mails, faults, productUrl, notice }: ConsoleHo
     body: html`<div class="heading">
         <div>
           <h1>El mundo de afuera, en tu máquina</h1>
-          <p class="lead">Correo, aplicaciones y fallas para probar Receptio sin tocar nada real.</p>
+          <p class="lead">Correo, pagos, aplicaciones y fallas para probar Receptio sin tocar nada real.</p>
         </div>
         <a class="button" href="${productUrl}/">Abrir Receptio</a>
       </div>
       <div role="status">${notice ? html`<p class="notice">${notice}</p>` : ''}</div>
       <div class="board">
         ${mailSection(mails)}
+        <section class="card" aria-labelledby="pagos">
+          <h2 id="pagos">Pagos</h2>
+          <p class="muted">Stripe y Openpay de mentira: tarjetas de prueba, cobros, avisos, reloj y fallas.</p>
+          <p class="beside">
+            <a class="button primary" href="/pagos">Abrir los pagos</a>
+            <a href="/pagos/tarjetas">Tarjetas de prueba</a>
+          </p>
+        </section>
         <section class="card" aria-labelledby="aplicaciones">
           <h2 id="aplicaciones">Aplicaciones</h2>
           ${applicationCards()}
@@ -65,7 +73,8 @@ function resetSection(): Html {
   return html`<section class="card" aria-labelledby="restablecer">
     <h2 id="restablecer">Empezar de cero</h2>
     <p class="muted">
-      Borra los correos, las fallas armadas y las sesiones de las aplicaciones. Los datos de Receptio no se tocan.
+      Borra los correos, todo lo de los proveedores de pago, las fallas armadas y las sesiones de las aplicaciones, y regresa el
+      reloj. Los datos de Receptio no se tocan.
     </p>
     <details class="danger">
       <summary>Restablecer el sandbox</summary>

@@ -28,7 +28,7 @@ export function consoleRoutes(world: World): Hono<SandboxEnv> {
   )
   routes.post('/fallas', async (c) => {
     const result = parseFaultOrder(await c.req.parseBody().catch(() => undefined))
-    if ('problem' in result) return c.redirect('/?aviso=falla-invalida#fallas', 303)
+    if (!('order' in result)) return c.redirect('/?aviso=falla-invalida#fallas', 303)
     faults.arm(result.order)
     return c.redirect('/?aviso=falla-armada#fallas', 303)
   })

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-import { type ArmedFault, type SmtpMode, smtpModes } from '../faults/faults.store.ts'
+import { type ArmedSmtpFault, type SmtpMode, smtpModes } from '../faults/faults.store.ts'
 import { plural } from '../web/format.ts'
 import type { Html } from '../web/layout.page.ts'
 
@@ -13,7 +13,7 @@ const modes: Record<SmtpMode, { name: string; effect: string }> = {
   },
 }
 
-export function faultsSection(faults: ArmedFault[]): Html {
+export function faultsSection(faults: ArmedSmtpFault[]): Html {
   return html`<section class="card" aria-labelledby="fallas">
     <h2 id="fallas">Fallas del correo</h2>
     <p class="muted">Lo que le pasará a los próximos correos, en el orden en que se armaron.</p>
@@ -39,7 +39,7 @@ export function faultsSection(faults: ArmedFault[]): Html {
   </section>`
 }
 
-function armedList(faults: ArmedFault[]): Html {
+function armedList(faults: ArmedSmtpFault[]): Html {
   return html`<ul class="armed">
     ${faults.map(
       ({ id, mode, times }) =>

@@ -1,7 +1,8 @@
+import { resetGateway } from '../gateway/gateway.ts'
 import type { World } from '../world.ts'
 
-export async function resetWorld({ mailbox, faults, sessions }: World): Promise<void> {
+export async function resetWorld({ mailbox, faults, sessions, gateway }: World): Promise<void> {
   faults.clear()
   sessions.clear()
-  await mailbox.empty()
+  await Promise.all([mailbox.empty(), resetGateway(gateway)])
 }

@@ -4,27 +4,28 @@ export const smtpModes = ['refuse', 'tempfail', 'drop-after-data'] as const
 
 export type SmtpMode = (typeof smtpModes)[number]
 
-export interface FaultOrder {
+export interface SmtpFaultOrder {
   kind: 'smtp'
   mode: SmtpMode
   times: number
 }
 
-export interface ArmedFault extends FaultOrder {
-  id: string
-}
+export type Armed<Order> = Order & { id: string }
 
-export interface Faults {
-  list: () => ArmedFault[]
-  arm: (order: FaultOrder) => ArmedFault
-  take: (kind: FaultOrder['kind'], modes: SmtpMode[]) => ArmedFault | undefined
+export type ArmedSmtpFault = Armed<SmtpFaultOrder>
+
+export interface Faults<Order> {
+  list: () => Armed<Order>[]
+  arm: (order: Order) => Armed<Order>
+  /** The first fault of the line `among`, used up once, if it also `matches`. */
+  take: (matches: (order: Order) => boolean, among?: (order: Order) => boolean) => Armed<Order> | undefined
   disarm: (id: string) => boolean
   clear: () => void
 }
 
-/** Armed faults wait in line per kind; `times` is how many mail transactions each still hits. */
-export function createFaults(): Faults {
-  let armed: ArmedFault[] = []
+/** Armed faults wait in line; `times` is how many mails or calls each still hits. */
+export function createFaults<Order extends { times: number }>(): Faults<Order> {
+  let armed: Armed<Order>[] = []
   const remove = (id: string) => {
     armed = armed.filter((fault) => fault.id !== id)
   }
@@ -35,9 +36,9 @@ export function createFaults(): Faults {
       armed = [...armed, fault]
       return fault
     },
-    take(kind, modes) {
-      const first = armed.find((fault) => fault.kind === kind)
-      if (!first || !modes.includes(first.mode)) return undefined
+    take(matches, among = matches) {
+      const first = armed.find(among)
+      if (!first || !matches(first)) return undefined
       if (first.times <= 1) remove(first.id)
       else armed = armed.map((fault) => (fault === first ? { ...first, times: first.times - 1 } : fault))
       return first

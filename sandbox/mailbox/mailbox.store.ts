@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
-import { openJournal } from './journal.ts'
+import { openJournal } from '../store/journal.ts'
 import type { Mail, ParsedMail } from './mail.ts'
 
 export interface Mailbox {

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope, type SMTPServerSession } from 'smtp-server'
 
-import type { Faults } from '../faults/faults.store.ts'
+import type { Faults, SmtpFaultOrder, SmtpMode } from '../faults/faults.store.ts'
 import { parseMail } from './mail-parse.ts'
 import type { Mailbox } from './mailbox.store.ts'
 
 interface SinkParts {
   mailbox: Mailbox
-  faults: Faults
+  faults: Faults<SmtpFaultOrder>
   maxBytes?: number
 }
 
@@ -29,13 +29,19 @@ export function createSmtpSink({ mailbox, faults, maxBytes = 5 * 1024 * 1024 }: 
   const sockets = new Map<string, Socket>()
   const refusedEnvelopes = new WeakMap<SMTPServerEnvelope, keyof typeof refusals>()
 
+  const takeNext = (...modes: SmtpMode[]) =>
+    faults.take(
+      ({ mode }) => modes.includes(mode),
+      () => true,
+    )
+
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const raw = await buffer(stream)
     if (stream.sizeExceeded) throw smtpError(552, '5.3.4 El correo es demasiado grande')
     const { mailFrom, rcptTo } = session.envelope
     const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
     await mailbox.add(await parseMail(raw, envelope))
-    if (faults.take('smtp', ['drop-after-data'])) sockets.get(socketKey(session))?.destroy()
+    if (takeNext('drop-after-data')) sockets.get(socketKey(session))?.destroy()
   }
 
   async function answer(stream: SMTPServerDataStream, session: SMTPServerSession, reply: Reply): Promise<void> {
@@ -62,7 +68,7 @@ export function createSmtpSink({ mailbox, faults, maxBytes = 5 * 1024 * 1024 }: 
     maxClients: 50,
     closeTimeout: 500,
     onRcptTo(_address, { envelope }, done) {
-      const mode = refusedEnvelopes.get(envelope) ?? faults.take('smtp', ['refuse', 'tempfail'])?.mode
+      const mode = refusedEnvelopes.get(envelope) ?? takeNext('refuse', 'tempfail')?.mode
       if (mode !== 'refuse' && mode !== 'tempfail') return done()
       refusedEnvelopes.set(envelope, mode)
       return done(smtpError(refusals[mode].code, refusals[mode].text))

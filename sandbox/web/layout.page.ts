@@ -4,7 +4,7 @@ export type Html = ReturnType<typeof html>
 
 export interface PageParts {
   title: string
-  section?: 'console' | 'mailbox' | 'applications' | undefined
+  section?: 'console' | 'mailbox' | 'payments' | 'applications' | undefined
   scripts?: string[]
   body: Html
 }
@@ -12,6 +12,7 @@ export interface PageParts {
 const sections = [
   { id: 'console', href: '/', text: 'Consola' },
   { id: 'mailbox', href: '/correo', text: 'Correo' },
+  { id: 'payments', href: '/pagos', text: 'Pagos' },
   { id: 'applications', href: '/aplicaciones', text: 'Aplicaciones' },
 ] as const
 
@@ -35,9 +36,16 @@ export function consolePage({ title, section, scripts = [], body }: PageParts): 
   })
 }
 
-export function documentPage({ title, scripts = [], body }: { title: string; scripts?: string[]; body: Html }): Html {
+interface DocumentParts {
+  title: string
+  lang?: 'es-MX' | 'en'
+  scripts?: string[]
+  body: Html
+}
+
+export function documentPage({ title, lang = 'es-MX', scripts = [], body }: DocumentParts): Html {
   return html`<!doctype html>
-    <html lang="es-MX">
+    <html lang="${lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -17,3 +17,9 @@ export function ownOrigin(hostHeader: string | undefined, settings: OriginSettin
   }
   return undefined
 }
+
+/** Where the caller of a gateway, and the person it sends here, reach this sandbox. */
+export function originFor({ publicUrl }: Pick<OriginSettings, 'publicUrl'>, url: string, hostHeader: string | undefined): string {
+  if (publicUrl) return new URL(publicUrl).origin
+  return hostHeader && /^[a-z0-9.:[\]-]+$/i.test(hostHeader) ? `http://${hostHeader}` : new URL(url).origin
+}

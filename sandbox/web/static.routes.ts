@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 
 const types = {
   'mailbox.js': 'text/javascript; charset=utf-8',
+  'challenge-end.js': 'text/javascript; charset=utf-8',
   'continue.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
 }

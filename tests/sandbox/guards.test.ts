@@ -15,6 +15,14 @@ const changes = [
   ['POST', '/fallas'],
   ['POST', '/fallas/x/desarmar'],
   ['POST', '/aplicaciones/crm/salir'],
+  ['POST', '/pagos/reloj'],
+  ['POST', '/pagos/fallas'],
+  ['POST', '/pagos/fallas/x/desarmar'],
+  ['POST', '/pagos/avisos/x/reenviar'],
+  ['POST', '/pagos/tarjetas/x/quitar'],
+  ['POST', '/_sandbox/clock'],
+  ['POST', '/_sandbox/webhooks/x/resend'],
+  ['POST', '/js/frame/3ds/pi_x'],
 ] as const
 
 test.each(changes)('%s %s from a foreign page is refused', async (method, path) => {

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 
 import { chromiumArgs } from '#scripts/chromium/launch.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 
+import { advance, arm, deliveries } from './gateway/sandbox.client.ts'
+import { made, stripe } from './gateway/stripe.client.ts'
 import { startFakeProduct } from './support/fake-product.ts'
 import { listMails, onlyMail, sendMail } from './support/mail.client.ts'
 import { startSandbox } from './support/sandbox.fixture.ts'
@@ -116,6 +119,7 @@ test.each(['light', 'dark'] as const)('no page has an accessibility violation or
   await sendMail(sandbox, { messageId: '<twice@x.test>' })
   await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'POST', body: JSON.stringify({ kind: 'smtp', mode: 'refuse' }) })
   const { id } = await onlyMail(sandbox)
+  const delivery = await someDelivery(sandbox)
   const { page, complaints } = await open(sandbox.url, scheme)
 
   const found: unknown[] = []
@@ -126,6 +130,11 @@ test.each(['light', 'dark'] as const)('no page has an accessibility violation or
     `/correo/${id}`,
     '/aplicaciones',
     '/aplicaciones/crm',
+    '/pagos?aviso=reloj',
+    '/pagos/tarjetas',
+    '/pagos/stripe',
+    `/pagos/avisos/${delivery}`,
+    '/js/frame/card',
   ]) {
     await page.goto(sandbox.url + path)
     for (const summary of await page.locator('summary').all()) await summary.click()
@@ -138,3 +147,12 @@ test.each(['light', 'dark'] as const)('no page has an accessibility violation or
 
   expect([...found, ...complaints]).toEqual([])
 })
+
+async function someDelivery(sandbox: Sandbox): Promise<string> {
+  await made(stripe(sandbox, 'POST webhook_endpoints', { url: 'http://127.0.0.1:1/', 'enabled_events[]': '*' }))
+  await made(stripe(sandbox, 'POST customers', { email: 'unacorreomuylargo'.repeat(10) }))
+  await arm(sandbox, { provider: 'openpay', kind: 'down' })
+  await advance(sandbox, 1)
+  const [delivery] = await deliveries(sandbox)
+  return delivery?.id ?? ''
+}

@@ -53,6 +53,17 @@ describe('a start that cannot work says why in one sentence', () => {
     [{ NODE_ENV: 'production' }, 'it does not start with NODE_ENV=production; it is for local use only.'],
     [{ STRIPE_SECRET_KEY: 'sk_live_1' }, liveKey('STRIPE_SECRET_KEY')],
     [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, liveKey('STRIPE_PUBLISHABLE_KEY')],
+    [{ ANY_NAME: 'rk_live_1' }, liveKey('ANY_NAME')],
+    [
+      { OPENPAY_API_BASE: 'https://api.openpay.mx/v1/' },
+      'it does not start beside a live Openpay merchant; remove OPENPAY_API_BASE=https://api.openpay.mx/v1/.',
+    ],
+    [
+      { OPENPAY_SANDBOX_MODE: 'false' },
+      'it does not start beside a live Openpay merchant; remove OPENPAY_SANDBOX_MODE or set it to true.',
+    ],
+    [{ STRIPE_WEBHOOK_URL: 'hook' }, badUrl('STRIPE_WEBHOOK_URL', 'hook')],
+    [{ SANDBOX_LATENCY_MS: 'slow' }, 'SANDBOX_LATENCY_MS must be a whole number of milliseconds up to 99999, not "slow".'],
   ])('%j', async (env, sentence) => {
     const main = startMain({ SANDBOX_DATA_DIR: await temporaryDir(), ...env })
 

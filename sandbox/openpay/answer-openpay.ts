@@ -1,0 +1,58 @@
+import { type Act, StruckBefore } from '../gateway/act.ts'
+import type { Answer, GatewayContext } from '../gateway/call.ts'
+import { originFor } from '../web/own-origin.ts'
+import type { Made } from './api/openpay-call.ts'
+import type { Openpay } from './openpay.ts'
+import type { OpenpayEndpoint } from './openpay-endpoints.ts'
+import { authenticate } from './wire/access.ts'
+import { parseBody } from './wire/fields.ts'
+import { errorAnswer, OpenpayError } from './wire/openpay-error.ts'
+
+interface Asked {
+  openpay: Openpay
+  endpoint: OpenpayEndpoint
+  c: GatewayContext
+  body: string
+  act: Act
+  commit: () => void
+}
+
+export async function answerOpenpay(asked: Asked): Promise<Answer> {
+  const { openpay, endpoint, act } = asked
+  const { clock, settings } = openpay.gateway
+  const slow = act.strikes.find(({ kind }) => kind === 'latency')?.delayMs ?? 0
+  await clock.wait(slow + (endpoint.method === 'GET' ? 0 : settings.latencyMs))
+  const made = run(asked)
+  // Not awaited where it is no promise: an act and its commit are one piece.
+  const answer = made instanceof Promise ? await made.catch(answerOf) : made
+  asked.commit()
+  return answer
+}
+
+function run({ openpay, endpoint, c, body, act }: Asked): Answer | Promise<Answer> {
+  try {
+    const merchant = c.req.param('merchant') ?? ''
+    authenticate(openpay.gateway.settings.openpay, merchant, c.req.header('authorization'), endpoint.access)
+    const made = endpoint.handle({
+      openpay,
+      act,
+      body: parseBody(body),
+      query: new URL(c.req.url).searchParams,
+      id: c.req.param('id') ?? '',
+      customer: c.req.param('customer') ?? '',
+      base: `${originFor(openpay.gateway.settings, c.req.url, c.req.header('host'))}/openpay/v1/${merchant}`,
+    })
+    return made instanceof Promise ? made.then(toAnswer) : toAnswer(made)
+  } catch (error) {
+    return answerOf(error)
+  }
+}
+
+const toAnswer = ({ status, body }: Made): Answer => ({ status, body, headers: { 'cache-control': 'no-store' } })
+
+function answerOf(error: unknown): Answer {
+  if (error instanceof StruckBefore) throw error
+  if (error instanceof OpenpayError) return errorAnswer(error.code, error.message)
+  console.error('sandbox: an Openpay call failed inside', error)
+  return errorAnswer(1000)
+}

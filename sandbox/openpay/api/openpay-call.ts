@@ -1,0 +1,25 @@
+import type { Act } from '../../gateway/act.ts'
+import type { Openpay } from '../openpay.ts'
+import type { Body } from '../wire/fields.ts'
+
+export interface OpenpayCall {
+  openpay: Openpay
+  act: Act
+  body: Body
+  query: URLSearchParams
+  /** The ids in the address, empty where there is none. */
+  id: string
+  customer: string
+  /** Where this merchant's API starts, as the caller sees it. */
+  base: string
+}
+
+/** What an endpoint answers; an undefined body is a 204. */
+export interface Made {
+  status: 200 | 201 | 204
+  body?: unknown
+}
+
+export const ok = (body: unknown): Made => ({ status: 200, body })
+export const created = (body: unknown): Made => ({ status: 201, body })
+export const gone: Made = { status: 204 }

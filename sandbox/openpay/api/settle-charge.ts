@@ -1,0 +1,53 @@
+import { aftermathMs, type Life } from '../../cards/fault-cards.ts'
+import type { Act } from '../../gateway/act.ts'
+import type { OpenpayCharge } from '../objects/charge.ts'
+import { emit, type Openpay } from '../openpay.ts'
+import { openpayDate } from '../wire/dates.ts'
+import { type OpenpayCode, openpayErrors } from '../wire/error-codes.ts'
+
+const wrongByCentavos = 100
+
+export function completeCharge(openpay: Openpay, act: Act, charge: OpenpayCharge, life?: Life): OpenpayCharge {
+  const { clock, schedule } = openpay.gateway
+  const centavos = life === 'other_amount' ? charge.centavos + wrongByCentavos : charge.centavos
+  const amount = centavos / 100
+  const { view } = charge
+  const done = openpay.charges.put(view.id, {
+    ...charge,
+    centavos,
+    view: {
+      ...view,
+      amount,
+      authorization: '801585',
+      status: charge.held ? 'in_progress' : 'completed',
+      operation_date: openpayDate(clock.now()),
+      fee: {
+        amount: Number((amount * 0.029 + 2.5).toFixed(2)),
+        tax: Number(((amount * 0.029 + 2.5) * 0.16).toFixed(2)),
+        currency: view.currency,
+      },
+    },
+  })
+  if (!charge.held) emit(openpay, act, 'charge.succeeded', done.view)
+  if (life === 'disputed') schedule.add('openpay.dispute', view.id, aftermathMs)
+  if (life === 'refunded') schedule.add('openpay.refund', view.id, aftermathMs)
+  if (life === 'rescored') schedule.add('openpay.rescore', view.id, aftermathMs)
+  return done
+}
+
+export function failCharge(openpay: Openpay, act: Act, charge: OpenpayCharge, code: OpenpayCode): OpenpayCharge {
+  const { view } = charge
+  const failed = openpay.charges.put(view.id, {
+    ...charge,
+    held: false,
+    view: {
+      ...view,
+      status: 'failed',
+      error_code: code,
+      error_message: openpayErrors[code].description,
+      operation_date: openpayDate(openpay.gateway.clock.now()),
+    },
+  })
+  emit(openpay, act, 'charge.failed', failed.view)
+  return failed
+}

@@ -1,0 +1,47 @@
+export type ChargeStatus =
+  | 'in_progress'
+  | 'completed'
+  | 'refunded'
+  | 'chargeback_pending'
+  | 'charge_pending'
+  | 'cancelled'
+  | 'failed'
+
+/** A transaction as Openpay shows it. `amount` in pesos. */
+export interface Transaction {
+  id: string
+  amount: number
+  authorization: string | null
+  method: 'card'
+  operation_type: 'in' | 'out'
+  transaction_type: 'charge' | 'refund'
+  card?: object
+  status: ChargeStatus
+  currency: string
+  creation_date: string
+  operation_date: string
+  description: string
+  error_message: string | null
+  error_code: number | null
+  order_id: string | null
+  customer_id?: string
+  conciliated: boolean
+  fee?: { amount: number; tax: number; currency: string }
+  payment_method?: { type: 'redirect'; url: string }
+  refund?: Transaction
+  metadata?: object
+}
+
+/** What the sandbox alone knows of a charge. Money in centavos. */
+export interface OpenpayCharge {
+  view: Transaction
+  customer: string | null
+  centavos: number
+  refunded: number
+  fingerprint: string
+  cardId: string | null
+  /** Authorised and waiting to be captured. */
+  held: boolean
+  redirectUrl: string | null
+  disputed: boolean
+}

@@ -1,0 +1,44 @@
+import { newAct } from '../gateway/act.ts'
+import { refund } from './api/refunds.ts'
+import { completeCharge, failCharge } from './api/settle-charge.ts'
+import { effectByFingerprint } from './cards/openpay-cards.ts'
+import type { OpenpayCharge } from './objects/charge.ts'
+import { emit, type Openpay } from './openpay.ts'
+
+/** What Openpay does later by itself. */
+export function registerOpenpayTime(openpay: Openpay): void {
+  const { schedule, webhooks } = openpay.gateway
+  const later = (name: string, act: (charge: OpenpayCharge, act: ReturnType<typeof newAct>) => void) =>
+    schedule.on(name, (id) => {
+      const charge = openpay.charges.get(id)
+      const done = newAct('openpay')
+      if (charge) act(charge, done)
+      webhooks.dispatch(done)
+    })
+
+  later('openpay.settle', (charge, act) => {
+    const effect = effectByFingerprint(charge.fingerprint)
+    const fails = effect.effect === 'life' && effect.life === 'failed_late'
+    if (fails) failCharge(openpay, act, charge, 3001)
+    else completeCharge(openpay, act, charge)
+  })
+  later('openpay.dispute', (charge, act) => {
+    const view = { ...charge.view, status: 'chargeback_pending' as const }
+    openpay.charges.put(view.id, { ...charge, disputed: true, view })
+    emit(openpay, act, 'chargeback.created', view)
+  })
+  later('openpay.refund', (charge, act) => {
+    if (charge.view.status === 'completed') {
+      refund(openpay, act, charge, charge.centavos - charge.refunded, 'Devuelto por Openpay')
+    }
+  })
+  later('openpay.rescore', (charge, act) => {
+    const view = { ...charge.view, status: 'cancelled' as const }
+    openpay.charges.put(view.id, { ...charge, view })
+    emit(openpay, act, 'charge.rescored.to.decline', view)
+  })
+  schedule.on('openpay.vanish', (id) => {
+    const card = openpay.cards.get(id)
+    if (card) openpay.cards.put(id, { ...card, deleted: true })
+  })
+}

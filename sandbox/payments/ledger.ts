@@ -1,0 +1,15 @@
+export interface LedgerLine {
+  provider: 'stripe' | 'openpay'
+  id: string
+  /** Centavos. */
+  amount: number
+  refunded: number
+  currency: string
+  customer: string | null
+  /** What the merchant calls it: Openpay's order_id, or Stripe's PaymentIntent. */
+  order: string | null
+  metadata: Record<string, string>
+  status: 'succeeded' | 'failed' | 'pending' | 'authorized' | 'canceled'
+  disputed: boolean
+  created: number
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+
+import { openpayCards } from '../openpay/cards/openpay-cards.ts'
+import { openpayLedger } from '../openpay/openpay-ledger.ts'
+import { stripeCards } from '../stripe/cards/stripe-cards.ts'
+import { stripeLedger } from '../stripe/stripe-ledger.ts'
+import { providers } from '../faults/gateway-fault.ts'
+import type { SandboxEnv, World } from '../world.ts'
+import { readAdvance } from './read-advance.ts'
+import { shelvesOf } from './shelves.ts'
+
+/** What a test asks and does: the sandbox's truth, beside what the providers say. */
+export function paymentsApiRoutes(world: World): Hono<SandboxEnv> {
+  const { gateway, stripe, openpay } = world
+  const { clock, schedule, calls, webhooks } = gateway
+  const routes = new Hono<SandboxEnv>().basePath('/_sandbox')
+  const clockState = () => ({ now: new Date(clock.now()).toISOString(), offset_ms: clock.offset() })
+
+  routes.get('/clock', (c) => c.json(clockState()))
+  routes.post('/clock', async (c) => {
+    const advance = readAdvance(await c.req.json().catch(() => undefined))
+    if ('problem' in advance) return c.json({ message: advance.problem }, 422)
+    await schedule.advance(advance.ms)
+    return c.json(clockState())
+  })
+  routes.get('/ledger', (c) => c.json([...stripeLedger(stripe), ...openpayLedger(openpay)]))
+  for (const provider of providers) {
+    routes.get(`/objects/${provider}`, (c) =>
+      c.json(
+        Object.fromEntries(shelvesOf(world, provider).map(({ kind, items }) => [kind, items().map(({ object }) => object)])),
+      ),
+    )
+  }
+  routes.get('/cards', (c) => c.json({ stripe: stripeCards, openpay: openpayCards }))
+  routes.get('/calls', (c) => c.json(calls.list()))
+  routes.get('/webhooks', (c) => c.json(webhooks.list()))
+  routes.post('/webhooks/:id/resend', async (c) =>
+    (await webhooks.resend(c.req.param('id')))
+      ? c.json(webhooks.list().find(({ id }) => id === c.req.param('id')))
+      : c.json({ message: 'Ese aviso ya no está.' }, 404),
+  )
+  return routes
+}

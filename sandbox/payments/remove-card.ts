@@ -1,0 +1,17 @@
+import { newAct } from '../gateway/act.ts'
+import { detach } from '../stripe/api/payment-methods.ts'
+import type { World } from '../world.ts'
+
+/** Takes a saved card away at its provider, behind the product's back. False: it is not there. */
+export async function removeCard({ stripe, openpay, gateway }: World, id: string): Promise<boolean> {
+  const method = stripe.methods.get(id)
+  const card = openpay.cards.get(id)
+  if (method?.customer) {
+    const act = newAct('stripe')
+    detach(stripe, act, method)
+    gateway.webhooks.dispatch(act)
+  } else if (card && !card.deleted) openpay.cards.put(id, { ...card, deleted: true })
+  else return false
+  await gateway.store.flush()
+  return true
+}

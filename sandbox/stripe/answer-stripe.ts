@@ -1,0 +1,95 @@
+import { type Act, hasStrike, StruckBefore } from '../gateway/act.ts'
+import type { Answer, GatewayContext } from '../gateway/call.ts'
+import { stripeId } from '../gateway/ids.ts'
+import { originFor } from '../web/own-origin.ts'
+import type { Stripe } from './stripe.ts'
+import type { StripeEndpoint } from './stripe-endpoints.ts'
+import { authenticate } from './wire/access.ts'
+import { apiVersion } from './wire/api-version.ts'
+import { expandAll } from './wire/expand.ts'
+import { parseBody, type Tree } from './wire/form-body.ts'
+import { type Idempotency, requestHash } from './wire/idempotency.ts'
+import { pageOf } from './wire/list.ts'
+import { readParams } from './wire/params.ts'
+import { StripeError } from './wire/stripe-error.ts'
+
+interface Asked {
+  stripe: Stripe
+  idempotency: Idempotency
+  endpoint: StripeEndpoint
+  c: GatewayContext
+  body: string
+  act: Act
+  commit: () => void
+}
+
+export async function answerStripe(asked: Asked): Promise<Answer> {
+  const { stripe, idempotency, endpoint, c, body, act } = asked
+  const { clock, settings } = stripe.gateway
+  const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined
+  const headers = { ...commonHeaders(asked), ...(key && { 'idempotency-key': key }) }
+  const request = requestHash(c.req.method, c.req.path, body)
+  let known: Known
+  try {
+    known = recognise(asked)
+    const replayed = key ? idempotency.begin(key, request) : undefined
+    if (replayed) return { ...replayed, headers: { ...headers, ...replayed.headers } }
+  } catch (error) {
+    return errorAnswer(error, headers)
+  }
+  try {
+    const slow = act.strikes.find(({ kind }) => kind === 'latency')?.delayMs ?? 0
+    await clock.wait(slow + (endpoint.method === 'GET' ? 0 : settings.latencyMs))
+    const answer = run(asked, known, headers)
+    if (key) idempotency.keep(key, request, hasStrike(act, 'http_500_after') ? internalError(headers) : answer)
+    asked.commit()
+    return answer
+  } finally {
+    if (key) idempotency.release(key)
+  }
+}
+
+interface Known {
+  tree: Tree
+  fromBrowser: boolean
+}
+
+/** Before anything is looked up, replays included. */
+function recognise({ stripe, endpoint, c, body }: Asked): Known {
+  const tree = parseBody(body, c.req.header('content-type') ?? '')
+  const { stripe: keys } = stripe.gateway.settings
+  return { tree, ...authenticate(keys, c.req.header('authorization'), tree, endpoint.access) }
+}
+
+function run({ stripe, endpoint, c, act }: Asked, { tree, fromBrowser }: Known, headers: Record<string, string>): Answer {
+  try {
+    const origin = originFor(stripe.gateway.settings, c.req.url, c.req.header('host'))
+    const found = endpoint.handle({ stripe, act, body: tree, id: c.req.param('id') ?? '', fromBrowser, origin })
+    const object = Array.isArray(found) ? pageOf(found, tree, c.req.path) : found
+    return { status: 200, body: expandAll(stripe, object, readParams(tree, Object.keys(tree)).list('expand')), headers }
+  } catch (error) {
+    return errorAnswer(error, headers)
+  }
+}
+
+function errorAnswer(error: unknown, headers: Record<string, string>): Answer {
+  if (error instanceof StruckBefore) throw error
+  if (!(error instanceof StripeError)) {
+    console.error('sandbox: a Stripe call failed inside', error)
+    return internalError(headers)
+  }
+  const { status, parts } = error
+  return { status, body: { error: parts }, headers: { ...headers, ...(status === 402 && { 'stripe-should-retry': 'false' }) } }
+}
+
+const internalError = (headers: Record<string, string>): Answer => ({
+  status: 500,
+  body: { error: { type: 'api_error', message: 'An unknown error occurred' } },
+  headers,
+})
+
+const commonHeaders = ({ c }: Asked): Record<string, string> => ({
+  'request-id': stripeId('req'),
+  'stripe-version': c.req.header('stripe-version') ?? apiVersion,
+  'cache-control': 'no-store',
+})

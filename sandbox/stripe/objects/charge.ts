@@ -1,0 +1,118 @@
+import { stripeId } from '../../gateway/ids.ts'
+import type { Decline } from '../cards/declines.ts'
+import type { PaymentIntent } from './intents.ts'
+import type { PaymentMethod } from './payment-method.ts'
+
+export interface Charge {
+  id: string
+  object: 'charge'
+  amount: number
+  amount_captured: number
+  amount_refunded: number
+  captured: boolean
+  created: number
+  currency: string
+  customer: string | null
+  disputed: boolean
+  failure_code: string | null
+  metadata: Record<string, string>
+  paid: boolean
+  payment_intent: string
+  payment_method: string
+  refunded: boolean
+  status: 'succeeded' | 'failed'
+}
+
+export interface Refund {
+  id: string
+  object: 'refund'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: string | null
+  status: 'succeeded'
+}
+
+interface NewCharge {
+  intent: PaymentIntent
+  method: PaymentMethod
+  amount: number
+  created: number
+  decline?: Decline
+}
+
+export const newCharge = ({ intent, method, amount, created, decline }: NewCharge) => {
+  const captured = !decline && intent.capture_method !== 'manual'
+  return {
+    id: stripeId('ch'),
+    object: 'charge' as const,
+    amount,
+    amount_captured: captured ? amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    balance_transaction: captured ? stripeId('txn') : null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: 'RECEPTIO',
+    captured,
+    created,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    outcome: {
+      network_status: decline ? 'declined_by_network' : 'approved_by_network',
+      reason: decline?.decline_code ?? null,
+      risk_level: 'normal',
+      seller_message: decline ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
+      type: decline ? 'issuer_declined' : 'authorized',
+    },
+    paid: !decline,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { card: { ...method.card, three_d_secure: null }, type: 'card' },
+    receipt_email: null,
+    receipt_url: null,
+    refunded: false,
+    status: decline ? ('failed' as const) : ('succeeded' as const),
+  }
+}
+
+export const newRefund = (charge: Charge, amount: number, created: number) => ({
+  id: stripeId('re'),
+  object: 'refund' as const,
+  amount,
+  balance_transaction: stripeId('txn'),
+  charge: charge.id,
+  created,
+  currency: charge.currency,
+  destination_details: { card: { type: 'refund' }, type: 'card' },
+  metadata: {},
+  payment_intent: charge.payment_intent,
+  reason: null,
+  receipt_number: null,
+  status: 'succeeded' as const,
+})
+
+export const newDispute = (charge: Charge, created: number) => ({
+  id: stripeId('du'),
+  object: 'dispute' as const,
+  amount: charge.amount,
+  charge: charge.id,
+  created,
+  currency: charge.currency,
+  is_charge_refundable: false,
+  livemode: false,
+  metadata: {},
+  payment_intent: charge.payment_intent,
+  reason: 'fraudulent',
+  status: 'needs_response',
+})

@@ -1,0 +1,84 @@
+import type { Tree } from './form-body.ts'
+import { StripeError } from './stripe-error.ts'
+
+const reserved = ['expand', 'key', 'client_secret', '_stripe_account']
+
+export interface Params {
+  text: (name: string) => string | undefined
+  required: (name: string) => string
+  whole: (name: string) => number | undefined
+  flag: (name: string) => boolean
+  oneOf: <Value extends string>(name: string, values: readonly Value[]) => Value | undefined
+  list: (name: string) => string[]
+  group: (name: string) => Tree
+  metadata: (known?: Record<string, string>) => Record<string, string>
+}
+
+/** Reads the parameters that an endpoint knows; any other ends the call with `parameter_unknown`. */
+export function readParams(tree: Tree, known: readonly string[]): Params {
+  const stranger = Object.keys(tree).find((name) => ![...reserved, ...known].includes(name))
+  if (stranger !== undefined) {
+    throw StripeError.invalid('parameter_unknown', `Received unknown parameter: ${stranger.slice(0, 80)}`, stranger.slice(0, 80))
+  }
+  const group = (name: string): Tree => {
+    const node = tree[name]
+    if (typeof node === 'string' && node !== '') throw StripeError.invalid('', `Invalid object: ${name}`, name)
+    return typeof node === 'object' ? node : {}
+  }
+  const text = (name: string): string | undefined => {
+    const node = tree[name]
+    if (typeof node === 'object') throw StripeError.invalid('', `Invalid string: ${name} must be a string`, name)
+    return node === '' ? undefined : node
+  }
+  return {
+    text,
+    group,
+    required(name) {
+      const value = text(name)
+      if (value === undefined) throw StripeError.invalid('parameter_missing', `Missing required param: ${name}.`, name)
+      return value
+    },
+    whole(name) {
+      const value = text(name)
+      if (value === undefined) return undefined
+      if (!/^-?\d{1,15}$/.test(value)) {
+        throw StripeError.invalid('parameter_invalid_integer', `Invalid integer: ${value.slice(0, 40)}`, name)
+      }
+      return Number(value)
+    },
+    flag(name) {
+      const value = text(name)
+      if (value !== undefined && !['true', 'false'].includes(value)) {
+        throw StripeError.invalid('', `Invalid boolean: ${value.slice(0, 40)}`, name)
+      }
+      return value === 'true'
+    },
+    oneOf(name, values) {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const found = values.find((one) => one === value)
+      if (!found) throw StripeError.invalid('', `Invalid ${name}: must be one of ${values.join(', ')}`, name)
+      return found
+    },
+    list: (name) => Object.values(group(name)).filter((value) => typeof value === 'string'),
+    metadata: (before = {}) => mergeMetadata(before, tree['metadata'], group('metadata')),
+  }
+}
+
+function mergeMetadata(before: Record<string, string>, raw: unknown, changes: Tree): Record<string, string> {
+  if (raw === '') return {}
+  const merged = { ...before }
+  for (const [key, value] of Object.entries(changes)) {
+    if (typeof value !== 'string' || key.length > 40 || value.length > 500) {
+      throw StripeError.invalid(
+        '',
+        'Metadata keys have at most 40 characters and values at most 500.',
+        `metadata[${key.slice(0, 40)}]`,
+      )
+    }
+    if (value === '') delete merged[key]
+    else merged[key] = value
+  }
+  if (Object.keys(merged).length > 50) throw StripeError.invalid('', 'Metadata has at most 50 keys.', 'metadata')
+  return merged
+}

@@ -1,0 +1,18 @@
+import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+
+import { startSandbox } from '../support/sandbox.fixture.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
+
+/** A sandbox that tells a receiver of everything, on a clock that only the test moves. */
+export async function startListening(dataDir?: string): Promise<{ sandbox: Sandbox; receiver: Receiver }> {
+  const receiver = await startReceiver()
+  const start = Date.now()
+  const sandbox = await startSandbox({
+    ...(dataDir && { dataDir }),
+    machineNow: () => start,
+    stripe: { ...demoStripe, webhookUrl: receiver.url },
+    openpay: { ...demoOpenpay, webhookUrl: receiver.url },
+  })
+  return { sandbox, receiver }
+}
