@@ -8,6 +8,8 @@ export interface DocumentParts {
   preloads: readonly string[]
   /** CSS that the first paint needs. */
   styles: string
+  /** CSS that only later states of the screen need. */
+  laterStyles: string
   /** What stands inside #root. */
   body: string
   /** Markup that only a development document needs. */
@@ -30,6 +32,8 @@ export function composeDocument(parts: DocumentParts): string {
     `<title>${parts.title}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     parts.styles && `<style nonce="${slots.nonce}">${parts.styles}</style>`,
     parts.extraHead ?? '',
-    `</head><body><div id="root">${parts.body}</div></body></html>`,
+    `</head><body><div id="root">${parts.body}</div>`,
+    parts.laterStyles && `<style nonce="${slots.nonce}">${parts.laterStyles}</style>`,
+    '</body></html>',
   ].join('')
 }

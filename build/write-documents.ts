@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { splitStyles } from './critical-css.ts'
 import { composeDocument, type DocumentParts } from './document.ts'
 import { chunkHolding, chunkOf, importedBy, sheetsOf, type Output } from './output.ts'
 import { builtDocumentsDir, type EntryName } from './paths.ts'
@@ -19,7 +20,7 @@ export async function writeDocuments(output: Output, { screens, render }: Preren
   for (const locale of locales) {
     for (const screen of screens) {
       const { title, html } = await render(screen, locale)
-      await write(screen, { ...partsOf(output, screen === 'app' ? 'main' : 'auth', locale), locale, title, body: html })
+      await write(screen, { ...partsOf(output, screen === 'app' ? 'main' : 'auth', locale, html), locale, title, body: html })
       if (screen !== 'app') written.push(`${screen}.${locale}.html`)
     }
   }
@@ -29,15 +30,25 @@ export async function writeDocuments(output: Output, { screens, render }: Preren
 const write = (name: string, parts: DocumentParts) =>
   writeFile(join(builtDocumentsDir, `${name}.${parts.locale}.html`), composeDocument(parts))
 
-function partsOf(output: Output, entry: EntryName, locale: Locale): Omit<DocumentParts, 'locale' | 'title' | 'body'> {
+/** A chunk of a few lines is there long before what imports it, and every request at the start costs the first paint. */
+const isWorthAsking = (output: Output, fileName: string) =>
+  output.some((file) => file.fileName === fileName && file.type === 'chunk' && file.code.length > 2_000)
+
+type Parts = Omit<DocumentParts, 'locale' | 'title' | 'body'>
+
+function partsOf(output: Output, entry: EntryName, locale: Locale, html: string): Parts {
   const { fileName } = chunkOf(output, entry)
+  const css = sheetsOf(output, fileName).map(({ source }) => String(source))
+  const { critical, later } = splitStyles(css.join(''), html)
   const texts = chunkHolding(output, `/src/locales/${locale}.po`)
   return {
     asyncScripts: [url(chunkOf(output, 'early').fileName)],
     scripts: [url(fileName)],
-    preloads: [...importedBy(output, fileName), ...(texts ? [texts.fileName] : [])].map(url),
-    styles: sheetsOf(output, fileName)
-      .map(({ source }) => String(source))
-      .join(''),
+    preloads: [
+      ...importedBy(output, fileName).filter((file) => isWorthAsking(output, file)),
+      ...(texts ? [texts.fileName] : []),
+    ].map(url),
+    styles: critical,
+    laterStyles: later,
   }
 }

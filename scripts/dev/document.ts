@@ -18,6 +18,7 @@ const documentFor = (request: IncomingMessage, path: string) =>
     asyncScripts: [`/${entries.early}`],
     preloads: [],
     styles: '',
+    laterStyles: '',
     body: '',
   })
     .replaceAll(slots.nonce, '')

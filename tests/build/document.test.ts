@@ -9,6 +9,7 @@ test('scripts are asked for before the styles and the body, and everything perso
     scripts: ['/assets/auth.js'],
     preloads: ['/assets/first.js'],
     styles: '.r-1{color:red}',
+    laterStyles: '.r-2{color:blue}',
     body: '<main></main>',
   })
   const order = [
@@ -21,6 +22,7 @@ test('scripts are asked for before the styles and the body, and everything perso
     '<!--META-->',
     '.r-1{color:red}',
     '<div id="root"><main></main></div>',
+    '.r-2{color:blue}',
   ]
   const places = order.map((text) => html.indexOf(text))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
