@@ -30,10 +30,6 @@ export async function writeDocuments(output: Output, { screens, render }: Preren
 const write = (name: string, parts: DocumentParts) =>
   writeFile(join(builtDocumentsDir, `${name}.${parts.locale}.html`), composeDocument(parts))
 
-/** A chunk of a few lines is there long before what imports it, and every request at the start costs the first paint. */
-const isWorthAsking = (output: Output, fileName: string) =>
-  output.some((file) => file.fileName === fileName && file.type === 'chunk' && file.code.length > 2_000)
-
 type Parts = Omit<DocumentParts, 'locale' | 'title' | 'body'>
 
 function partsOf(output: Output, entry: EntryName, locale: Locale, html: string): Parts {
@@ -44,10 +40,7 @@ function partsOf(output: Output, entry: EntryName, locale: Locale, html: string)
   return {
     asyncScripts: [url(chunkOf(output, 'early').fileName)],
     scripts: [url(fileName)],
-    preloads: [
-      ...importedBy(output, fileName).filter((file) => isWorthAsking(output, file)),
-      ...(texts ? [texts.fileName] : []),
-    ].map(url),
+    preloads: [...importedBy(output, fileName), ...(texts ? [texts.fileName] : [])].map(url),
     styles: critical,
     laterStyles: later,
   }
