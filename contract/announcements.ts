@@ -4,6 +4,10 @@ export const announcements = {
   'profile.saved': 'success',
   'permission.missing': 'danger',
   'download.failed': 'danger',
+  'card.added': 'success',
+  'card.removed': 'success',
+  'card.default': 'success',
+  'card.gone': 'warning',
 } as const satisfies Record<string, 'success' | 'warning' | 'info' | 'danger'>
 
 export type Announcement = keyof typeof announcements

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { accessEndpoints } from './endpoints/access.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'
+import { cashEndpoints } from './endpoints/cash.ts'
 import { connectionEndpoints } from './endpoints/connections.ts'
 import { peopleEndpoints } from './endpoints/people.ts'
 import { registrationEndpoints } from './endpoints/registration.ts'
@@ -12,6 +13,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...catalogueEndpoints,
   ...registrationEndpoints,
+  ...cashEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -19,7 +19,10 @@ import { Refusal } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import type { Logger } from './log/logger.ts'
+import { webhookRoutes } from './http/webhooks.ts'
 import { createCaptcha } from './providers/captcha.ts'
+import { createGateways } from './providers/payments/gateways.ts'
+import type { Gateways } from './providers/payments/gateways.ts'
 import { createPasswordHasher } from './providers/password-hasher.ts'
 import type { PasswordHasher } from './providers/password-hasher.ts'
 import { createHandlers } from './routes/handlers.ts'
@@ -33,6 +36,7 @@ export interface Parts {
   clock: Clock
   logger: Logger
   hasher?: PasswordHasher
+  gateways?: Gateways
   /** Random bytes of tokens. */
   random?: (bytes: number) => Buffer
   wakeJobs?: () => void
@@ -45,6 +49,7 @@ export function createServices({
   clock,
   logger,
   hasher = createPasswordHasher(),
+  gateways = createGateways(env.gateways),
   random = randomBytes,
   wakeJobs = () => {},
 }: Parts): Services {
@@ -58,6 +63,7 @@ export function createServices({
     keys,
     hasher,
     captcha: createCaptcha(keys),
+    gateways,
     metrics: createMetrics({ hashQueue: () => hasher.waiting }),
     nonces: createNonces(),
     randomText: (bytes) => random(bytes).toString('base64url'),
@@ -87,6 +93,7 @@ export function createApp(
   app.get('/api/openapi.json', (context) => context.json(document))
   app.route('/', docsRoutes())
   app.route('/', cspReport(logger))
+  app.route('/', webhookRoutes(services))
   defineRoutes(app, services, createHandlers(services))
   app.all('/api/*', () => {
     throw new Refusal('record.missing')

@@ -1,6 +1,8 @@
 import * as z from '#contract/zod.ts'
 import { variables } from './env/variables.ts'
 import type { VariableName } from './env/variables.ts'
+import { readGateways } from './env/gateways.ts'
+import type { GatewayEnv } from './env/gateways.ts'
 import { StartRefused } from './start-refused.ts'
 
 export { variables } from './env/variables.ts'
@@ -29,10 +31,24 @@ export interface Env {
   captchaBypassSecret: string | undefined
   sandbox: { port: number; smtpPort: number; applicationSecret: string } | undefined
   throttleFactor: number
+  gateways: GatewayEnv
 }
 
 /** Variables production cannot do without, because sandbox mode invents them. */
-const requiredInProduction = ['PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const
+const requiredInProduction = [
+  'PUBLIC_URL',
+  'APP_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'OPENPAY_MERCHANT_ID',
+  'OPENPAY_PUBLIC_KEY',
+  'OPENPAY_PRIVATE_KEY',
+  'OPENPAY_WEBHOOK_USER',
+  'OPENPAY_WEBHOOK_PASSWORD',
+] as const
 
 /**
  * Reads and checks the variables once; an empty one counts as absent.
@@ -44,6 +60,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (production) refuseSandbox(given)
   const port = given.PORT ?? 3000
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`
+  const sandboxPort = given.SANDBOX_PORT ?? 3001
   const smtpPort = given.SANDBOX_SMTP_PORT ?? 3025
   return {
     production,
@@ -65,11 +82,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     sandbox: production
       ? undefined
       : {
-          port: given.SANDBOX_PORT ?? 3001,
+          port: sandboxPort,
           smtpPort,
           applicationSecret: given.SANDBOX_APP_SECRET ?? 'sandbox-application-secret',
         },
     throttleFactor: given.SANDBOX_THROTTLE_FACTOR ?? 1,
+    gateways: readGateways(given, { production, sandboxUrl: `http://localhost:${sandboxPort}` }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { cardFramesOf } from './domain/card-frames.ts'
 import type { Env } from './env.ts'
+import { createCardFrame } from './http/card-frame.ts'
 import type { AppEnvironment } from './http/context.ts'
 import { createDocuments } from './http/document.ts'
 import { readStaticFiles, serveStatic } from './http/static.ts'
@@ -10,14 +12,21 @@ export async function builtScreens(env: Env, folder: string): Promise<((app: Hon
   const files = await readStaticFiles(join(folder, 'client'))
   if (files.size === 0) return undefined
   const origins = [env.apiOrigin === env.publicUrl ? undefined : env.apiOrigin, env.sentryDsn && new URL(env.sentryDsn).origin]
+  const https = env.publicUrl.startsWith('https:')
   const documents = await createDocuments({
     folder: join(folder, 'documents'),
     meta: { 'api-url': env.apiOrigin === env.publicUrl ? undefined : `${env.apiOrigin}/api`, 'sentry-dsn': env.sentryDsn },
     connect: origins.filter((origin) => origin !== undefined),
-    https: env.publicUrl.startsWith('https:'),
+    https,
+  })
+  const cardFrame = await createCardFrame({
+    folder: join(folder, 'documents'),
+    configs: cardFramesOf(env.gateways),
+    https,
   })
   return (app) => {
     app.use(serveStatic(files))
+    app.route('/', cardFrame)
     app.route('/', documents)
   }
 }

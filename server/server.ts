@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts'
 import { openDatabase } from './db/open-database.ts'
 import { prepareData } from './prepare-data.ts'
 import type { Env } from './env.ts'
-import { mailSend } from './jobs/mail-send.ts'
+import { jobHandlers } from './jobs/job-handlers.ts'
 import { startJobLoop } from './jobs/loop.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { listen } from './listen.ts'
@@ -52,7 +52,7 @@ export async function startServer({
     await prepareData({ env, db, clock, hasher })
     const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom })
     const services = createServices({ env, db, clock, logger, hasher, wakeJobs: () => loop?.wake() })
-    const runner = createJobRunner(services, { 'mail.send': mailSend(services, mailer) }, Math.random)
+    const runner = createJobRunner(services, jobHandlers(services, mailer), Math.random)
     const mountScreens = await builtScreens(env, dist)
     const app = createApp(services, { ...(mountScreens ? { mountScreens } : {}), isStopping: () => stopping !== undefined })
     const listening = await listen(app, env)

@@ -6,6 +6,7 @@ import type { Metrics } from './http/metrics.ts'
 import type { Nonces } from './http/nonces.ts'
 import type { Logger } from './log/logger.ts'
 import type { Captcha } from './providers/captcha.ts'
+import type { Gateways } from './providers/payments/gateways.ts'
 import type { PasswordHasher } from './providers/password-hasher.ts'
 
 /** Everything that routes and jobs act through. A test builds one with its own clock, database and logger. */
@@ -17,6 +18,7 @@ export interface Services {
   readonly keys: Keys
   readonly hasher: PasswordHasher
   readonly captcha: Captcha
+  readonly gateways: Gateways
   readonly metrics: Metrics
   readonly nonces: Nonces
   /** So many random bytes as base64url. */

@@ -2,7 +2,8 @@ import { createServer } from 'vite'
 import { entries } from '#build/paths.ts'
 import { devDocument } from './document.ts'
 
-const served = ['/api', '/healthz', '/readyz', '/metrics']
+/** The card frame comes as it was built last, with its own policy, in development too. */
+const served = ['/api', '/healthz', '/readyz', '/metrics', '/card-frame', '/assets']
 
 /** Serves the screens from their sources with hot reload, and everything else from the API server behind them. */
 export const serveScreens = async (port: number, host: string | undefined, apiUrl: string): Promise<void> => {

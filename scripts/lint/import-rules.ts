@@ -88,7 +88,15 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: 'server/routes',
-    may: ['contract', 'machines/lifecycles', 'server/http', 'server/queries', 'server/domain', 'server/providers'],
+    may: [
+      'contract',
+      'machines/lifecycles',
+      'server/http',
+      'server/queries',
+      'server/domain',
+      'server/providers',
+      'server/payments',
+    ],
     types: ['server'],
     instead: 'A route reads the request, calls, answers: SQL belongs to server/queries, rules to server/domain.',
   },

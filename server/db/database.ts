@@ -21,7 +21,7 @@ type DirectoryTable =
   | 'throttles'
   | 'begun_onboardings'
   | 'idempotency_keys'
-type ReferenceTable = 'tenants' | 'settings' | 'roles' | 'permissions' | 'role_permissions' | 'applications'
+type ReferenceTable = 'tenants' | 'settings' | 'roles' | 'permissions' | 'role_permissions' | 'applications' | 'promo_codes'
 type CatalogueTable =
   | 'features'
   | 'products'

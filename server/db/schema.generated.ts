@@ -101,6 +101,21 @@ export interface FeaturesTable {
   position: number
 }
 
+export interface GatewayAccountsTable {
+  tenant: string
+  customer_id: string
+  driver: 'openpay' | 'stripe'
+  remote_id: string
+  created_at: Date
+}
+
+export interface GatewayEventsTable {
+  tenant: string
+  driver: 'openpay' | 'stripe'
+  dedupe_key: string
+  received_at: Date
+}
+
 export interface IdempotencyKeysTable {
   tenant: string
   key_hash: Buffer
@@ -173,6 +188,82 @@ export interface OneTimeTokensTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+export interface OrdersTable {
+  tenant: string
+  customer_id: string
+  id: string
+  user_id: string
+  plan_id: string
+  plan_version: number
+  period: 0 | 1
+  lines: Json
+  promo: OptionalJson
+  promo_code_id: string | null
+  subtotal: number
+  discounts: number
+  promo_discount: number
+  total: number
+  iva: number
+  payment_method_id: string | null
+  driver: 'openpay' | 'stripe' | null
+  status: 'draft' | 'charging' | 'requires_action' | 'verifying' | 'paid' | 'failed' | 'cancelled' | 'expired'
+  failure_code: string | null
+  failure_detail: string | null
+  onboarding_id: string | null
+  created_at: Date
+  updated_at: Date
+  paid_at: Date | null
+}
+
+export interface PaymentAttemptsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  order_id: string
+  n: number
+  driver: 'openpay' | 'stripe'
+  provider_key: string
+  provider_id: string | null
+  payment_method_id: string
+  remote_customer: string
+  remote_method: string
+  centavos: number
+  currency: string
+  challenged: Generated<boolean>
+  redirect_url: string | null
+  state: 'created' | 'sent' | 'requires_action' | 'processing' | 'unknown' | 'succeeded' | 'failed' | 'expired' | 'manual' | 'refunded'
+  code: string | null
+  message: string | null
+  created_at: Date
+  sent_at: Date | null
+  finished_at: Date | null
+  next_check_at: Date | null
+  checks: Generated<number>
+  absent_since: Date | null
+}
+
+export interface PaymentMethodsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  driver: 'openpay' | 'stripe'
+  remote_id: string
+  brand: 'visa' | 'mastercard' | 'amex' | 'carnet' | 'unknown'
+  first6: string | null
+  last4: string
+  exp_month: number
+  exp_year: number
+  funding: 'credit' | 'debit' | 'prepaid' | 'unknown'
+  holder: string
+  fingerprint: string | null
+  status: Generated<'error' | 'inactive' | 'active'>
+  is_default: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  deleted_because: 'removed' | 'vanished' | null
 }
 
 export interface PermissionsTable {
@@ -313,6 +404,30 @@ export interface ProductsTable {
   updated_at: Date
 }
 
+export interface PromoCodesTable {
+  tenant: string
+  id: string
+  code: string
+  discount_bp: Generated<number>
+  centavos: Generated<number>
+  starts_at: Date | null
+  ends_at: Date | null
+  max_uses: number | null
+  uses: Generated<number>
+  once_per_customer: Generated<boolean>
+  plan_ids: Generated<string[]>
+  stopped_at: Date | null
+  created_at: Date
+}
+
+export interface PromoRedemptionsTable {
+  tenant: string
+  customer_id: string
+  order_id: string
+  promo_code_id: string
+  created_at: Date
+}
+
 export interface RolePermissionsTable {
   tenant: string
   role: string
@@ -371,6 +486,9 @@ export interface SubscriptionsTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  plan_id: string | null
+  plan_version: number | null
+  order_id: string | null
 }
 
 export interface TenantsTable {
@@ -426,11 +544,16 @@ export interface Schema {
   directory_emails: DirectoryEmailsTable
   directory_rfcs: DirectoryRfcsTable
   features: FeaturesTable
+  gateway_accounts: GatewayAccountsTable
+  gateway_events: GatewayEventsTable
   idempotency_keys: IdempotencyKeysTable
   jobs: JobsTable
   onboarding_strategies: OnboardingStrategiesTable
   onboardings: OnboardingsTable
   one_time_tokens: OneTimeTokensTable
+  orders: OrdersTable
+  payment_attempts: PaymentAttemptsTable
+  payment_methods: PaymentMethodsTable
   permissions: PermissionsTable
   plan_addon_prices: PlanAddonPricesTable
   plan_addons: PlanAddonsTable
@@ -444,6 +567,8 @@ export interface Schema {
   product_features: ProductFeaturesTable
   product_prices: ProductPricesTable
   products: ProductsTable
+  promo_codes: PromoCodesTable
+  promo_redemptions: PromoRedemptionsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
   sessions: SessionsTable

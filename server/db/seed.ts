@@ -3,6 +3,7 @@ import { demoCustomers } from './seed/accounts.ts'
 import { seedApplications } from './seed/seed-applications.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { seedCustomer } from './seed/seed-customer.ts'
+import { seedPromoCodes } from './seed/seed-promo-codes.ts'
 import { seedTenant } from './seed/seed-tenant.ts'
 import { seedTerms } from './seed/seed-terms.ts'
 
@@ -41,6 +42,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
     await layFoundation(tx, now)
     await seedApplications(tx, { tenant, sandboxUrl, applicationSecret })
     await seedCatalogue(tx, { tenant, now })
+    await seedPromoCodes(tx, { tenant, now })
     const existing = await tx.selectFrom('customers').select('customer_id').where('tenant', '=', tenant).limit(1).execute()
     if (existing.length > 0) return false
     for (const customer of demoCustomers) await seedCustomer(tx, { tenant, now, hashPassword }, customer)

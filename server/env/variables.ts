@@ -1,4 +1,5 @@
 import * as z from '#contract/zod.ts'
+import { gatewayVariables } from './gateway-variables.ts'
 import { address, onOff, origin, port, secret, sender, text, wholeNumber } from './schemas.ts'
 import type { Variable } from './variable.ts'
 
@@ -112,6 +113,7 @@ export const variables = {
     form: 'true or false',
     schema: onOff,
   },
+  ...gatewayVariables,
   SANDBOX_PORT: {
     description: 'Port of the sandbox console: mailbox, clock, faults',
     default: '3001',

@@ -16,6 +16,8 @@ export function contentSecurityPolicy({ nonce, connect }: PolicyParts): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
+    // The card frame, and nothing else: its own document says which provider it loads.
+    "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -21,7 +21,7 @@ export function answerRefusal(context: CallContext, refusal: Refusal) {
   const body: RefusalBody = {
     message: messageOf(refusal.code, language),
     code: refusal.code,
-    description: '',
+    description: refusal.description,
     errors: [...refusal.errors],
     request_id: requestId,
   }

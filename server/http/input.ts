@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as z from '#contract/zod.ts'
 import { readJson } from './body.ts'
+import { refuseCardData } from './card-data.ts'
 import type { CallContext } from './context.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { Language } from './language.ts'
@@ -24,10 +25,12 @@ export function readQuery(endpoint: Endpoint, context: CallContext): unknown {
   return checked(endpoint.query ?? nothing, { ...given }, context.var.facts.language)
 }
 
-/** The body, checked; null for a call that has none. */
+/** The body, checked; null for a call that has none. Where money is, one that carries a card is refused unread. */
 export async function readBody(endpoint: Endpoint, context: CallContext): Promise<unknown> {
   if (!endpoint.body) return null
-  return checked(endpoint.body, await readJson(context.req.raw), context.var.facts.language)
+  const given = await readJson(context.req.raw)
+  if (endpoint.path.startsWith('/cash/')) refuseCardData(given)
+  return checked(endpoint.body, given, context.var.facts.language)
 }
 
 function checked(schema: z.ZodMiniType, given: unknown, language: Language): unknown {

@@ -12,3 +12,8 @@ export interface LiveSession {
   /** What this call may touch: the own customer; for staff the tenant, or the customer that X-Client-Idx narrows to. */
   scope: Scope
 }
+
+/** The one customer whose money a call is about: the one it was narrowed to, else the caller's own. */
+export function customerOf({ scope, own }: LiveSession): CustomerScope {
+  return scope.staff ? own : scope
+}

@@ -8,6 +8,8 @@ interface RefusalDetails {
   retryAfterSeconds?: number
   /** The rest of the request will not be read. */
   closesConnection?: boolean
+  /** For a refused card or charge: the gateway's code and its own English detail, `code|detail` (CHK-7). */
+  description?: string
 }
 
 /** A call is answered with a code of the contract. Thrown anywhere below a route; `errors.ts` writes the answer. */
@@ -17,13 +19,18 @@ export class Refusal extends Error {
   readonly errors: readonly FieldError[]
   readonly retryAfterSeconds: number | undefined
   readonly closesConnection: boolean
+  readonly description: string
 
-  constructor(code: FailureCode, { errors = [], retryAfterSeconds, closesConnection = false }: RefusalDetails = {}) {
+  constructor(
+    code: FailureCode,
+    { errors = [], retryAfterSeconds, closesConnection = false, description = '' }: RefusalDetails = {},
+  ) {
     super(code)
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
     this.closesConnection = closesConnection
+    this.description = description
   }
 
   get status() {

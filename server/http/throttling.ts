@@ -24,6 +24,8 @@ export const throttleRules = {
   'register.address': { limit: 20, windowSeconds: quarter },
   'claim.address': { limit: 5, windowSeconds: quarter },
   'claim.rfc': { limit: 10, windowSeconds: 24 * 60 * minute },
+  /** Nobody guesses promo codes. */
+  'promo.customer': { limit: 30, windowSeconds: quarter },
   'resend.minute': { limit: 1, windowSeconds: minute },
   'resend.day': { limit: 10, windowSeconds: 24 * 60 * minute },
 } as const satisfies Record<string, ThrottleRule>

@@ -12,13 +12,15 @@ import type { ClaimedJob } from '../queries/jobs.ts'
 import type { Services } from '../services.ts'
 import { claimLetter } from './claim-letter.ts'
 import type { JobHandler } from './job.ts'
+import { receipt } from './receipt.ts'
 import { prepareReset } from './prepare-reset.ts'
 import { verificationUrl } from './verification-url.ts'
 
 const payloadSchema = z.object({
-  template: z.enum(['reset', 'verification', 'password-changed', 'claim-opened', 'claim-to-review']),
+  template: z.enum(['reset', 'verification', 'password-changed', 'claim-opened', 'claim-to-review', 'payment-received']),
   user_id: z.nullable(z.string()),
   claim: z.optional(z.object({ customer_id: z.string(), id: z.string() })),
+  order: z.optional(z.object({ id: z.string() })),
 })
 type Payload = z.infer<typeof payloadSchema>
 
@@ -48,7 +50,7 @@ async function letterOf(
   services: Services,
   tx: Transaction,
   job: ClaimedJob,
-  { template, claim, person }: Payload & { person: Person },
+  { template, claim, order, person }: Payload & { person: Person },
 ): Promise<Letter | null> {
   switch (template) {
     case 'reset': {
@@ -59,6 +61,8 @@ async function letterOf(
       return verification(services, job, person)
     case 'password-changed':
       return passwordChanged(services, person)
+    case 'payment-received':
+      return order ? receipt(services, tx, person, { ...job, id: order.id }) : null
     default:
       return claim ? claimLetter(services, tx, person, { template, key: { customerId: claim.customer_id, id: claim.id } }) : null
   }

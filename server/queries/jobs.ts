@@ -17,10 +17,10 @@ export interface ClaimedJob {
   lockedBy: string
 }
 
-/** Writes a job in the transaction of the act that causes it. */
+/** Writes a job in the transaction of the act that causes it; it is due at once unless `runAt` says later. */
 export async function insertJob(
   tx: Transaction,
-  job: { tenant: string; customerId: string; kind: string; payload: JsonValue; now: Date },
+  job: { tenant: string; customerId: string; kind: string; payload: JsonValue; now: Date; runAt?: Date },
 ): Promise<void> {
   await tx
     .insertInto('jobs')
@@ -30,7 +30,7 @@ export async function insertJob(
       id: uuidv7(job.now),
       kind: job.kind,
       payload: toJson(job.payload),
-      run_at: job.now,
+      run_at: job.runAt ?? job.now,
       created_at: job.now,
     })
     .execute()

@@ -87,3 +87,18 @@ export async function insertOnboarding(tx: Transaction, onboarding: NewOnboardin
     })
     .execute()
 }
+
+/** Whether a customer has this onboarding. */
+export async function onboardingExists(
+  tx: Transaction,
+  { tenant, customerId, id }: { tenant: string; customerId: string; id: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('onboardings')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -5,10 +5,13 @@ import { claimRoutes } from './claims.routes.ts'
 import { connectionRoutes } from './connections.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
+import { orderRoutes } from './orders.routes.ts'
 import { ownDataRoutes } from './own-data.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
+import { paymentMethodRoutes } from './payment-methods.routes.ts'
 import { planRoutes } from './plans.routes.ts'
 import { productRoutes } from './products.routes.ts'
+import { promoCodeRoutes } from './promo-codes.routes.ts'
 import { registrationRoutes } from './registration.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { settingRoutes } from './settings.routes.ts'
@@ -32,5 +35,8 @@ export function createHandlers(services: Services): Handlers {
     ...productRoutes(services),
     ...strategyRoutes(services),
     ...settingRoutes(services),
+    ...paymentMethodRoutes(services),
+    ...orderRoutes(services),
+    ...promoCodeRoutes(services),
   }
 }

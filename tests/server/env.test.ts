@@ -9,6 +9,14 @@ const production = {
   APP_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtps://mail.example.com',
   MAIL_FROM: 'Receptio <no-responder@example.com>',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  OPENPAY_MERCHANT_ID: 'm1',
+  OPENPAY_PUBLIC_KEY: 'pk_1',
+  OPENPAY_PRIVATE_KEY: 'sk_1',
+  OPENPAY_WEBHOOK_USER: 'openpay',
+  OPENPAY_WEBHOOK_PASSWORD: 'one-of-ours',
 }
 
 const sentence = (source: Record<string, string>) => {
@@ -41,11 +49,64 @@ describe('the environment', () => {
       captchaBypassSecret: undefined,
       sandbox: { port: 3001, smtpPort: 3025, applicationSecret: 'sandbox-application-secret' },
       throttleFactor: 1,
+      gateways: {
+        stripe: {
+          secretKey: 'sk_test_sandbox0000000000000000',
+          publishableKey: 'pk_test_sandbox0000000000000000',
+          webhookSecret: 'whsec_sandbox0000000000000000',
+          apiBase: 'http://localhost:3001',
+          jsUrl: 'http://localhost:3001/js/stripe.js',
+        },
+        openpay: {
+          merchantId: 'msandbox000000000000',
+          publicKey: 'pk_5a4db0c0000000000000000000000001',
+          privateKey: 'sk_5a4db0c0000000000000000000000002',
+          apiBase: 'http://localhost:3001/openpay/v1',
+          jsUrl: 'http://localhost:3001/openpay/openpay.v1.min.js',
+          dataJsUrl: 'http://localhost:3001/openpay/openpay-data.v1.min.js',
+          webhookUser: 'openpay',
+          webhookPassword: 'sandbox-webhook-password',
+        },
+      },
     })
   })
 
   test('of production has no sandbox, no demo data and every interface', () => {
     expect(readEnv(production)).toMatchObject({ production: true, host: undefined, sandbox: undefined, demoData: false })
+  })
+
+  test('with real keys reaches the real gateways: live ones in production, Openpay’s own sandbox outside it', () => {
+    const { STRIPE_SECRET_KEY, OPENPAY_PRIVATE_KEY } = production
+    const addresses = (source: Record<string, string>) => {
+      const { stripe, openpay } = readEnv(source).gateways
+      return [stripe.apiBase, stripe.jsUrl, openpay.apiBase, openpay.jsUrl, openpay.dataJsUrl]
+    }
+    const scripts = ['https://js.openpay.mx/openpay.v1.min.js', 'https://js.openpay.mx/openpay-data.v1.min.js']
+    const stripeJs = 'https://js.stripe.com/endive/stripe.js'
+    expect(addresses(production)).toEqual([undefined, stripeJs, 'https://api.openpay.mx/v1', ...scripts])
+    expect(addresses({ STRIPE_SECRET_KEY, OPENPAY_PRIVATE_KEY })).toEqual([
+      undefined,
+      stripeJs,
+      'https://sandbox-api.openpay.mx/v1',
+      ...scripts,
+    ])
+  })
+
+  test.each([
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_API_BASE: 'http://localhost:3001' },
+      'STRIPE_SECRET_KEY is a live key, and STRIPE_API_BASE is not Stripe’s: remove one of them.',
+    ],
+    [
+      { ...production, OPENPAY_API_BASE: 'http://localhost:3001/openpay/v1' },
+      'OPENPAY_API_BASE must be an address of Openpay in production.',
+    ],
+    [
+      { ...production, OPENPAY_PRIVATE_KEY: 'sk_5a4db0c0000000000000000000000002' },
+      'Production does not start with a key of the sandbox gateway.',
+    ],
+  ])('keys and addresses that do not belong together are refused %#', (source, told) => {
+    expect(sentence(source)).toBe(told)
   })
 
   test('an empty variable counts as absent', () => {
@@ -86,7 +147,7 @@ describe('the environment', () => {
     expect(sentence({ ...production, [name]: value })).toBe(`Production does not start with sandbox settings: remove ${name}.`)
   })
 
-  test.each(['PUBLIC_URL', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM'])('production refuses to start without %s', (name) => {
+  test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('production refuses to start without %s', (name) => {
     expect(sentence({ ...production, [name]: '' })).toBe(`Production does not start without ${name}.`)
   })
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusalsOf } from '#contract/endpoint.ts'
@@ -6,6 +9,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { errorBodySchema } from '#contract/failure.ts'
 import { failureCodes, isFailureCode } from '#contract/failure-codes.ts'
 import * as z from '#contract/zod.ts'
+import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
+import { createSandbox } from '#sandbox/sandbox.ts'
 import { letterOf } from '#tests/contract/support/properties.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
@@ -32,7 +37,10 @@ const tokens: string[] = []
 
 beforeAll(async () => {
   place = await testDatabase()
-  const env = { ...testEnv({ RATE_LIMIT_PER_MINUTE: '1000000' }), throttleFactor: 1_000_000 }
+  const dataDir = await mkdtemp(join(tmpdir(), 'fuzz-sandbox-'))
+  const sandbox = await createSandbox({ dataDir, stripe: demoStripe, openpay: demoOpenpay })
+  const gateways = { STRIPE_API_BASE: sandbox.url, OPENPAY_API_BASE: `${sandbox.url}/openpay/v1` }
+  const env = { ...testEnv({ RATE_LIMIT_PER_MINUTE: '1000000', ...gateways }), throttleFactor: 1_000_000 }
   server = await testServer({ env, hasher: quickHasher, db: place.db })
   const people = await Promise.all(
     ['user@acme.test', 'owner@acme.test', 'nuevo@demo.test'].map((email) => idsOf(place.db, email)),
@@ -41,7 +49,11 @@ beforeAll(async () => {
   ids = [...people.flatMap(({ userId, customerId }) => [userId, customerId]), ...sold]
   plans = (await place.db.directory.selectFrom('plans').select('id').execute()).map(({ id }) => id)
   for (const email of ['user@acme.test', 'owner@acme.test', 'root@receptio.test']) tokens.push(await signIn(server, email))
-  return () => place.drop()
+  return async () => {
+    await sandbox.close()
+    await rm(dataDir, { recursive: true, force: true })
+    await place.drop()
+  }
 })
 
 const passwords = fc.oneof(
@@ -66,6 +78,8 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   period: fc.constantFrom(0, 1),
   subscription_plan_id: fc.nat().map((index) => plans[index % plans.length] ?? ''),
   onboarding_id: fc.nat().map((index) => ids[index % ids.length] ?? ''),
+  code: fc.constantFrom('BIENVENIDA', 'AGOTADA', 'nada', ' menos100 '),
+  promocode: fc.constantFrom('', 'BIENVENIDA', 'VENCIDA', 'nada'),
   challenge: fc.constant(bypass),
   password: passwords,
   password_confirmation: passwords,

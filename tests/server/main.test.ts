@@ -34,7 +34,10 @@ function run(env: Record<string, string>, signal?: { once: string; send: NodeJS.
 describe('server/main.ts', () => {
   test.each([
     [{ PORT: 'x' }, 'PORT must be a port number from 1 to 65535, and is "x".\n'],
-    [{ NODE_ENV: 'production' }, 'Production does not start without PUBLIC_URL, APP_SECRET, SMTP_URL, MAIL_FROM.\n'],
+    [
+      { NODE_ENV: 'production' },
+      'Production does not start without PUBLIC_URL, APP_SECRET, SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, OPENPAY_MERCHANT_ID, OPENPAY_PUBLIC_KEY, OPENPAY_PRIVATE_KEY, OPENPAY_WEBHOOK_USER, OPENPAY_WEBHOOK_PASSWORD.\n',
+    ],
     [
       { NODE_ENV: 'production', SANDBOX_PORT: '1', DEMO_DATA: 'true' },
       'Production does not start with sandbox settings: remove SANDBOX_PORT, DEMO_DATA.\n',

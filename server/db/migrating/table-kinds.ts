@@ -4,7 +4,7 @@ import type pg from 'pg'
 export type TableKind = 'customer' | 'directory' | 'system' | 'reference'
 export type Table = { readonly name: string; readonly kind: TableKind }
 
-const systemTables = ['schema_migrations', 'throttles', 'used_challenges']
+const systemTables = ['gateway_events', 'schema_migrations', 'throttles', 'used_challenges']
 
 const tablesQuery = `
   select c.relname as name, array_agg(a.attname::text) as columns

@@ -91,6 +91,7 @@ describe('what goes with it', () => {
       "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self' https://api.test",
+      "frame-src 'self'",
       "worker-src 'self'",
       "manifest-src 'self'",
       "object-src 'none'",

@@ -220,7 +220,7 @@ describe('the key itself', () => {
         parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey') ? [path] : [],
       ),
     )
-    expect(takers).toEqual(['/register'])
+    expect(takers).toEqual(['/register', '/cash/cards', '/cash/orders'])
     expect(components.parameters['IdempotencyKey']).toMatchObject({
       in: 'header',
       name: 'Idempotency-Key',

@@ -4,9 +4,10 @@ import { createApp, createServices } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Env } from '#server/env.ts'
 import type { AppEnvironment } from '#server/http/context.ts'
-import { mailSend } from '#server/jobs/mail-send.ts'
+import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { createJobRunner } from '#server/jobs/runner.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
+import type { Gateways } from '#server/providers/payments/gateways.ts'
 import type { PasswordHasher } from '#server/providers/password-hasher.ts'
 import type { Services } from '#server/services.ts'
 import { seededAt, testDatabase } from '#tests/support/database.ts'
@@ -31,6 +32,7 @@ export interface TestServer {
 interface Options {
   env?: Env
   hasher?: PasswordHasher
+  gateways?: Gateways
   /** Whether clients without a key may sign in, as in sandbox mode. */
   proofOptional?: boolean
   db?: Database
@@ -40,6 +42,7 @@ interface Options {
 export async function testServer({
   env = testEnv(),
   hasher,
+  gateways,
   proofOptional = true,
   db: given,
 }: Options = {}): Promise<TestServer> {
@@ -48,8 +51,15 @@ export async function testServer({
   const log = new CapturedLog()
   const mailer = new MemoryMailer()
   if (proofOptional) await setSetting(db, 'session.proof.optional', true)
-  const services = createServices({ env, db, clock, logger: log.logger, ...(hasher ? { hasher } : {}) })
-  const jobs = createJobRunner(services, { 'mail.send': mailSend(services, mailer) }, () => 0.5)
+  const services = createServices({
+    env,
+    db,
+    clock,
+    logger: log.logger,
+    ...(hasher ? { hasher } : {}),
+    ...(gateways ? { gateways } : {}),
+  })
+  const jobs = createJobRunner(services, jobHandlers(services, mailer), () => 0.5)
   return { app: createApp(services), services, db, clock, log, mailer, jobs }
 }
 

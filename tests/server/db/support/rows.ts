@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { customerScope, type CustomerScope, type Database, type Transaction } from '#server/db/database.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 import { seededAt } from '#tests/support/database.ts'
+import { insertPayments } from './payment-rows.ts'
 
 const tenant = 'receptio'
 
@@ -17,7 +18,8 @@ export async function scopeOf(db: Database, email: string): Promise<CustomerScop
 }
 
 /** Gives a customer a row in those customer and directory tables which the demo data leaves empty. */
-export async function fillEmptyTables(db: Database, { customerId, userId }: CustomerScope): Promise<void> {
+export async function fillEmptyTables(db: Database, scope: CustomerScope): Promise<void> {
+  const { customerId, userId } = scope
   const now = seededAt
   const later = new Date(now.getTime() + 60_000)
   const hash = (): Buffer => randomBytes(32)
@@ -59,6 +61,7 @@ export async function fillEmptyTables(db: Database, { customerId, userId }: Cust
       .insertInto('one_time_tokens')
       .values({ ...owned, token_hash: hash(), purpose: 'reset' })
       .execute()
+    await insertPayments(tx, scope)
   })
 }
 

@@ -1,0 +1,75 @@
+import { openpayErrors } from './card-errors/openpay.ts'
+import type { CardErrorRule, CardReaction, Dunning } from './card-errors/rule.ts'
+import { stripeErrors } from './card-errors/stripe.ts'
+
+const unanswered = { reaction: 'reconcile', saving: 'retry', dunning: 'soft' } as const
+
+/** Every code that a charge or a card can fail with; `network` and `timeout` are ours, `unknown` is any other. */
+export const cardErrors = {
+  ...openpayErrors,
+  ...stripeErrors,
+  network: unanswered,
+  timeout: unanswered,
+  unknown: { reaction: 'support', saving: 'retry', dunning: 'soft' },
+} as const satisfies Record<string, CardErrorRule>
+
+type Table = typeof cardErrors
+export type OpenpayErrorCode = keyof typeof openpayErrors
+export type StripeErrorCode = keyof typeof stripeErrors
+export type CardErrorCode = keyof Table
+
+type CodesWith<Part> = { [Code in CardErrorCode]: Table[Code] extends Part ? Code : never }[CardErrorCode]
+/** Codes whose reason customers are not told. */
+export type WithheldCode = CodesWith<{ withheld: true }>
+/** Codes that only our staff can do something about. */
+export type OperatorCode = CodesWith<{ reaction: 'operator' }>
+/** Codes that mean something else while a card is saved, when no money moves. */
+export type SavingCode = CodesWith<{ saving: CardReaction }>
+
+/** What the person was doing: paying, or saving a card. */
+export type CardAct = 'charge' | 'save'
+
+const isKnown = (code: string): code is CardErrorCode => Object.hasOwn(cardErrors, code)
+
+/**
+ * The code of the table that a written one stands for: `3003`, `Openpay.error.3003`, `card_declined.insufficient_funds`.
+ * Total: what nobody has heard of is `unknown`, and an unheard decline of Stripe is `card_declined`.
+ */
+export function cardErrorCode(written: string): CardErrorCode {
+  const code = written.trim()
+  const candidates = [code, code.slice(code.lastIndexOf('.') + 1), code.slice(0, Math.max(code.indexOf('.'), 0))]
+  return candidates.find(isKnown) ?? 'unknown'
+}
+
+/** A failure as it travels, `code|detail`, split on the first vertical bar (CHK-7). Without a bar all of it is the code. */
+export function splitCardError(written: string): { code: string; detail: string } {
+  const bar = written.indexOf('|')
+  if (bar === -1) return { code: written.trim(), detail: '' }
+  return { code: written.slice(0, bar).trim(), detail: written.slice(bar + 1).trim() }
+}
+
+/** The other way: no bar of the detail can be taken for the one that splits. */
+export function joinCardError({ code, detail }: { code: string; detail: string }): string {
+  return `${code.replaceAll('|', '')}|${detail.replaceAll('|', '/')}`
+}
+
+/** What to do about a code, as it is written in a failure. */
+export function cardErrorRule(written: string): CardErrorRule {
+  return cardErrors[cardErrorCode(written)]
+}
+
+/** Whether a renewal may be tried again by itself. Stripe's `advice_code` knows better than the table (payments.md, 2.6). */
+export function dunningOf(written: string, advice?: string): Dunning {
+  if (advice === 'do_not_try_again') return 'hard'
+  if (advice === 'try_again_later') return 'soft'
+  return cardErrorRule(written).dunning
+}
+
+const telling = /stolen|lost|fraud|blacklist|pick ?up|retain|robad|extravi|perdid|reteni/i
+
+/** The provider's own words as far as a customer may read them: none for a withheld or unknown code, or when they tell what is withheld. */
+export function detailForCustomer({ code, detail }: { code: string; detail: string }): string {
+  const known = cardErrorCode(code)
+  if (known === 'unknown' || cardErrorRule(known).withheld || telling.test(detail)) return ''
+  return detail
+}

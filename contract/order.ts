@@ -1,0 +1,186 @@
+import { drivers } from './driver.ts'
+import { idSchema } from './id.ts'
+import { periodCodec, periods } from './period.ts'
+import { localisedSchema } from './localised.ts'
+import * as z from './zod.ts'
+
+const centavos = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
+
+/** Where an order is (decisions, section 5). `verifying`: the outcome of a charge is unknown, and nobody may pay meanwhile. */
+export const orderStatuses = [
+  'draft',
+  'charging',
+  'requires_action',
+  'verifying',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What a person orders: the plan, and so many of each add-on (0 is none of it). Gifts come with the plan by themselves. */
+export const lineItemInput = z.strictObject({
+  id: idSchema,
+  quantity: z.int().check(z.minimum(0, 'min'), z.maximum(999, 'max')),
+})
+
+export const orderInput = {
+  subscription_plan_id: idSchema,
+  period: periodCodec,
+  line_items: z.array(lineItemInput).check(z.minLength(1, 'count'), z.maxLength(50, 'count')),
+  promocode: z.optional(z.string().check(z.maxLength(40, 'max'))),
+} as const
+
+const lineItemWire = z.object({
+  id: z.string(),
+  name: localisedSchema,
+  quantity: z.int(),
+  paymentTerms: z.object({ price: centavos, discount: z.number(), discounted_price: centavos }),
+  is: z.object({ product: z.boolean(), gift: z.boolean(), addon: z.boolean() }),
+})
+const lineItemSchema = z.object({
+  id: z.string(),
+  name: localisedSchema,
+  quantity: z.int(),
+  list: centavos,
+  discount: z.number(),
+  net: centavos,
+  kind: z.enum(['product', 'gift', 'addon']),
+})
+
+/** A line of an order. `list` and `net` are centavos for one piece, with IVA; `discount` is a percentage from 0 to 100. */
+export type LineItem = z.infer<typeof lineItemSchema>
+
+const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
+  decode: ({ paymentTerms: { price, discount, discounted_price }, is, ...same }) => ({
+    ...same,
+    list: price,
+    discount,
+    net: discounted_price,
+    kind: is.gift ? ('gift' as const) : is.addon ? ('addon' as const) : ('product' as const),
+  }),
+  encode: ({ list, discount, net, kind, ...same }) => ({
+    ...same,
+    paymentTerms: { price: list, discount, discounted_price: net },
+    is: { product: kind === 'product', gift: kind === 'gift', addon: kind === 'addon' },
+  }),
+})
+
+/** Amounts in centavos: before discounts, what the lines save, what the promo code saves, what is paid, and the IVA in it. */
+const totalsSchema = z.object({ subtotal: centavos, discounts: centavos, promo: centavos, total: centavos, iva: centavos })
+export type Totals = z.infer<typeof totalsSchema>
+
+const promoSchema = z.object({ code: z.string(), discount: z.number(), value: centavos })
+
+const quoteWire = z.object({
+  subscription_plan_id: z.string(),
+  period: periodCodec,
+  line_items: z.array(lineItemCodec),
+  promocode: z.nullable(promoSchema),
+  totals: totalsSchema,
+})
+const quoteSchema = z.object({
+  planId: z.string(),
+  period: z.enum(periods),
+  lines: z.array(lineItemSchema),
+  promo: z.nullable(promoSchema),
+  totals: totalsSchema,
+})
+
+/** The server's own price of what is being ordered. */
+export type Quote = z.infer<typeof quoteSchema>
+
+export const quoteCodec = z.codec(quoteWire, quoteSchema, {
+  decode: ({ subscription_plan_id, line_items, promocode, period, totals }) => ({
+    planId: subscription_plan_id,
+    period,
+    lines: line_items,
+    promo: promocode,
+    totals,
+  }),
+  encode: ({ planId, lines, promo, period, totals }) => ({
+    subscription_plan_id: planId,
+    period,
+    line_items: lines,
+    promocode: promo,
+    totals,
+  }),
+})
+
+/** What the browser does about 3-D Secure: Stripe's secret for its frame, or the address of Openpay's page. */
+const nextActionSchema = z.union([
+  z.object({ driver: z.literal('stripe'), client_secret: z.string() }),
+  z.object({ driver: z.literal('openpay'), redirect_url: z.url({ protocol: /^https?$/ }) }),
+])
+
+/** Why the last attempt failed: the provider's code, and its own English detail (CHK-7). */
+const chargeFailureSchema = z.object({ code: z.string(), detail: z.string() })
+
+const orderWire = z.object({
+  ...quoteWire.shape,
+  id: z.string(),
+  cliente_id: z.string(),
+  status: z.enum(orderStatuses),
+  payment_method: z.nullable(z.object({ id: z.string() })),
+  driver: z.nullable(z.enum(drivers)),
+  next_action: z.nullable(nextActionSchema),
+  failure: z.nullable(chargeFailureSchema),
+  metadata: z.object({ onboarding_id: z.nullable(z.string()) }),
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+})
+const orderSchema = z.object({
+  ...quoteSchema.shape,
+  id: z.string(),
+  customerId: z.string(),
+  status: z.enum(orderStatuses),
+  paymentMethodId: z.nullable(z.string()),
+  driver: z.nullable(z.enum(drivers)),
+  nextAction: z.nullable(nextActionSchema),
+  failure: z.nullable(chargeFailureSchema),
+  onboardingId: z.nullable(z.string()),
+  createdAt: z.string(),
+  paidAt: z.nullable(z.string()),
+})
+
+export type Order = z.infer<typeof orderSchema>
+
+/** An order between the wire's words and ours. `GET /cash/orders/{id}` is the truth about a charge. Dates are ISO 8601 UTC. */
+export const orderCodec = z.codec(orderWire, orderSchema, {
+  decode: ({
+    subscription_plan_id,
+    line_items,
+    promocode,
+    cliente_id,
+    payment_method,
+    next_action,
+    metadata,
+    created_at,
+    paid_at,
+    ...same
+  }) => ({
+    ...same,
+    planId: subscription_plan_id,
+    lines: line_items,
+    promo: promocode,
+    customerId: cliente_id,
+    paymentMethodId: payment_method?.id ?? null,
+    nextAction: next_action,
+    onboardingId: metadata.onboarding_id,
+    createdAt: created_at,
+    paidAt: paid_at,
+  }),
+  encode: ({ planId, lines, promo, customerId, paymentMethodId, nextAction, onboardingId, createdAt, paidAt, ...same }) => ({
+    ...same,
+    subscription_plan_id: planId,
+    line_items: lines,
+    promocode: promo,
+    cliente_id: customerId,
+    payment_method: paymentMethodId === null ? null : { id: paymentMethodId },
+    next_action: nextAction,
+    metadata: { onboarding_id: onboardingId },
+    created_at: createdAt,
+    paid_at: paidAt,
+  }),
+})

@@ -1,0 +1,72 @@
+import { setup, type StateValueFrom } from 'xstate'
+
+/**
+ * The life of one try to charge an order (decisions, section 5). It is written before the gateway is called; no answer means `unknown`,
+ * never `failed`. A success always wins, even over a failure that was told before. Tag `open`: nobody may charge the order meanwhile.
+ */
+export const attemptMachine = setup({
+  types: {
+    events: {} as
+      | { type: 'call.sent' }
+      | { type: 'charge.succeeded' }
+      | { type: 'charge.failed' }
+      | { type: 'charge.challenged' }
+      | { type: 'charge.processing' }
+      | { type: 'answer.lost' }
+      | { type: 'challenge.expired' }
+      | { type: 'checks.exhausted' }
+      | { type: 'charge.refunded' },
+    tags: {} as 'open',
+  },
+}).createMachine({
+  id: 'attempt',
+  initial: 'created',
+  states: {
+    created: { tags: 'open', on: { 'call.sent': 'sent', 'charge.failed': 'failed' } },
+    sent: {
+      tags: 'open',
+      on: {
+        'charge.succeeded': 'succeeded',
+        'charge.failed': 'failed',
+        'charge.challenged': 'requires_action',
+        'charge.processing': 'processing',
+        'answer.lost': 'unknown',
+      },
+    },
+    requires_action: {
+      tags: 'open',
+      on: {
+        'charge.succeeded': 'succeeded',
+        'charge.failed': 'failed',
+        'charge.processing': 'processing',
+        'challenge.expired': 'expired',
+      },
+    },
+    processing: {
+      tags: 'open',
+      on: {
+        'charge.succeeded': 'succeeded',
+        'charge.failed': 'failed',
+        'charge.challenged': 'requires_action',
+        'checks.exhausted': 'manual',
+      },
+    },
+    unknown: {
+      tags: 'open',
+      on: {
+        'charge.succeeded': 'succeeded',
+        'charge.failed': 'failed',
+        'charge.challenged': 'requires_action',
+        'charge.processing': 'processing',
+        'checks.exhausted': 'manual',
+      },
+    },
+    manual: { tags: 'open', on: { 'charge.succeeded': 'succeeded', 'charge.failed': 'failed' } },
+    failed: { on: { 'charge.succeeded': 'succeeded' } },
+    expired: { on: { 'charge.succeeded': 'succeeded' } },
+    succeeded: { on: { 'charge.refunded': 'refunded' } },
+    refunded: { type: 'final' },
+  },
+})
+
+export type AttemptState = StateValueFrom<typeof attemptMachine>

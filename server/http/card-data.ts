@@ -1,0 +1,29 @@
+import { passesLuhn } from '#contract/card-number.ts'
+import { isUuid } from '../domain/uuid.ts'
+import { Refusal } from './refusal.ts'
+
+const secretFields = ['card_number', 'cvv2', 'cvv', 'cvc']
+const digitRun = /(?<![0-9A-Za-z])\d(?:[ -]?\d){12,18}(?![0-9A-Za-z])/g
+
+/**
+ * Refuses a body in which somebody sends us a card: a field that is made for one, or a text that holds a number which passes the check of
+ * card numbers. Such a body is never looked at further, kept or logged. @throws Refusal 400
+ */
+export function refuseCardData(value: unknown): void {
+  if (holdsCard(value)) throw new Refusal('request.malformed')
+}
+
+function holdsCard(value: unknown): boolean {
+  if (typeof value === 'string') return !isUuid(value) && (value.match(digitRun) ?? []).some(couldBeCardNumber)
+  if (typeof value === 'number') return couldBeCardNumber(String(value))
+  if (typeof value !== 'object' || value === null) return false
+  const names = Object.keys(value).map((name) => name.toLowerCase())
+  const isForm = names.includes('number') && names.some((name) => name.startsWith('exp'))
+  return isForm || names.some((name) => secretFields.includes(name)) || Object.values(value).some(holdsCard)
+}
+
+/** 13 to 19 digits, with spaces or dashes, that pass the Luhn check. */
+function couldBeCardNumber(text: string): boolean {
+  const digits = text.replaceAll(/[ -]/g, '')
+  return /^\d{13,19}$/.test(digits) && passesLuhn(digits)
+}

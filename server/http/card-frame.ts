@@ -1,0 +1,41 @@
+import { Hono, type Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { CardFrameConfig } from '#contract/card-frame.ts'
+import { challengeReturnPath } from '#contract/challenge-return.ts'
+import { cardFramePolicy } from './card-frame-policy.ts'
+import { documentHeaders } from './document-headers.ts'
+import { answerDocument, metaTags, readTemplates } from './document-template.ts'
+import { localeFor } from './locale.ts'
+
+export interface CardFrameSettings {
+  /** The folder of built documents, `dist/documents`. */
+  folder: string
+  /** The providers of this server; one document each. */
+  configs: readonly CardFrameConfig[]
+  /** Whether people reach the product by TLS. */
+  https: boolean
+}
+
+const pathOf = ({ driver }: CardFrameConfig) => (driver === 'return' ? challengeReturnPath(':order') : `/card-frame/${driver}`)
+
+/**
+ * Serves `/card-frame/openpay` and `/card-frame/stripe`, the small document where a card number is typed, and the page that a bank leads
+ * back to, in the language of `?lang=`. Opened by itself instead of in a frame, a form leads to the application.
+ * Mount it before the documents of the application. @throws when the folder holds no built documents
+ */
+export async function createCardFrame({ folder, configs, https }: CardFrameSettings): Promise<Hono> {
+  const templates = await readTemplates(folder)
+  const headers = documentHeaders({ https })
+  const app = new Hono()
+  for (const config of [...configs, { driver: 'return' } as const]) {
+    const meta = metaTags({ 'card-frame': JSON.stringify(config) })
+    app.get(pathOf(config), async (c: Context) => {
+      if (config.driver !== 'return' && c.req.header('Sec-Fetch-Dest') === 'document') return c.redirect('/', 303)
+      const locale = localeFor(c.req.query('lang') ?? getCookie(c, 'locale'), c.req.header('Accept-Language'))
+      const template = templates.get(`card-frame.${locale}.html`)
+      if (!template) return c.notFound()
+      return answerDocument(c, template, { meta, headers, policy: (nonce) => cardFramePolicy(config, nonce) })
+    })
+  }
+  return app.get('/card-frame/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
+}

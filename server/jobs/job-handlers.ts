@@ -1,0 +1,15 @@
+import type { Mailer } from '../providers/mailer.ts'
+import type { Services } from '../services.ts'
+import { chargeCheck } from './charge-check.ts'
+import type { JobHandler } from './job.ts'
+import { mailSend } from './mail-send.ts'
+import { orderExpire } from './order-expire.ts'
+
+/** Who does which kind of job. */
+export function jobHandlers(services: Services, mailer: Mailer): Record<string, JobHandler> {
+  return {
+    'mail.send': mailSend(services, mailer),
+    'charge.check': chargeCheck(services),
+    'order.expire': orderExpire(services),
+  }
+}

@@ -1,0 +1,29 @@
+import type { LineItem } from '#contract/order.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Letter } from '../mail/letter.ts'
+import { receiptLetter } from '../mail/receipt-letter.ts'
+import { findOrder } from '../queries/orders.ts'
+import type { OrderKey } from '../queries/orders.ts'
+import type { Person } from '../queries/people.ts'
+import type { Services } from '../services.ts'
+
+/** The letter about a paid order; null when it is not paid. */
+export async function receipt(
+  { env }: Pick<Services, 'env'>,
+  tx: Transaction,
+  { name, locale }: Person,
+  { tenant, customerId, id }: OrderKey,
+): Promise<Letter | null> {
+  const order = await findOrder(tx, { tenant, customerId, id })
+  if (!order?.paidAt) return null
+  const [plan] = order.lines as unknown as LineItem[]
+  const { total, iva, paidAt } = order
+  return receiptLetter[locale]({
+    name,
+    url: `${env.publicUrl}/app/dashboard`,
+    plan: plan?.name[locale] ?? '',
+    total,
+    iva,
+    paidAt,
+  })
+}

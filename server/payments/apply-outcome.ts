@@ -1,0 +1,128 @@
+import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+import type { Transaction } from '../db/database.ts'
+import type { ChargeOutcome } from '../providers/payments/gateway.ts'
+import { changeOrder, lockOrder } from '../queries/orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { changeAttempt, lockAttempt } from '../queries/payment-attempts.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { giveBack } from '../queries/promo-codes.ts'
+import type { Services } from '../services.ts'
+import { neverCharged } from './absent.ts'
+import { challengeLife, isStale } from './check-times.ts'
+import { settlePaid } from './settle-paid.ts'
+
+type Needs = Pick<Services, 'db' | 'clock' | 'logger'>
+type AttemptEvent = Parameters<typeof nextState<typeof attemptMachine>>[2]
+type OrderEvent = Parameters<typeof nextState<typeof orderMachine>>[2]
+
+interface Place {
+  tx: Transaction
+  order: OrderRow
+  attempt: AttemptRow
+  now: Date
+  alarm: (reason: string) => void
+}
+
+/**
+ * Last part of a charge: writes what the gateway says, in one transaction that locks the order, then the attempt. What the lifecycles do not
+ * allow is not written, so an older or repeated message changes nothing.
+ */
+export async function applyOutcome({ db, clock, logger }: Needs, of: AttemptRow, outcome: ChargeOutcome): Promise<void> {
+  const now = clock.now()
+  const alarm = (reason: string) =>
+    logger.error({ attempt_id: of.id, order_id: of.orderId, reason }, 'a charge needs an operator')
+  await db.system(async (tx) => {
+    const order = await lockOrder(tx, { tenant: of.tenant, customerId: of.customerId, id: of.orderId })
+    const attempt = await lockAttempt(tx, of)
+    if (order && attempt) await write({ tx, order, attempt, now, alarm }, outcome)
+  })
+}
+
+async function write(place: Place, outcome: ChargeOutcome): Promise<void> {
+  const { attempt, now, alarm } = place
+  switch (outcome.kind) {
+    case 'succeeded':
+      return succeed(place, outcome)
+    case 'failed':
+      return fail(place, 'charge.failed', outcome)
+    case 'challenged':
+      if (attempt.state === 'requires_action') return expireChallenge(place)
+      await move(place, 'charge.challenged', 'charge.challenged', {
+        provider_id: outcome.providerId,
+        redirect_url: outcome.redirectUrl,
+      })
+      return
+    case 'processing':
+      await move(place, 'charge.processing', 'charge.unknown', { provider_id: outcome.providerId })
+      return
+    case 'refunded':
+      if (await move(place, 'charge.refunded', null, {})) alarm('refunded at the gateway')
+      return
+    case 'absent':
+      if (neverCharged(attempt, now)) return fail(place, 'charge.failed', notReceived)
+      if (attempt.state === 'sent' && isStale(attempt, now)) await move(place, 'answer.lost', 'charge.unknown', {})
+      await changeAttempt(place.tx, attempt, { absent_since: attempt.absentSince ?? now })
+      return
+    default:
+      await move(place, 'answer.lost', 'charge.unknown', outcome.providerId === null ? {} : { provider_id: outcome.providerId })
+  }
+}
+
+const notReceived = { code: 'not_received', detail: 'The gateway never received the charge', providerId: null }
+
+async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'succeeded' }>): Promise<void> {
+  const { tx, order, attempt, now, alarm } = place
+  const { providerId: provider_id, charged } = outcome
+  if (nextState(attemptMachine, attempt.state, 'charge.succeeded') === undefined) return
+  if (order.status === 'paid') return alarm('an order that is paid was charged again')
+  if (charged.centavos !== attempt.centavos || charged.currency !== attempt.currency) {
+    alarm('the gateway charged another amount')
+    await changeAttempt(tx, attempt, { state: 'manual', provider_id, code: 'amount', next_check_at: null })
+    if (order.status !== 'verifying') await changeOrder(tx, order, { status: 'verifying', now })
+    return
+  }
+  if (await move(place, 'charge.succeeded', null, { provider_id, finished_at: now, code: null, message: null })) {
+    await settlePaid(tx, order, { now })
+  }
+}
+
+interface Reason {
+  code: string
+  detail: string
+  providerId: string | null
+}
+
+async function fail(place: Place, event: AttemptEvent, { code, detail, providerId }: Reason): Promise<void> {
+  const { tx, order, now } = place
+  const found = providerId === null ? {} : { provider_id: providerId }
+  const written = { code, message: detail.slice(0, 300), finished_at: now, ...found }
+  if (!(await move(place, event, null, written))) return
+  const status = nextState(orderMachine, order.status, 'charge.failed')
+  if (status === undefined) return
+  await changeOrder(tx, order, { status, now, failure: { code, detail: detail.slice(0, 300) } })
+  await giveBack(tx, order)
+}
+
+async function expireChallenge(place: Place): Promise<void> {
+  const { attempt, now } = place
+  if (attempt.sentAt === null || now.getTime() - attempt.sentAt.getTime() < challengeLife) return
+  const detail = 'The bank’s verification was not completed in time'
+  await fail(place, 'challenge.expired', { code: 'challenge_expired', detail, providerId: null })
+}
+
+/** Moves the attempt and, with it, the order, when the lifecycle of the attempt allows it; gives whether it did. */
+async function move(
+  { tx, order, attempt, now }: Place,
+  event: AttemptEvent,
+  orderEvent: OrderEvent | null,
+  change: Parameters<typeof changeAttempt>[2],
+): Promise<boolean> {
+  const state = nextState(attemptMachine, attempt.state, event)
+  if (state === undefined) return false
+  await changeAttempt(tx, attempt, { ...change, state, absent_since: null })
+  const status = orderEvent && nextState(orderMachine, order.status, orderEvent)
+  if (status) await changeOrder(tx, order, { status, now })
+  return true
+}

@@ -1,0 +1,80 @@
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { promoRefusal } from '../domain/promo.ts'
+import { Refusal } from '../http/refusal.ts'
+import { remoteCustomer } from '../queries/gateway-accounts.ts'
+import { insertJob } from '../queries/jobs.ts'
+import { changeOrder, lockOrder } from '../queries/orders.ts'
+import type { OrderKey, OrderRow } from '../queries/orders.ts'
+import { insertAttempt, newestAttempt, openAttempt } from '../queries/payment-attempts.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { findCard } from '../queries/payment-methods.ts'
+import { giveBack, lockPromo, redeem, usesOf } from '../queries/promo-codes.ts'
+import { checkAfter } from './check-times.ts'
+
+export interface ChargeWish {
+  cardId: string | null
+  challenged: boolean
+}
+
+/** What a charge begins with: a new attempt, or what stands already. */
+export type Begun =
+  | { kind: 'new'; order: OrderRow; attempt: AttemptRow }
+  | { kind: 'open'; attempt: AttemptRow }
+  | { kind: 'settled' }
+
+/**
+ * First part of a charge, in a transaction of its own and committed before the gateway is called: the order is locked, its promo code held,
+ * one attempt written with its reference, and a job that asks what became of it whatever happens to this process.
+ * @throws Refusal 404, 409 order.state, 422 card.missing, or the promo code's refusal.
+ */
+export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Begun> {
+  const order = await lockOrder(tx, key)
+  if (!order) throw new Refusal('record.missing')
+  const open = await openAttempt(tx, key)
+  if (open) return { kind: 'open', attempt: open }
+  if (order.status === 'paid') return { kind: 'settled' }
+  const status = nextState(orderMachine, order.status, 'charge.begun')
+  if (status === undefined) throw new Refusal('order.state')
+  const card = await usableCard(tx, order, wish)
+  await holdPromo(tx, order, now)
+  const { driver, id: paymentMethodId, remoteId: remoteMethod } = card
+  const n = ((await newestAttempt(tx, key))?.n ?? 0) + 1
+  const attempt = await insertAttempt(tx, key, {
+    id: uuidv7(now),
+    n,
+    driver,
+    paymentMethodId,
+    remoteCustomer: card.remoteCustomer,
+    remoteMethod,
+    centavos: order.total,
+    challenged: wish.challenged,
+    now,
+  })
+  await changeOrder(tx, key, { status, now, failure: null, card: { paymentMethodId, driver } })
+  const { tenant, customerId } = key
+  const payload = { attempt_id: attempt.id, scheduled: true }
+  await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt: checkAfter(0, now) ?? now })
+  return { kind: 'new', order, attempt }
+}
+
+async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWish) {
+  const id = cardId ?? order.paymentMethodId
+  const card = id === null ? undefined : await findCard(tx, order, id)
+  const remote = card && (await remoteCustomer(tx, order, card.driver))
+  if (!card || card.status !== 'active' || remote === undefined) throw new Refusal('card.missing')
+  return { ...card, remoteCustomer: remote }
+}
+
+/** Holds the order's promo code until the charge is settled. @throws Refusal 422 when it is no longer good. */
+export async function holdPromo(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  if (order.promoCodeId === null) return
+  await giveBack(tx, order)
+  const promo = await lockPromo(tx, order.tenant, order.promoCodeId)
+  const used = await usesOf(tx, order, order.promoCodeId)
+  const refused = promoRefusal(promo, { planId: order.planId, used, now })
+  if (refused) throw new Refusal(refused)
+  await redeem(tx, order, order.promoCodeId, now)
+}

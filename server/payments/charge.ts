@@ -1,0 +1,84 @@
+import { Refusal } from '../http/refusal.ts'
+import { findOrder } from '../queries/orders.ts'
+import type { OrderKey, OrderRow } from '../queries/orders.ts'
+import { openAttempt } from '../queries/payment-attempts.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import type { ChargeOutcome } from '../providers/payments/gateway.ts'
+import type { Services } from '../services.ts'
+import { beginCharge } from './begin-charge.ts'
+import { refreshAttempt, settle } from './refresh.ts'
+import { runAttempt } from './run-attempt.ts'
+
+/** What the browser does about a challenge; the secret is read from the gateway each time and stored nowhere. */
+export interface OrderState {
+  order: OrderRow
+  attempt: AttemptRow | undefined
+  clientSecret: string | null
+}
+
+/** Openpay asks for the bank's verification by refusing first. */
+const suspected = '3005'
+
+/**
+ * Charges an order, once. While an attempt is open, a repeated call joins it and only reads. @throws Refusal as `beginCharge`; 402
+ * charge.refused when the gateway refused for certain.
+ */
+export async function chargeOrder(
+  services: Services,
+  key: OrderKey,
+  { cardId, deviceSession }: { cardId: string | null; deviceSession: string | null },
+): Promise<OrderState> {
+  let outcome = await attemptOnce(services, key, { cardId, deviceSession, challenged: false })
+  if (outcome?.kind === 'failed' && outcome.code === suspected) {
+    outcome = await attemptOnce(services, key, { cardId, deviceSession, challenged: true })
+  }
+  return refuseFailed(await stateOf(services, key, outcome))
+}
+
+async function attemptOnce(
+  services: Services,
+  key: OrderKey,
+  { deviceSession, ...wish }: { cardId: string | null; deviceSession: string | null; challenged: boolean },
+): Promise<ChargeOutcome | null> {
+  const { db, clock } = services
+  const begun = await db.system((tx) => beginCharge(tx, key, wish, clock.now()))
+  if (begun.kind === 'settled') return null
+  if (begun.kind === 'open') return refreshAttempt(services, begun.attempt)
+  const outcome = await runAttempt(services, begun.attempt, deviceSession)
+  if (outcome) await settle(services, begun.attempt, outcome)
+  services.wakeJobs()
+  return outcome
+}
+
+/** The order as it is now; while a charge is open its gateway is asked first. Undefined when the customer has no such order. */
+export async function readOrder(services: Services, key: OrderKey): Promise<OrderState | undefined> {
+  const found = await services.db.system(async (tx) => ({
+    order: await findOrder(tx, key),
+    open: await openAttempt(tx, key),
+  }))
+  if (!found.order) return undefined
+  const outcome = found.open ? await refreshAttempt(services, found.open) : null
+  return stateOf(services, key, outcome)
+}
+
+/** After the bank's challenge: what the gateway says now. @throws Refusal 404, 402 charge.refused */
+export async function confirmOrder(services: Services, key: OrderKey): Promise<OrderState> {
+  const state = await readOrder(services, key)
+  if (!state) throw new Refusal('record.missing')
+  return refuseFailed(state)
+}
+
+async function stateOf({ db }: Services, key: OrderKey, outcome: ChargeOutcome | null): Promise<OrderState> {
+  const { order, attempt } = await db.system(async (tx) => ({
+    order: await findOrder(tx, key),
+    attempt: await openAttempt(tx, key),
+  }))
+  if (!order) throw new Refusal('record.missing')
+  return { order, attempt, clientSecret: outcome?.kind === 'challenged' ? outcome.clientSecret : null }
+}
+
+function refuseFailed(state: OrderState): OrderState {
+  const { status, failureCode, failureDetail } = state.order
+  if (status !== 'failed') return state
+  throw new Refusal('charge.refused', { description: `${failureCode ?? ''}|${failureDetail ?? ''}` })
+}

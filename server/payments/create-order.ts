@@ -1,0 +1,89 @@
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+import { periodCodec } from '#contract/period.ts'
+import * as z from '#contract/zod.ts'
+import type { CustomerScope, Database, Transaction } from '../db/database.ts'
+import { isUuid } from '../domain/uuid.ts'
+import type { Language } from '../http/language.ts'
+import { Refusal } from '../http/refusal.ts'
+import { insertJob } from '../queries/jobs.ts'
+import { onboardingExists } from '../queries/onboardings.ts'
+import { findOrder, insertOrder, lockOrder } from '../queries/orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { findCard } from '../queries/payment-methods.ts'
+import { holdPromo } from './begin-charge.ts'
+import { priceFor } from './quote.ts'
+import type { Wanted } from './quote.ts'
+import { settlePaid } from './settle-paid.ts'
+
+/** Milliseconds that a draft may wait for its charge (decisions, section 6). */
+const draftLife = 24 * 3_600_000
+
+export interface OrderWish extends Wanted {
+  payment_method?: { id: string } | undefined
+  expected_total: number
+  metadata?: { onboarding_id?: string | undefined } | undefined
+}
+
+/**
+ * Writes an order at the server's price. An order of 0 is paid at once, without a charge. @throws Refusal 409 price.changed when the person saw
+ * another total, 422 card.missing and those of `priceFor`.
+ */
+export async function createOrder(
+  db: Pick<Database, 'directory'>,
+  tx: Transaction,
+  scope: CustomerScope,
+  { wish, language, now }: { wish: OrderWish; language: Language; now: Date },
+): Promise<OrderRow> {
+  const { tenant, customerId, userId } = scope
+  const { quote, planVersion, promo, trialDays } = await priceFor(db, tx, scope, { wanted: wish, language, now })
+  if (quote.totals.total !== wish.expected_total) throw new Refusal('price.changed')
+  const card = wish.payment_method ? await cardOf(tx, scope, wish.payment_method.id) : null
+  const key = await insertOrder(tx, {
+    tenant,
+    customerId,
+    userId,
+    planId: quote.planId,
+    planVersion,
+    period: z.encode(periodCodec, quote.period),
+    lines: quote.lines,
+    promo: quote.promo,
+    promoCodeId: promo?.id ?? null,
+    totals: quote.totals,
+    paymentMethodId: card?.id ?? null,
+    driver: card?.driver ?? null,
+    onboardingId: await onboardingOf(tx, scope, wish.metadata?.onboarding_id),
+    now,
+  })
+  if (quote.totals.total === 0) await activate(tx, key, { trialDays, now })
+  else {
+    const runAt = new Date(now.getTime() + draftLife)
+    await insertJob(tx, { tenant, customerId, kind: 'order.expire', payload: { order_id: key.id }, now, runAt })
+  }
+  const made = await findOrder(tx, key)
+  if (!made) throw new Error('An order that was just written is not there.')
+  return made
+}
+
+async function cardOf(tx: Transaction, scope: CustomerScope, id: string) {
+  const card = isUuid(id) ? await findCard(tx, scope, id) : undefined
+  if (!card) throw new Refusal('card.missing')
+  return card
+}
+
+async function onboardingOf(tx: Transaction, scope: CustomerScope, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null
+  if (!isUuid(id) || !(await onboardingExists(tx, { ...scope, id }))) throw new Refusal('record.missing')
+  return id
+}
+
+async function activate(
+  tx: Transaction,
+  key: Parameters<typeof lockOrder>[1],
+  { trialDays, now }: { trialDays: number; now: Date },
+): Promise<void> {
+  const order = await lockOrder(tx, key)
+  if (!order || nextState(orderMachine, order.status, 'order.activated') === undefined) return
+  await holdPromo(tx, order, now)
+  await settlePaid(tx, order, { now, trialDays })
+}

@@ -1,0 +1,42 @@
+import type { ChargeOutcome } from '../providers/payments/gateway.ts'
+import { findAttempt } from '../queries/payment-attempts.ts'
+import type { AttemptKey, AttemptRow } from '../queries/payment-attempts.ts'
+import type { Services } from '../services.ts'
+import { applyOutcome } from './apply-outcome.ts'
+import { isStale } from './check-times.ts'
+import { forgetVanished } from './vanished.ts'
+
+const neverSent: ChargeOutcome = {
+  kind: 'failed',
+  providerId: null,
+  code: 'not_sent',
+  detail: 'The charge was never sent',
+  methodIsGone: false,
+}
+
+/** Reads an attempt again at its gateway and writes what it says. Gives the outcome; null when there was nothing to ask. */
+export async function refreshAttempt(services: Services, key: AttemptKey): Promise<ChargeOutcome | null> {
+  const attempt = await services.db.system((tx) => findAttempt(tx, key))
+  if (!attempt) return null
+  if (attempt.state === 'created') {
+    if (!isStale(attempt, services.clock.now())) return null
+    await applyOutcome(services, attempt, neverSent)
+    return neverSent
+  }
+  const outcome = await services.gateways[attempt.driver].readCharge({
+    key: attempt.providerKey,
+    attemptId: attempt.id,
+    customer: attempt.remoteCustomer,
+    providerId: attempt.providerId,
+  })
+  await settle(services, attempt, outcome)
+  return outcome
+}
+
+/** Writes an outcome, and forgets a card that its gateway no longer knows. */
+export async function settle(services: Services, attempt: AttemptRow, outcome: ChargeOutcome): Promise<void> {
+  await applyOutcome(services, attempt, outcome)
+  if (outcome.kind === 'failed' && outcome.methodIsGone) {
+    await forgetVanished(services, attempt, { id: attempt.paymentMethodId, driver: attempt.driver })
+  }
+}

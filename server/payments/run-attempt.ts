@@ -1,0 +1,40 @@
+import { challengeReturnPath } from '#contract/challenge-return.ts'
+import type { ChargeOutcome } from '../providers/payments/gateway.ts'
+import { changeAttempt, lockAttempt, preparedCharge } from '../queries/payment-attempts.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Second part of a charge: the gateway's call, with no transaction open. The attempt is marked as sent before; when somebody settled it
+ * meanwhile nothing is sent.
+ */
+export async function runAttempt(
+  { db, clock, env, gateways }: Services,
+  attempt: AttemptRow,
+  deviceSession: string | null,
+): Promise<ChargeOutcome | null> {
+  const { tenant, customerId, orderId } = attempt
+  const ready = await db.system(async (tx) => {
+    const locked = await lockAttempt(tx, attempt)
+    if (locked?.state !== 'created') return null
+    await changeAttempt(tx, attempt, { state: 'sent', sent_at: clock.now() })
+    const prepared = attempt.driver === 'stripe' ? await preparedCharge(tx, { tenant, customerId, id: orderId }) : null
+    return { prepared }
+  })
+  if (!ready) return null
+  const order = {
+    key: attempt.providerKey,
+    orderId,
+    attemptId: attempt.id,
+    customer: attempt.remoteCustomer,
+    method: attempt.remoteMethod,
+    centavos: attempt.centavos,
+    description: `Receptio ${orderId}`,
+    deviceSession,
+    challengeReturnUrl: attempt.challenged ? env.publicUrl + challengeReturnPath(orderId) : null,
+    prepared: ready.prepared,
+  }
+  return gateways[attempt.driver].charge(order, (providerId) =>
+    db.system((tx) => changeAttempt(tx, attempt, { provider_id: providerId })),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Driver } from '#contract/driver.ts'
+import { takeEvent } from '../queries/gateway-events.ts'
+import { insertJob } from '../queries/jobs.ts'
+import { attemptAtGateway } from '../queries/payment-attempts.ts'
+import type { Services } from '../services.ts'
+
+/** What a gateway's message is about, and what makes it the same message. */
+export interface GatewayEvent {
+  driver: Driver
+  dedupeKey: string
+  /** Our reference, or what the gateway calls the charge. */
+  attempt: { key: string } | { providerId: string } | null
+}
+
+/**
+ * Takes a gateway's message once: it is a hint, so a job reads the charge at the gateway and writes what stands there. A message about nothing
+ * of ours is taken and forgotten.
+ */
+export async function takeWebhook({ db, clock, wakeJobs }: Services, event: GatewayEvent): Promise<void> {
+  const { driver, dedupeKey, attempt: about } = event
+  if (about === null) return
+  const now = clock.now()
+  await db.system(async (tx) => {
+    const attempt = await attemptAtGateway(tx, { driver, ...about })
+    if (!attempt) return
+    const { tenant, customerId, id } = attempt
+    if (!(await takeEvent(tx, { tenant, driver, key: dedupeKey.slice(0, 200), now }))) return
+    await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload: { attempt_id: id, scheduled: false }, now })
+  })
+  wakeJobs()
+}

@@ -1,0 +1,92 @@
+import type { ChargeOrder, ChargeOutcome, ChargeReference } from '../gateway.ts'
+import { callOpenpay, OpenpayLost, OpenpayRefused } from './client.ts'
+import type { OpenpayAccount } from './client.ts'
+import { chargeSchema, chargesSchema, pesos } from './wire.ts'
+import type { OpenpayCharge } from './wire.ts'
+
+/** Our reference was used before: the charge is there, or on its way. */
+const repeated = [1006, 5001]
+const gone = [1005, 1011]
+
+export async function chargeCard(account: OpenpayAccount, order: ChargeOrder): Promise<ChargeOutcome> {
+  try {
+    const charge = await callOpenpay(account, {
+      method: 'POST',
+      path: `customers/${order.customer}/charges`,
+      body: {
+        method: 'card',
+        source_id: order.method,
+        amount: pesos(order.centavos),
+        currency: 'MXN',
+        description: order.description,
+        order_id: order.key,
+        ...(order.deviceSession === null ? {} : { device_session_id: order.deviceSession }),
+        ...(order.challengeReturnUrl === null ? {} : { use_3d_secure: true, redirect_url: order.challengeReturnUrl }),
+      },
+      answer: chargeSchema,
+    })
+    return outcomeOf(charge)
+  } catch (error) {
+    if (error instanceof OpenpayRefused && repeated.includes(error.code)) {
+      return readCharge(account, { ...order, providerId: null }).then(neverAbsent)
+    }
+    return failure(error)
+  }
+}
+
+/** A reference that Openpay says it has, and does not find: wait for it. */
+function neverAbsent(outcome: ChargeOutcome): ChargeOutcome {
+  return outcome.kind === 'absent' ? { kind: 'unknown', providerId: null, reason: 'order_id taken' } : outcome
+}
+
+export async function readCharge(
+  account: OpenpayAccount,
+  { key, customer, providerId }: ChargeReference,
+): Promise<ChargeOutcome> {
+  try {
+    const path = `customers/${customer}/charges?order_id=${encodeURIComponent(key)}`
+    const [charge] = await callOpenpay(account, { method: 'GET', path, answer: chargesSchema })
+    return charge ? outcomeOf(charge) : { kind: 'absent', providerId: null }
+  } catch (error) {
+    return { kind: 'unknown', providerId, reason: nameOf(error) }
+  }
+}
+
+function failure(error: unknown): ChargeOutcome {
+  if (error instanceof OpenpayRefused && error.status < 500 && error.status !== 429) {
+    const { code, description } = error
+    return { kind: 'failed', providerId: null, code: String(code), detail: description, methodIsGone: gone.includes(code) }
+  }
+  if (error instanceof OpenpayLost && !error.sent) {
+    const detail = 'The gateway could not be reached'
+    return { kind: 'failed', providerId: null, code: 'not_sent', detail, methodIsGone: false }
+  }
+  return { kind: 'unknown', providerId: null, reason: nameOf(error) }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown'
+}
+
+function outcomeOf(charge: OpenpayCharge): ChargeOutcome {
+  const { id: providerId, status } = charge
+  switch (status) {
+    case 'completed':
+    case 'chargeback_pending':
+    case 'chargeback_accepted':
+    case 'chargeback_adjustment':
+      return { kind: 'succeeded', providerId, charged: { centavos: Math.round(charge.amount * 100), currency: charge.currency } }
+    case 'refunded':
+      return { kind: 'refunded', providerId }
+    case 'charge_pending':
+      return { kind: 'challenged', providerId, redirectUrl: charge.payment_method?.url ?? null, clientSecret: null }
+    case 'failed':
+    case 'cancelled':
+    case 'expired': {
+      const code = String(charge.error_code ?? status)
+      return { kind: 'failed', providerId, code, detail: charge.error_message ?? status, methodIsGone: false }
+    }
+    default:
+      return { kind: 'processing', providerId }
+  }
+}

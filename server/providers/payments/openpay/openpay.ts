@@ -1,0 +1,78 @@
+import { CardRefused, GatewayDown, RemoteMissing } from '../gateway.ts'
+import type { Gateway, RemoteCard } from '../gateway.ts'
+import { chargeCard, readCharge } from './charges.ts'
+import { callOpenpay, OpenpayRefused } from './client.ts'
+import type { OpenpayAccount } from './client.ts'
+import { cardSchema, cardsSchema, customersSchema, digitsOf, idSchema, remoteCard, tokenSchema } from './wire.ts'
+import * as z from '#contract/zod.ts'
+
+export interface Openpay extends Gateway {
+  readonly driver: 'openpay'
+  /** Saves a card from its one-use token; one that is saved already is given as it is. @throws CardRefused, GatewayDown */
+  addCard(customer: string, card: { token: string; deviceSession: string }): Promise<RemoteCard>
+}
+
+const mostCards = 100
+
+/** Openpay through its REST API: Basic with the private key, JSON, amounts in pesos (reference, sections 1.2 to 1.7). */
+export function createOpenpay(account: OpenpayAccount): Openpay {
+  const listCards = (customer: string) =>
+    asked(async () => {
+      const path = `customers/${customer}/cards?limit=${mostCards}`
+      return (await callOpenpay(account, { method: 'GET', path, answer: cardsSchema })).map(remoteCard)
+    })
+
+  return {
+    driver: 'openpay',
+    ensureCustomer: ({ key, name, email }) =>
+      asked(async () => {
+        const body = { external_id: key, name, email, requires_account: false }
+        try {
+          return (await callOpenpay(account, { method: 'POST', path: 'customers', body, answer: idSchema })).id
+        } catch (error) {
+          if (!(error instanceof OpenpayRefused && error.code === 2003)) throw error
+          const path = `customers?external_id=${encodeURIComponent(key)}`
+          const [found] = await callOpenpay(account, { method: 'GET', path, answer: customersSchema })
+          if (!found) throw error
+          return found.id
+        }
+      }),
+    listCards,
+    async addCard(customer, { token, deviceSession }) {
+      return asked(async () => {
+        const body = { token_id: token, device_session_id: deviceSession }
+        try {
+          const path = `customers/${customer}/cards`
+          return remoteCard(await callOpenpay(account, { method: 'POST', path, body, answer: cardSchema }))
+        } catch (error) {
+          if (!(error instanceof OpenpayRefused && error.code === 2002)) throw error
+          const { card } = await callOpenpay(account, { method: 'GET', path: `tokens/${token}`, answer: tokenSchema })
+          const { first6, last4 } = digitsOf(card.card_number)
+          const saved = (await listCards(customer)).find((one) => one.last4 === last4 && one.first6 === first6)
+          if (!saved) throw error
+          return saved
+        }
+      })
+    },
+    removeCard: (customer, card) =>
+      asked(async () => {
+        await callOpenpay(account, { method: 'DELETE', path: `customers/${customer}/cards/${card}`, answer: z.unknown() })
+      }),
+    charge: (order) => chargeCard(account, order),
+    readCharge: (reference) => readCharge(account, reference),
+  }
+}
+
+/** What Openpay says about anything but a charge, in our words. 1002 and 1010 are wrong keys: nothing about the card. */
+async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof RemoteMissing || error instanceof CardRefused) throw error
+    if (!(error instanceof OpenpayRefused) || error.status >= 500 || [401, 403, 429].includes(error.status)) {
+      throw new GatewayDown('Openpay', { cause: error })
+    }
+    if (error.status === 404 && error.code === 1005) throw new RemoteMissing('Openpay', { cause: error })
+    throw new CardRefused(String(error.code), error.description)
+  }
+}

@@ -1,0 +1,84 @@
+import type Stripe from 'stripe'
+import type { ChargeOrder, ChargeOutcome, ChargeReference } from '../gateway.ts'
+import { confirmFailure, nameOf, prepareFailure, reasonOf } from './failures.ts'
+
+const prepareOptions = { timeout: 8000, maxNetworkRetries: 1 }
+
+/**
+ * Charges in two calls (reference, section 2.3): the first moves no money and gives the id that the charge is found by, the second
+ * confirms it. One PaymentIntent per order, which makes one successful charge at most.
+ */
+export async function chargeCard(
+  stripe: Stripe,
+  order: ChargeOrder,
+  prepared: (providerId: string) => Promise<void>,
+): Promise<ChargeOutcome> {
+  let id: string
+  try {
+    id = (await prepare(stripe, order)).id
+  } catch (error) {
+    const detail = 'The gateway could not be reached'
+    const lost = { kind: 'failed' as const, providerId: null, code: 'not_sent', detail, methodIsGone: false }
+    return prepareFailure(error, order.prepared) ?? lost
+  }
+  await prepared(id)
+  try {
+    const options = { idempotencyKey: order.key, maxNetworkRetries: 0 }
+    return outcomeOf(await stripe.paymentIntents.confirm(id, { use_stripe_sdk: true }, options))
+  } catch (error) {
+    return confirmFailure(error, id)
+  }
+}
+
+function prepare(stripe: Stripe, { key, prepared, ...order }: ChargeOrder): Promise<Stripe.PaymentIntent> {
+  const options = { ...prepareOptions, idempotencyKey: `${key}_c` }
+  const metadata = { order_id: order.orderId, attempt_id: order.attemptId }
+  if (prepared !== null) return stripe.paymentIntents.update(prepared, { payment_method: order.method, metadata }, options)
+  const intent = {
+    amount: order.centavos,
+    currency: 'mxn',
+    customer: order.customer,
+    payment_method: order.method,
+    allowed_payment_method_types: ['card' as const],
+    description: order.description,
+    metadata,
+  }
+  return stripe.paymentIntents.create(intent, options)
+}
+
+export async function readCharge(stripe: Stripe, { providerId, attemptId }: ChargeReference): Promise<ChargeOutcome> {
+  if (providerId === null) return { kind: 'absent', providerId }
+  try {
+    const intent = await stripe.paymentIntents.retrieve(providerId, { expand: ['latest_charge'] })
+    if (intent.metadata['attempt_id'] !== attemptId) return { kind: 'absent', providerId }
+    return outcomeOf(intent)
+  } catch (error) {
+    return { kind: 'unknown', providerId, reason: nameOf(error) }
+  }
+}
+
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+  const { id: providerId, status, last_payment_error: error, latest_charge: charge } = intent
+  switch (status) {
+    case 'succeeded': {
+      if (typeof charge === 'object' && charge?.refunded === true) return { kind: 'refunded', providerId }
+      return {
+        kind: 'succeeded',
+        providerId,
+        charged: { centavos: intent.amount_received, currency: intent.currency.toUpperCase() },
+      }
+    }
+    case 'requires_action':
+      return { kind: 'challenged', providerId, redirectUrl: null, clientSecret: intent.client_secret }
+    case 'requires_confirmation':
+      return { kind: 'absent', providerId }
+    case 'requires_payment_method': {
+      const detail = error?.message ?? 'The card was declined'
+      return { kind: 'failed', providerId, code: reasonOf(error ?? {}), detail, methodIsGone: false }
+    }
+    case 'canceled':
+      return { kind: 'failed', providerId, code: 'canceled', detail: 'The payment was cancelled', methodIsGone: false }
+    default:
+      return { kind: 'processing', providerId }
+  }
+}

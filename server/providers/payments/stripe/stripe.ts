@@ -1,0 +1,96 @@
+import StripeClient from 'stripe'
+import type { CardBrand } from '#contract/payment-method.ts'
+import type { Gateway, RemoteCard } from '../gateway.ts'
+import { chargeCard, readCharge } from './charges.ts'
+import { asked } from './failures.ts'
+
+export interface StripeAccount {
+  secretKey: string
+  webhookSecret: string
+  /** Undefined is Stripe itself. */
+  apiBase: string | undefined
+  timeoutMs: number
+}
+
+export interface Stripe extends Gateway {
+  readonly driver: 'stripe'
+  /** Begins saving a card: gives the secret that the hosted form needs. @throws GatewayDown, RemoteMissing */
+  beginSetup(customer: string, metadata: Record<string, string>): Promise<string>
+  /** Whether a webhook's raw body is Stripe's own and not older than five minutes; its parsed event, or null. `now` in ms since 1970. */
+  readEvent(rawBody: string, signature: string, now: number): { id: string; type: string; object: unknown } | null
+}
+
+/** Stripe through its own SDK (reference, sections 2.3 and 2.4). */
+export function createStripe({ secretKey, webhookSecret, apiBase, timeoutMs }: StripeAccount): Stripe {
+  const client = new StripeClient(secretKey, {
+    ...addressOf(apiBase),
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  return {
+    driver: 'stripe',
+    ensureCustomer: ({ key, name, email }) =>
+      asked(async () => {
+        const metadata = { cliente_id: key }
+        return (await client.customers.create({ name, email, metadata }, { idempotencyKey: `customer_${key}` })).id
+      }),
+    listCards: (customer) =>
+      asked(async () => {
+        const { data } = await client.customers.listPaymentMethods(customer, { type: 'card', limit: 100 })
+        return data.flatMap(remoteCard)
+      }),
+    async removeCard(_customer, card) {
+      await asked(() => client.paymentMethods.detach(card))
+    },
+    beginSetup: (customer, metadata) =>
+      asked(async () => {
+        const allowed_payment_method_types = ['card' as const]
+        const intent = await client.setupIntents.create({
+          customer,
+          usage: 'off_session',
+          allowed_payment_method_types,
+          metadata,
+        })
+        if (intent.client_secret === null) throw new Error('Stripe gave a setup without its secret')
+        return intent.client_secret
+      }),
+    charge: (order, prepared) => chargeCard(client, order, prepared),
+    readCharge: (reference) => readCharge(client, reference),
+    readEvent(rawBody, signature, now) {
+      try {
+        const event = client.webhooks.constructEvent(rawBody, signature, webhookSecret, undefined, undefined, now)
+        return { id: event.id, type: event.type, object: event.data.object }
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function addressOf(apiBase: string | undefined): { host: string; port?: string; protocol: 'http' | 'https' } | object {
+  if (apiBase === undefined) return {}
+  const { hostname, port, protocol } = new URL(apiBase)
+  const secure = protocol === 'https:'
+  return { host: hostname, port: port || (secure ? '443' : '80'), protocol: secure ? 'https' : 'http' }
+}
+
+const brands: Record<string, CardBrand> = { visa: 'visa', mastercard: 'mastercard', amex: 'amex', carnet: 'carnet' }
+const fundings = ['credit', 'debit', 'prepaid'] as const
+
+function remoteCard({ id, card, billing_details }: StripeClient.PaymentMethod): RemoteCard[] {
+  if (!card) return []
+  return [
+    {
+      remoteId: id,
+      brand: brands[card.brand] ?? 'unknown',
+      first6: null,
+      last4: card.last4,
+      expMonth: card.exp_month,
+      expYear: card.exp_year,
+      funding: fundings.find((one) => one === card.funding) ?? 'unknown',
+      holder: billing_details.name ?? '',
+      fingerprint: card.fingerprint ?? null,
+    },
+  ]
+}

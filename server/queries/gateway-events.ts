@@ -1,0 +1,16 @@
+import type { Driver } from '#contract/driver.ts'
+import type { Transaction } from '../db/database.ts'
+
+/** Writes down that a gateway's message was taken. Gives false when it was taken before. */
+export async function takeEvent(
+  tx: Transaction,
+  { tenant, driver, key, now }: { tenant: string; driver: Driver; key: string; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('gateway_events')
+    .values({ tenant, driver, dedupe_key: key, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('dedupe_key')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,144 @@
+import type { Driver } from '#contract/driver.ts'
+import type { LineItem, OrderStatus, Totals } from '#contract/order.ts'
+import type { Transaction } from '../db/database.ts'
+import { toJson } from '../db/json.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { readPage } from './read-page.ts'
+import type { PageWindow } from './read-page.ts'
+
+export interface CustomerKey {
+  tenant: string
+  customerId: string
+}
+export type OrderKey = CustomerKey & { id: string }
+
+interface NewOrder extends CustomerKey {
+  userId: string
+  planId: string
+  planVersion: number
+  period: 0 | 1
+  lines: LineItem[]
+  promo: { code: string; discount: number; value: number } | null
+  promoCodeId: string | null
+  totals: Totals
+  paymentMethodId: string | null
+  driver: Driver | null
+  onboardingId: string | null
+  now: Date
+}
+
+const columns = [
+  'tenant',
+  'customer_id as customerId',
+  'id',
+  'user_id as userId',
+  'plan_id as planId',
+  'plan_version as planVersion',
+  'period',
+  'lines',
+  'promo',
+  'promo_code_id as promoCodeId',
+  'subtotal',
+  'discounts',
+  'promo_discount as promoDiscount',
+  'total',
+  'iva',
+  'payment_method_id as paymentMethodId',
+  'driver',
+  'status',
+  'failure_code as failureCode',
+  'failure_detail as failureDetail',
+  'onboarding_id as onboardingId',
+  'created_at as createdAt',
+  'paid_at as paidAt',
+] as const
+
+function orderBy(tx: Transaction, { tenant, customerId, id }: OrderKey) {
+  return tx
+    .selectFrom('orders')
+    .select(columns)
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+}
+
+/** An order as it is stored. */
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderBy>['executeTakeFirstOrThrow']>>
+
+export function findOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
+  return orderBy(tx, key).executeTakeFirst()
+}
+
+/** Locks the order until the transaction ends. One lock order everywhere: order, attempt, promo code, subscription. */
+export function lockOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
+  return orderBy(tx, key).forUpdate().executeTakeFirst()
+}
+
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderKey> {
+  const { tenant, customerId, totals, now } = order
+  const id = uuidv7(now)
+  await tx
+    .insertInto('orders')
+    .values({
+      tenant,
+      customer_id: customerId,
+      id,
+      user_id: order.userId,
+      plan_id: order.planId,
+      plan_version: order.planVersion,
+      period: order.period,
+      lines: toJson(order.lines),
+      promo: order.promo && toJson({ ...order.promo }),
+      promo_code_id: order.promoCodeId,
+      subtotal: totals.subtotal,
+      discounts: totals.discounts,
+      promo_discount: totals.promo,
+      total: totals.total,
+      iva: totals.iva,
+      payment_method_id: order.paymentMethodId,
+      driver: order.driver,
+      status: 'draft',
+      onboarding_id: order.onboardingId,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return { tenant, customerId, id }
+}
+
+/** What changes of an order. A paid one has its moment, and `failure` says why the last attempt did not succeed. */
+export interface OrderChange {
+  status: OrderStatus
+  now: Date
+  failure?: { code: string; detail: string } | null
+  card?: { paymentMethodId: string; driver: Driver }
+}
+
+export async function changeOrder(tx: Transaction, { tenant, customerId, id }: OrderKey, change: OrderChange): Promise<void> {
+  const { status, now, failure, card } = change
+  await tx
+    .updateTable('orders')
+    .set({
+      status,
+      updated_at: now,
+      ...(status === 'paid' ? { paid_at: now } : {}),
+      ...(failure === undefined ? {} : { failure_code: failure?.code ?? null, failure_detail: failure?.detail ?? null }),
+      ...(card ? { payment_method_id: card.paymentMethodId, driver: card.driver } : {}),
+    })
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One page of a customer's orders, newest first. */
+export function listOrders(tx: Transaction, { tenant, customerId }: CustomerKey, window: PageWindow) {
+  const query = tx
+    .selectFrom('orders')
+    .select(columns)
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  return readPage(query, window)
+}

@@ -1,0 +1,168 @@
+import type { Driver } from '#contract/driver.ts'
+import type { Schema, Transaction } from '../db/database.ts'
+import type { OrderKey } from './orders.ts'
+
+export type AttemptState = Schema['payment_attempts']['state']
+
+/** Why the state of an attempt is what it is, and how it is found at the gateway. */
+export interface AttemptChange {
+  state?: AttemptState
+  provider_id?: string
+  redirect_url?: string | null
+  code?: string | null
+  message?: string | null
+  sent_at?: Date
+  finished_at?: Date
+  next_check_at?: Date | null
+  checks?: number
+  absent_since?: Date | null
+}
+
+const columns = [
+  'tenant',
+  'customer_id as customerId',
+  'id',
+  'order_id as orderId',
+  'n',
+  'driver',
+  'provider_key as providerKey',
+  'provider_id as providerId',
+  'payment_method_id as paymentMethodId',
+  'remote_customer as remoteCustomer',
+  'remote_method as remoteMethod',
+  'centavos',
+  'currency',
+  'challenged',
+  'redirect_url as redirectUrl',
+  'state',
+  'code',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+  'checks',
+  'absent_since as absentSince',
+] as const
+
+const openStates: AttemptState[] = ['created', 'sent', 'requires_action', 'processing', 'unknown', 'manual']
+
+function attempts(tx: Transaction) {
+  return tx.selectFrom('payment_attempts').select(columns)
+}
+
+/** An attempt as it is stored. */
+export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>
+export type AttemptKey = Pick<AttemptRow, 'tenant' | 'customerId' | 'id'>
+
+/** The reference that an attempt has at its gateway: of its id alone, so that it can never have two. */
+export function providerKey(attemptId: string): string {
+  return `att_${attemptId}`
+}
+
+function ofOrder(tx: Transaction, { tenant, customerId, id }: OrderKey) {
+  return attempts(tx)
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', id)
+    .orderBy('n', 'desc')
+    .limit(1)
+}
+
+/** The attempt of an order that is not settled. */
+export function openAttempt(tx: Transaction, order: OrderKey): Promise<AttemptRow | undefined> {
+  return ofOrder(tx, order).where('state', 'in', openStates).executeTakeFirst()
+}
+
+export function newestAttempt(tx: Transaction, order: OrderKey): Promise<AttemptRow | undefined> {
+  return ofOrder(tx, order).executeTakeFirst()
+}
+
+/** What Stripe already prepared for the order: its payments are continued, never made anew. */
+export async function preparedCharge(tx: Transaction, order: OrderKey): Promise<string | null> {
+  const row = await ofOrder(tx, order).where('driver', '=', 'stripe').where('provider_id', 'is not', null).executeTakeFirst()
+  return row?.providerId ?? null
+}
+
+function byKey(tx: Transaction, { tenant, customerId, id }: AttemptKey) {
+  return attempts(tx).where('tenant', '=', tenant).where('customer_id', '=', customerId).where('id', '=', id)
+}
+
+export function findAttempt(tx: Transaction, key: AttemptKey): Promise<AttemptRow | undefined> {
+  return byKey(tx, key).executeTakeFirst()
+}
+
+/** Locks the attempt until the transaction ends; its order is locked before. */
+export function lockAttempt(tx: Transaction, key: AttemptKey): Promise<AttemptRow | undefined> {
+  return byKey(tx, key).forUpdate().executeTakeFirst()
+}
+
+/** The attempt that a gateway's message is about, over all customers. */
+export function attemptAtGateway(
+  tx: Transaction,
+  { driver, key, providerId }: { driver: Driver; key?: string; providerId?: string },
+): Promise<AttemptRow | undefined> {
+  let query = attempts(tx).where('driver', '=', driver).orderBy('n', 'desc').limit(1)
+  if (key !== undefined) query = query.where('provider_key', '=', key)
+  if (providerId !== undefined) query = query.where('provider_id', '=', providerId)
+  return query.executeTakeFirst()
+}
+
+export async function insertAttempt(
+  tx: Transaction,
+  order: OrderKey,
+  attempt: Pick<
+    AttemptRow,
+    'id' | 'n' | 'driver' | 'paymentMethodId' | 'remoteCustomer' | 'remoteMethod' | 'centavos' | 'challenged'
+  > & { now: Date },
+): Promise<AttemptRow> {
+  return tx
+    .insertInto('payment_attempts')
+    .values({
+      tenant: order.tenant,
+      customer_id: order.customerId,
+      id: attempt.id,
+      order_id: order.id,
+      n: attempt.n,
+      driver: attempt.driver,
+      provider_key: providerKey(attempt.id),
+      payment_method_id: attempt.paymentMethodId,
+      remote_customer: attempt.remoteCustomer,
+      remote_method: attempt.remoteMethod,
+      centavos: attempt.centavos,
+      currency: 'MXN',
+      challenged: attempt.challenged,
+      state: 'created',
+      created_at: attempt.now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function changeAttempt(
+  tx: Transaction,
+  { tenant, customerId, id }: AttemptKey,
+  change: AttemptChange,
+): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set(change)
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether a card is being charged. */
+export async function cardIsCharged(
+  tx: Transaction,
+  { tenant, customerId, id }: { tenant: string; customerId: string; id: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('payment_method_id', '=', id)
+    .where('state', 'in', openStates)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,176 @@
+import type { Driver } from '#contract/driver.ts'
+import type { Schema, Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import type { CustomerKey } from './orders.ts'
+import { readPage } from './read-page.ts'
+import type { PageWindow } from './read-page.ts'
+
+type Methods = Schema['payment_methods']
+
+interface Face {
+  remoteId: string
+  brand: Methods['brand']
+  first6: string | null
+  last4: string
+  expMonth: number
+  expYear: number
+  funding: Methods['funding']
+  holder: string
+  fingerprint: string | null
+}
+
+const columns = [
+  'id',
+  'driver',
+  'remote_id as remoteId',
+  'brand',
+  'last4',
+  'exp_month as expMonth',
+  'exp_year as expYear',
+  'funding',
+  'holder',
+  'status',
+  'is_default as isDefault',
+  'created_at as createdAt',
+] as const
+
+function cards(tx: Transaction, { tenant, customerId }: CustomerKey) {
+  return tx
+    .selectFrom('payment_methods')
+    .select(columns)
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+}
+
+/** A card as it is stored; what was deleted is nobody's. */
+export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
+
+/** One page of a customer's cards: the default one first, then the newest. */
+export function listCards(tx: Transaction, customer: CustomerKey, window: PageWindow) {
+  const query = cards(tx, customer).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return readPage(query, window)
+}
+
+export function findCard(tx: Transaction, customer: CustomerKey, id: string): Promise<CardRow | undefined> {
+  return cards(tx, customer).where('id', '=', id).executeTakeFirst()
+}
+
+export function cardsOfDriver(tx: Transaction, customer: CustomerKey, driver: Driver): Promise<CardRow[]> {
+  return cards(tx, customer).where('driver', '=', driver).execute()
+}
+
+function faceColumns(face: Face) {
+  return {
+    brand: face.brand,
+    first6: face.first6,
+    last4: face.last4,
+    exp_month: face.expMonth,
+    exp_year: face.expYear,
+    funding: face.funding,
+    holder: face.holder,
+    fingerprint: face.fingerprint,
+  }
+}
+
+/** Keeps a card as its gateway tells it, once by its id there; the customer's first card is the default one. Gives our id. */
+export async function keepCard(
+  tx: Transaction,
+  { tenant, customerId, driver, card, now }: CustomerKey & { driver: Driver; card: Face; now: Date },
+): Promise<string> {
+  await lockCustomer(tx, { tenant, customerId })
+  const mine = await cards(tx, { tenant, customerId }).execute()
+  const known = mine.find((one) => one.driver === driver && one.remoteId === card.remoteId)
+  if (known) {
+    await changeCard(tx, { tenant, customerId }, known.id, { ...faceColumns(card), updated_at: now })
+    return known.id
+  }
+  const id = uuidv7(now)
+  await tx
+    .insertInto('payment_methods')
+    .values({
+      tenant,
+      customer_id: customerId,
+      id,
+      driver,
+      remote_id: card.remoteId,
+      ...faceColumns(card),
+      is_default: !mine.some(({ isDefault }) => isDefault),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Cards of one customer change one after the other, so that there is one default and each is kept once. */
+async function lockCustomer(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<void> {
+  await tx
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .execute()
+}
+
+async function changeCard(
+  tx: Transaction,
+  { tenant, customerId }: CustomerKey,
+  id: string,
+  change: Partial<ReturnType<typeof faceColumns>> & {
+    updated_at: Date
+    is_default?: boolean
+    deleted_at?: Date
+    deleted_because?: 'removed' | 'vanished'
+  },
+): Promise<void> {
+  await tx
+    .updateTable('payment_methods')
+    .set(change)
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Makes a card the default one, and no other. */
+export async function makeDefault(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
+  await lockCustomer(tx, customer)
+  await tx
+    .updateTable('payment_methods')
+    .set({ is_default: false, updated_at: now })
+    .where('tenant', '=', customer.tenant)
+    .where('customer_id', '=', customer.customerId)
+    .where('is_default', '=', true)
+    .execute()
+  await changeCard(tx, customer, id, { is_default: true, updated_at: now })
+}
+
+/** Deletes a card, softly; of what is left the newest becomes the default one if there is none. */
+export async function deleteCard(
+  tx: Transaction,
+  customer: CustomerKey,
+  { id, because, now }: { id: string; because: 'removed' | 'vanished'; now: Date },
+): Promise<void> {
+  await lockCustomer(tx, customer)
+  await changeCard(tx, customer, id, { is_default: false, deleted_at: now, deleted_because: because, updated_at: now })
+  const left = await cards(tx, customer).orderBy('is_default', 'desc').orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  if (left && !left.isDefault) await changeCard(tx, customer, left.id, { is_default: true, updated_at: now })
+}
+
+/** How many cards a gateway stopped knowing since a moment, over all customers of the tenant. */
+export async function vanishedSince(
+  tx: Transaction,
+  { tenant, driver, since }: { tenant: string; driver: Driver; since: Date },
+): Promise<number> {
+  const { n } = await tx
+    .selectFrom('payment_methods')
+    .select((it) => it.fn.countAll<number>().as('n'))
+    .where('tenant', '=', tenant)
+    .where('driver', '=', driver)
+    .where('deleted_because', '=', 'vanished')
+    .where('deleted_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+import type { CustomerKey, OrderKey } from './orders.ts'
+
+const columns = [
+  'id',
+  'code',
+  'discount_bp as discountBp',
+  'centavos',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'max_uses as maxUses',
+  'uses',
+  'once_per_customer as oncePerCustomer',
+  'plan_ids as planIds',
+  'stopped_at as stoppedAt',
+] as const
+
+function codes(tx: Transaction, tenant: string) {
+  return tx.selectFrom('promo_codes').select(columns).where('tenant', '=', tenant)
+}
+
+export type PromoRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>
+
+/** A promo code as it was typed, in the form it is stored. */
+export function findPromo(tx: Transaction, tenant: string, code: string): Promise<PromoRow | undefined> {
+  return codes(tx, tenant).where('code', '=', code).executeTakeFirst()
+}
+
+/** Locks a promo code until the transaction ends, so that its last use is given once. */
+export function lockPromo(tx: Transaction, tenant: string, id: string): Promise<PromoRow | undefined> {
+  return codes(tx, tenant).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** How often a customer holds or has used a code. */
+export async function usesOf(tx: Transaction, { tenant, customerId }: CustomerKey, promoId: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('promo_redemptions')
+    .select((it) => it.fn.countAll<number>().as('n'))
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('promo_code_id', '=', promoId)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Takes one use of a code for an order, once however often it is called. */
+export async function redeem(tx: Transaction, order: OrderKey, promoId: string, now: Date): Promise<void> {
+  const { tenant, customerId, id } = order
+  const taken = await tx
+    .insertInto('promo_redemptions')
+    .values({ tenant, customer_id: customerId, order_id: id, promo_code_id: promoId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst()
+  if (taken) await countUses(tx, tenant, promoId, 1)
+}
+
+/** Gives back what an order holds of its code, once however often it is called. */
+export async function giveBack(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<void> {
+  const given = await tx
+    .deleteFrom('promo_redemptions')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', id)
+    .returning('promo_code_id')
+    .executeTakeFirst()
+  if (given) await countUses(tx, tenant, given.promo_code_id, -1)
+}
+
+/** A code that was paid with stays used, even beyond its number: the money has moved. */
+async function countUses(tx: Transaction, tenant: string, id: string, change: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('promo_codes')
+    .set((it) => ({
+      uses: it('uses', '+', change),
+      max_uses: sql<number | null>`case when max_uses is null then null else greatest(max_uses, uses + ${change}) end`,
+    }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import type { CustomerKey } from './orders.ts'
+
+/** What a customer gets for an order: a version of a plan until `endsAt`. `trialDays` above 0 is a trial, which nothing was paid for. */
+export interface Activation extends CustomerKey {
+  orderId: string
+  planId: string
+  planVersion: number
+  period: 0 | 1
+  trialDays: number
+  endsAt: Date
+  now: Date
+}
+
+/** Whether a customer has had a trial: there is one per RFC (decisions, section 6). */
+export async function hadTrial(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('trial_days', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes an ordered plan the customer's active one, in the place of the one that is active, with the applications it includes. */
+export async function activateSubscription(tx: Transaction, activation: Activation): Promise<void> {
+  const { tenant, customerId, planId, planVersion, now } = activation
+  const { name } = await tx
+    .selectFrom('plan_versions')
+    .select('name')
+    .where('tenant', '=', tenant)
+    .where('plan_id', '=', planId)
+    .where('version', '=', planVersion)
+    .executeTakeFirstOrThrow()
+  const active = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('type', '=', 'plan')
+    .where('status', '=', 1)
+    .forUpdate()
+    .executeTakeFirst()
+  const row = {
+    name,
+    period: activation.period,
+    status: 1 as const,
+    payment_status: activation.trialDays > 0 ? ('pending' as const) : ('paid' as const),
+    starts_at: now,
+    ends_at: activation.endsAt,
+    next_payment_attempt_at: activation.endsAt,
+    auto_renew: true,
+    plan_id: planId,
+    plan_version: planVersion,
+    order_id: activation.orderId,
+    updated_at: now,
+  }
+  const id = active?.id ?? uuidv7(now)
+  if (active) {
+    await tx
+      .updateTable('subscriptions')
+      .set((it) => ({ ...row, version: it('version', '+', 1) }))
+      .where('tenant', '=', tenant)
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .execute()
+  } else {
+    const first = { tenant, customer_id: customerId, id, type: 'plan' as const, trial_days: activation.trialDays }
+    await tx
+      .insertInto('subscriptions')
+      .values({ ...first, ...row, created_at: now })
+      .execute()
+  }
+  await includeApplications(tx, activation, id)
+}
+
+async function includeApplications(tx: Transaction, { tenant, customerId, planId, planVersion }: Activation, id: string) {
+  await tx
+    .deleteFrom('subscription_applications')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('subscription_id', '=', id)
+    .execute()
+  await sql`
+    insert into subscription_applications (tenant, customer_id, subscription_id, app)
+    select distinct ${tenant}, ${customerId}::uuid, ${id}::uuid, a.app
+    from plan_products r
+    join products d on (d.tenant, d.id) = (r.tenant, r.product_id)
+    join applications a on (a.tenant, a.app) = (d.tenant, d.key)
+    where r.tenant = ${tenant} and r.plan_id = ${planId}::uuid and r.version = ${planVersion}
+  `.execute(tx)
+}

@@ -1,0 +1,74 @@
+import type { LineItem, Order } from '#contract/order.ts'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import { periodCodec } from '#contract/period.ts'
+import type { PromoCode } from '#contract/promo-code.ts'
+import * as z from '#contract/zod.ts'
+import type { OrderState } from '../payments/charge.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import type { CardRow } from '../queries/payment-methods.ts'
+import type { PromoRow } from '../queries/promo-codes.ts'
+
+/** A stored card as the contract's payment method. */
+export function paymentMethodOf(card: CardRow): PaymentMethod {
+  const { id, driver, status, isDefault, createdAt, holder, brand, last4, expMonth, expYear, funding } = card
+  return {
+    id,
+    type: 'card',
+    card: { brand, last4, expMonth, expYear, funding },
+    driver,
+    details: holder,
+    status,
+    isDefault,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** A stored order as the contract's. What the browser does about a challenge comes with the state of its charge. */
+export function orderOf(row: OrderRow, charge: Omit<OrderState, 'order'> | null = null): Order {
+  return {
+    id: row.id,
+    customerId: row.customerId,
+    planId: row.planId,
+    period: z.decode(periodCodec, row.period),
+    lines: row.lines as unknown as LineItem[],
+    promo: row.promo as unknown as Order['promo'],
+    totals: {
+      subtotal: row.subtotal,
+      discounts: row.discounts,
+      promo: row.promoDiscount,
+      total: row.total,
+      iva: row.iva,
+    },
+    status: row.status,
+    paymentMethodId: row.paymentMethodId,
+    driver: row.driver,
+    nextAction: row.status === 'requires_action' && charge ? nextActionOf(charge) : null,
+    failure: row.failureCode === null ? null : { code: row.failureCode, detail: row.failureDetail ?? '' },
+    onboardingId: row.onboardingId,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+  }
+}
+
+function nextActionOf({ attempt, clientSecret }: Omit<OrderState, 'order'>): Order['nextAction'] {
+  if (attempt?.driver === 'openpay' && attempt.redirectUrl !== null) {
+    return { driver: 'openpay', redirect_url: attempt.redirectUrl }
+  }
+  return clientSecret === null ? null : { driver: 'stripe', client_secret: clientSecret }
+}
+
+/** A stored promo code as the contract's. */
+export function promoCodeOf(row: PromoRow): PromoCode {
+  return {
+    id: row.id,
+    code: row.code,
+    discount: row.discountBp / 100,
+    value: row.centavos,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    maxUses: row.maxUses,
+    uses: row.uses,
+    planIds: row.planIds,
+    stoppedAt: row.stoppedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,89 @@
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+import type { CustomerScope } from '../db/database.ts'
+import { isUuid } from '../domain/uuid.ts'
+import type { Handlers } from '../http/call.ts'
+import { customerOf } from '../http/live-session.ts'
+import { pageAnswer, pageWindow } from '../http/paging.ts'
+import { Refusal } from '../http/refusal.ts'
+import { chargeOrder, confirmOrder, readOrder } from '../payments/charge.ts'
+import { createOrder } from '../payments/create-order.ts'
+import { priceFor } from '../payments/quote.ts'
+import { changeOrder, findOrder, listOrders, lockOrder } from '../queries/orders.ts'
+import type { OrderKey } from '../queries/orders.ts'
+import type { Services } from '../services.ts'
+import { orderOf } from './cash-wire.ts'
+
+type Rows = 'quoteOrder' | 'createOrder' | 'listOrders' | 'getOrder' | 'cancelOrder' | 'chargeOrder' | 'confirmOrder'
+
+/** Orders and their charges. Whatever a charge answers, the order is the truth. */
+export function orderRoutes(services: Services): Pick<Handlers, Rows> {
+  const { db, clock } = services
+
+  /** An order that the scope sees. @throws Refusal 404 */
+  async function ownOrder(scope: CustomerScope, id: string): Promise<OrderKey> {
+    const { tenant, customerId } = scope
+    const key = { tenant, customerId, id }
+    if (!isUuid(id) || !(await db.within(scope, (tx) => findOrder(tx, key)))) throw new Refusal('record.missing')
+    return key
+  }
+
+  return {
+    async quoteOrder({ body, session, language }) {
+      const scope = customerOf(session)
+      const now = clock.now()
+      const { quote } = await db.within(scope, (tx) => priceFor(db, tx, scope, { wanted: body, language, now }))
+      return { data: quote }
+    },
+
+    async createOrder({ body, session, language, keep }) {
+      const scope = customerOf(session)
+      const now = clock.now()
+      const made = await db.system(async (tx) => {
+        const order = await createOrder(db, tx, scope, { wish: body, language, now })
+        return keep(tx, { data: orderOf(order) })
+      })
+      services.wakeJobs()
+      return made
+    },
+
+    async listOrders({ query, session }) {
+      const scope = customerOf(session)
+      const window = pageWindow(query)
+      const { rows, total } = await db.within(scope, (tx) => listOrders(tx, scope, window))
+      return pageAnswer(window, { data: rows.map((row) => orderOf(row)), total })
+    },
+
+    async getOrder({ params: { id }, session }) {
+      const state = await readOrder(services, await ownOrder(customerOf(session), id))
+      if (!state) throw new Refusal('record.missing')
+      return { data: orderOf(state.order, state) }
+    },
+
+    async cancelOrder({ params: { id }, session }) {
+      const scope = customerOf(session)
+      const key = await ownOrder(scope, id)
+      const order = await db.within(scope, async (tx) => {
+        const found = await lockOrder(tx, key)
+        const status = found && nextState(orderMachine, found.status, 'order.cancelled')
+        if (!status) throw new Refusal('order.state')
+        await changeOrder(tx, key, { status, now: clock.now() })
+        return { ...found, status }
+      })
+      return { data: orderOf(order) }
+    },
+
+    async chargeOrder({ params: { id }, body, session }) {
+      const cardId = body.payment_method?.id ?? null
+      if (cardId !== null && !isUuid(cardId)) throw new Refusal('card.missing')
+      const key = await ownOrder(customerOf(session), id)
+      const state = await chargeOrder(services, key, { cardId, deviceSession: body.device_session_id ?? null })
+      return { data: orderOf(state.order, state) }
+    },
+
+    async confirmOrder({ params: { id }, session }) {
+      const state = await confirmOrder(services, await ownOrder(customerOf(session), id))
+      return { data: orderOf(state.order, state) }
+    },
+  }
+}

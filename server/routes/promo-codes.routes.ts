@@ -1,0 +1,23 @@
+import { isUuid } from '../domain/uuid.ts'
+import type { Handlers } from '../http/call.ts'
+import { customerOf } from '../http/live-session.ts'
+import { Refusal } from '../http/refusal.ts'
+import { throttle } from '../http/throttling.ts'
+import { usablePromo } from '../payments/quote.ts'
+import type { Services } from '../services.ts'
+import { promoCodeOf } from './cash-wire.ts'
+
+/** Promo codes, as customers type them. */
+export function promoCodeRoutes(services: Services): Pick<Handlers, 'applyPromoCode'> {
+  const { db, clock } = services
+  return {
+    async applyPromoCode({ body, session, tenant }) {
+      const scope = customerOf(session)
+      const planId = body.subscription_plan_id ?? null
+      await throttle(services, tenant, [{ name: 'promo.customer', by: scope.customerId }])
+      if (planId !== null && !isUuid(planId)) throw new Refusal('promo.other_plan')
+      const promo = await db.within(scope, (tx) => usablePromo(tx, scope, { code: body.code, planId, now: clock.now() }))
+      return { data: promoCodeOf(promo) }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+
+type Table = Record<string, Record<string, string>>
+
+function tableOf(
+  machine: { states: Record<string, { on: Record<string, unknown> }> },
+  next: (from: string, event: string) => unknown,
+): Table {
+  const names = Object.keys(machine.states)
+  const events = [...new Set(Object.values(machine.states).flatMap(({ on }) => Object.keys(on)))]
+  return Object.fromEntries(
+    names.map((from) => [
+      from,
+      Object.fromEntries(
+        events.map((event) => [event, next(from, event)]).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      ),
+    ]),
+  )
+}
+
+describe('the life of an order', () => {
+  test('[CHK-5] is this table, and nothing else is allowed', () => {
+    expect(tableOf(orderMachine, (from, event) => nextState(orderMachine, from as never, event as never))).toEqual({
+      draft: {
+        'charge.begun': 'charging',
+        'order.activated': 'paid',
+        'order.cancelled': 'cancelled',
+        'order.expired': 'expired',
+      },
+      charging: {
+        'charge.succeeded': 'paid',
+        'charge.failed': 'failed',
+        'charge.challenged': 'requires_action',
+        'charge.unknown': 'verifying',
+      },
+      requires_action: { 'charge.succeeded': 'paid', 'charge.failed': 'failed', 'charge.unknown': 'verifying' },
+      verifying: { 'charge.succeeded': 'paid', 'charge.failed': 'failed', 'charge.challenged': 'requires_action' },
+      failed: { 'charge.begun': 'charging', 'charge.succeeded': 'paid', 'order.cancelled': 'cancelled' },
+      paid: {},
+      cancelled: { 'charge.succeeded': 'paid' },
+      expired: {},
+    })
+  })
+})
+
+describe('the life of an attempt', () => {
+  const table = tableOf(attemptMachine, (from, event) => nextState(attemptMachine, from as never, event as never))
+
+  test('nothing unknown becomes failed because time passed: only a person or the gateway says so', () => {
+    expect(table['unknown']).toEqual({
+      'charge.succeeded': 'succeeded',
+      'charge.failed': 'failed',
+      'charge.challenged': 'requires_action',
+      'charge.processing': 'processing',
+      'checks.exhausted': 'manual',
+    })
+    expect(table['created']).toEqual({ 'call.sent': 'sent', 'charge.failed': 'failed' })
+    expect(table['sent']?.['answer.lost']).toBe('unknown')
+  })
+
+  test('a success is never taken back but by a refund, and wins over everything that was sent', () => {
+    expect(table['succeeded']).toEqual({ 'charge.refunded': 'refunded' })
+    expect(table['refunded']).toEqual({})
+    const winning = Object.entries(table).filter(([, on]) => on['charge.succeeded'] === 'succeeded')
+    expect(winning.map(([name]) => name)).toEqual([
+      'sent',
+      'requires_action',
+      'processing',
+      'unknown',
+      'manual',
+      'failed',
+      'expired',
+    ])
+  })
+})

@@ -1,0 +1,64 @@
+import type { CustomerScope, Transaction } from '#server/db/database.ts'
+import { uuidv7 } from '#server/db/uuid.ts'
+import { seededAt } from '#tests/support/database.ts'
+
+/** Gives a customer one row in every table of payments. */
+export async function insertPayments(tx: Transaction, { tenant, customerId, userId }: CustomerScope): Promise<void> {
+  const now = seededAt
+  const of = { tenant, customer_id: customerId }
+  const dates = { created_at: now, updated_at: now }
+  const [card, order, promo] = [uuidv7(now), uuidv7(now), uuidv7(now)]
+  const plan = await tx
+    .selectFrom('plan_versions')
+    .select(['plan_id', 'version as plan_version'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('gateway_accounts')
+    .values({ ...of, driver: 'stripe', remote_id: 'cus_1', created_at: now })
+    .execute()
+  const face = { brand: 'visa', last4: '1111', exp_month: 12, exp_year: 2030, funding: 'credit', holder: '' } as const
+  await tx
+    .insertInto('payment_methods')
+    .values({ ...of, id: card, driver: 'stripe', remote_id: 'pm_1', ...face, ...dates })
+    .execute()
+  const totals = { subtotal: 1000, discounts: 0, promo_discount: 0, total: 1000, iva: 138 }
+  await tx
+    .insertInto('orders')
+    .values({
+      ...of,
+      id: order,
+      user_id: userId,
+      ...plan,
+      period: 0,
+      lines: '[]' as never,
+      ...totals,
+      status: 'charging',
+      ...dates,
+    })
+    .execute()
+  const sent = { provider_key: order, remote_customer: 'cus_1', remote_method: 'pm_1', payment_method_id: card }
+  await tx
+    .insertInto('payment_attempts')
+    .values({
+      ...of,
+      ...sent,
+      id: uuidv7(now),
+      order_id: order,
+      n: 1,
+      driver: 'stripe',
+      centavos: 1000,
+      currency: 'MXN',
+      state: 'sent',
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('promo_codes')
+    .values({ tenant, id: promo, code: promo.toUpperCase(), centavos: 1, created_at: now })
+    .execute()
+  await tx
+    .insertInto('promo_redemptions')
+    .values({ ...of, order_id: order, promo_code_id: promo, created_at: now })
+    .execute()
+}

@@ -1,0 +1,146 @@
+import { expect } from 'vitest'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
+import { createGateways } from '#server/providers/payments/gateways.ts'
+import { openpay, session, tokenise } from '#tests/sandbox/gateway/openpay.client.ts'
+import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
+import { stripe, made as madeAtStripe } from '#tests/sandbox/gateway/stripe.client.ts'
+import { startSandbox } from '#tests/sandbox/support/sandbox.fixture.ts'
+import { call, signIn } from '../../support/calls.ts'
+import type { Answer } from '../../support/calls.ts'
+import { planId, productId } from '../../support/catalogue.ts'
+import { idsOf } from '../../support/people.ts'
+import { quickHasher } from '../../support/quick-hasher.ts'
+import { testEnv } from '../../support/test-env.ts'
+import { testServer } from '../../support/test-server.ts'
+import type { TestServer } from '../../support/test-server.ts'
+
+interface Card {
+  id: string
+  default: boolean
+  card: { last4: string; brand: string }
+}
+
+/** An order as the wire has it, as far as the tests read it. */
+export interface WireOrder {
+  id: string
+  status: string
+  totals: { total: number }
+  failure: { code: string; detail: string } | null
+  next_action: { driver: string; client_secret?: string; redirect_url?: string } | null
+  payment_method: { id: string } | null
+  paid_at: string | null
+}
+
+/** The customer Acme before a till: the real server, the sandbox's gateways, and Olivia signed in. */
+export interface Shop {
+  server: TestServer
+  sandbox: Sandbox
+  token: string
+  plan: string
+  customerId: string
+  post: (path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
+  get: (path: string) => Promise<Answer>
+}
+
+export async function openShop({ timeoutMs = 25_000, email = 'owner@acme.test' } = {}): Promise<Shop> {
+  const start = { at: 0 }
+  const sandbox = await startSandbox({
+    machineNow: () => start.at,
+    stripe: { ...demoStripe, webhookUrl: undefined },
+    openpay: { ...demoOpenpay, webhookUrl: undefined },
+  })
+  const env = testEnv({ STRIPE_API_BASE: sandbox.url, OPENPAY_API_BASE: `${sandbox.url}/openpay/v1` })
+  const server = await testServer({ env, hasher: quickHasher, gateways: createGateways(env.gateways, timeoutMs) })
+  start.at = server.clock.now().getTime()
+  const token = await signIn(server, email)
+  const { customerId } = await idsOf(server.db, email)
+  return {
+    server,
+    sandbox,
+    token,
+    plan: await planId(server.db, 'Profesional'),
+    customerId,
+    post: (path, body = {}, headers = {}) => call(server, 'POST', path, { token, body, headers }),
+    get: (path) => call(server, 'GET', path, { token }),
+  }
+}
+
+export const data = <Value>({ body }: Answer): Value => (body as { data: Value }).data
+
+function expectOk(answer: Answer): Answer {
+  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer
+}
+
+/** Saves an Openpay card by its number, as the browser does. */
+export async function addOpenpayCard({ sandbox, post }: Shop, number: string): Promise<Card> {
+  const { id } = await tokenise(sandbox, number)
+  const body = { driver: 'openpay', data: { token_id: id, device_session_id: session } }
+  return data<Card>(expectOk(await post('/cash/cards', body)))
+}
+
+/** Saves a Stripe card, one of its own test methods, as the hosted form does, and reads the cards again. */
+export async function addStripeCard({ sandbox, post }: Shop, alias: string): Promise<Card> {
+  const { client_secret: secret } = data<{ client_secret: string }>(expectOk(await post('/cash/setup', { driver: 'stripe' })))
+  const intent = secret.split('_secret_')[0] ?? ''
+  const setup = await madeAtStripe(stripe({ url: sandbox.url }, `GET setup_intents/${intent}`))
+  await madeAtStripe(stripe({ url: sandbox.url }, `POST payment_methods/${alias}/attach`, { customer: setup.customer ?? '' }))
+  const cards = data<Card[]>(expectOk(await post('/cash/payment_methods/sync', { driver: 'stripe' })))
+  const card = cards[0]
+  if (!card) throw new Error('No card came back.')
+  return card
+}
+
+/** Orders the Professional plan by the month: 799.00. */
+export async function order(shop: Shop, more: object = {}): Promise<WireOrder> {
+  const body = {
+    subscription_plan_id: shop.plan,
+    period: 0,
+    line_items: [{ id: shop.plan, quantity: 1 }],
+    expected_total: 799_00,
+  }
+  return data<WireOrder>(expectOk(await shop.post('/cash/orders', { ...body, ...more })))
+}
+
+export const charge = (shop: Shop, id: string, card: string): Promise<Answer> =>
+  shop.post(`/cash/orders/${id}/charge`, { payment_method: { id: card }, device_session_id: session })
+
+export const orderNow = async (shop: Shop, id: string): Promise<WireOrder> =>
+  data<WireOrder>(expectOk(await shop.get(`/cash/orders/${id}`)))
+
+/** Everything that the gateways charged, in centavos, for an order. */
+export async function charged({ sandbox }: Shop): Promise<number[]> {
+  const lines = await ledger(sandbox)
+  return lines.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)
+}
+
+/** What a paid order left behind. */
+export async function settled({ server, customerId }: Shop) {
+  return server.db.system(async (tx) => ({
+    subscriptions: await tx
+      .selectFrom('subscriptions')
+      .select(['name', 'status', 'payment_status as payment', 'order_id as order'])
+      .where('customer_id', '=', customerId)
+      .execute(),
+    attempts: await tx
+      .selectFrom('payment_attempts')
+      .select(['n', 'state', 'code'])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .orderBy('n')
+      .execute(),
+    redemptions: await tx
+      .selectFrom('promo_redemptions')
+      .select('order_id as order')
+      .where('customer_id', '=', customerId)
+      .execute(),
+  }))
+}
+
+/** Runs every job that is due, until none is. */
+export async function runJobs({ server }: Shop): Promise<void> {
+  while ((await server.jobs.runDue()) > 0) expect(true).toBe(true)
+}
+
+export { openpay, productId, session, tokenise }

@@ -1,0 +1,181 @@
+import { describe, expect, test, vi } from 'vitest'
+import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { planId } from '../support/catalogue.ts'
+import { addOpenpayCard, charge, data, openShop, order, orderNow, productId, runJobs, settled } from '../payments/support/shop.ts'
+import type { Shop, WireOrder } from '../payments/support/shop.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const wanted = ({ plan }: Shop, more: object = {}) => ({
+  subscription_plan_id: plan,
+  period: 0,
+  line_items: [{ id: plan, quantity: 1 }],
+  ...more,
+})
+const quote = (shop: Shop, more: object = {}) => shop.post('/cash/quote', wanted(shop, more))
+
+interface WireQuote {
+  line_items: { name: { 'es-MX': string }; quantity: number; is: { gift: boolean } }[]
+  totals: object
+  promocode: object | null
+}
+
+describe('[CHK-3] the server’s price', () => {
+  test('has the plan, its gifts, add-ons and a promo code, with the IVA that is in it', async () => {
+    const shop = await openShop()
+    const extra = await productId(shop.server.db, 'Usuario adicional')
+    const answer = data<WireQuote>(
+      await quote(shop, {
+        line_items: [
+          { id: shop.plan, quantity: 1 },
+          { id: extra, quantity: 2 },
+        ],
+        promocode: ' bienvenida ',
+      }),
+    )
+    expect(answer.line_items.map(({ name, quantity, is }) => [name['es-MX'], quantity, is.gift])).toEqual([
+      ['Profesional', 1, false],
+      [expect.any(String), 1, true],
+      ['Usuario adicional', 2, false],
+    ])
+    expect(answer.totals).toEqual({ subtotal: 957_00, discounts: 0, promo: 95_70, total: 861_30, iva: 118_80 })
+    expect(answer.promocode).toEqual({ code: 'BIENVENIDA', discount: 10, value: 0 })
+  })
+
+  test('is not to be had for what is not sold', async () => {
+    const shop = await openShop()
+    const unknown = '019a0000-0000-7000-8000-000000000000'
+    expect(seen(await quote(shop, { subscription_plan_id: unknown }))).toEqual(refusal('plan.unavailable'))
+    const lines = await quote(shop, { line_items: [{ id: unknown, quantity: 1 }] })
+    expect(seen(lines)).toEqual(
+      refusal('validation.failed', [{ field: 'line_items', message: 'El valor no es uno de los permitidos.' }]),
+    )
+  })
+
+  test.each([
+    ['NADA', 'promo.missing'],
+    ['FUTURO', 'promo.not_started'],
+    ['VENCIDA', 'promo.expired'],
+    ['AGOTADA', 'promo.exhausted'],
+  ] as const)('[CHK-4] with the code %s is refused: %s', async (promocode, code) => {
+    const shop = await openShop()
+    expect(seen(await quote(shop, { promocode }))).toEqual(refusal(code))
+    const applied = await shop.post('/cash/promocodes/apply', { code: promocode, subscription_plan_id: shop.plan })
+    expect(seen(applied)).toEqual(refusal(code))
+  })
+
+  test('[CHK-4] a code is for its plans only, and applies without one', async () => {
+    const shop = await openShop()
+    const basic = await planId(shop.server.db, 'Básico')
+    const apply = (plan?: string) =>
+      shop.post('/cash/promocodes/apply', { code: 'solopro', ...(plan === undefined ? {} : { subscription_plan_id: plan }) })
+    expect(seen(await apply(basic))).toEqual(refusal('promo.other_plan'))
+    expect(data<{ code: string; discount: number }>(await apply(shop.plan))).toMatchObject({
+      code: 'SOLOPRO',
+      discount: 25,
+      value: 0,
+    })
+    expect((await apply()).status).toBe(200)
+  })
+})
+
+describe('an order', () => {
+  test('of another total than the person saw is refused, and nothing is written', async () => {
+    const shop = await openShop()
+    expect(seen(await shop.post('/cash/orders', wanted(shop, { expected_total: 1 })))).toEqual(refusal('price.changed'))
+    expect((await shop.get('/cash/orders')).body).toMatchObject({ data: [], meta: { total: 0 } })
+  })
+
+  test('of a card that is not there is refused; without a card it can be charged with one', async () => {
+    const shop = await openShop()
+    const missing = { id: '019a0000-0000-7000-8000-000000000000' }
+    const body = wanted(shop, { expected_total: 799_00, payment_method: missing })
+    expect(seen(await shop.post('/cash/orders', body))).toEqual(refusal('card.missing'))
+    const { id } = await order(shop)
+    expect(seen(await shop.post(`/cash/orders/${id}/charge`))).toEqual(refusal('card.missing'))
+    expect(seen(await charge(shop, id, missing.id))).toEqual(refusal('card.missing'))
+    const card = await addOpenpayCard(shop, '4111111111111111')
+    expect((await charge(shop, id, card.id)).status).toBe(200)
+  })
+
+  test('of nothing to pay is active at once, without a charge, and uses its code up', async () => {
+    const shop = await openShop()
+    const free = await order(shop, { promocode: 'GRATIS', expected_total: 0 })
+    expect([free.status, free.totals.total]).toEqual(['paid', 0])
+    const { subscriptions, attempts, redemptions } = await settled(shop)
+    expect([subscriptions[0]?.order, attempts, redemptions]).toEqual([free.id, [], [{ order: free.id }]])
+    expect(seen(await quote(shop, { promocode: 'GRATIS' }))).toEqual(refusal('promo.used'))
+  })
+
+  test('of a free trial is a trial, once per customer', async () => {
+    const shop = await openShop({ email: 'nuevo@demo.test' })
+    const trial = await planId(shop.server.db, 'Prueba gratis')
+    const body = { subscription_plan_id: trial, line_items: [{ id: trial, quantity: 1 }], expected_total: 0 }
+    expect((await order(shop, body)).status).toBe('paid')
+    const { subscriptions } = await settled(shop)
+    expect(subscriptions).toEqual([expect.objectContaining({ name: 'Prueba gratis', status: 1, payment: 'pending' })])
+    expect(seen(await shop.post('/cash/orders', { ...wanted(shop), ...body }))).toEqual(refusal('plan.unavailable'))
+  })
+
+  test('that was paid or cancelled is neither cancelled nor charged again, and a draft expires after a day', async () => {
+    const shop = await openShop()
+    const cancel = (id: string) => call(shop.server, 'DELETE', `/cash/orders/${id}`, { token: shop.token })
+    const card = await addOpenpayCard(shop, '4111111111111111')
+    const paid = await order(shop)
+    await charge(shop, paid.id, card.id)
+    expect(seen(await cancel(paid.id))).toEqual(refusal('order.state'))
+    const given = await order(shop)
+    expect(data<WireOrder>(await cancel(given.id)).status).toBe('cancelled')
+    expect(seen(await charge(shop, given.id, card.id))).toEqual(refusal('order.state'))
+    const left = await order(shop)
+    shop.server.clock.advance({ hours: 24 })
+    await runJobs(shop)
+    const token = await signIn(shop.server, 'owner@acme.test')
+    expect((await call(shop.server, 'GET', `/cash/orders/${left.id}`, { token })).body).toMatchObject({
+      data: { status: 'expired' },
+    })
+  })
+
+  test('with the same key is one order', async () => {
+    const shop = await openShop()
+    const body = wanted(shop, { expected_total: 799_00 })
+    const send = () => shop.post('/cash/orders', body, { 'Idempotency-Key': 'a-key-of-this-test-2' })
+    const [one, other] = [await send(), await send()]
+    expect([one.status, other.body]).toEqual([200, one.body])
+    expect((await shop.get('/cash/orders')).body).toMatchObject({ meta: { total: 1 } })
+  })
+
+  test('of another customer is not there', async () => {
+    const shop = await openShop()
+    const { id } = await order(shop)
+    const token = await signIn(shop.server, 'prueba@demo.test')
+    const calls = [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['POST', '/charge'],
+      ['POST', '/confirm'],
+    ] as const
+    for (const [method, end] of calls) {
+      const body = method === 'POST' ? { body: {} } : {}
+      expect(seen(await call(shop.server, method, `/cash/orders/${id}${end}`, { token, ...body }))).toEqual(
+        refusal('record.missing'),
+      )
+    }
+    expect((await orderNow(shop, id)).status).toBe('draft')
+  })
+
+  test('a code’s last use is given to one of two who charge at once', async () => {
+    const shop = await openShop()
+    await shop.server.db.system((tx) =>
+      tx.updateTable('promo_codes').set({ max_uses: 1, once_per_customer: false }).where('code', '=', 'MENOS100').execute(),
+    )
+    const card = await addOpenpayCard(shop, '4111111111111111')
+    const both = [
+      await order(shop, { promocode: 'MENOS100', expected_total: 699_00 }),
+      await order(shop, { promocode: 'MENOS100', expected_total: 699_00 }),
+    ]
+    const answers = await Promise.all(both.map(({ id }) => charge(shop, id, card.id)))
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]))
+    expect((await settled(shop)).redemptions).toHaveLength(1)
+  })
+})
