@@ -56,3 +56,20 @@ export async function buildEarly(): Promise<Output> {
     }),
   )
 }
+
+/** Builds the card frame from files of its own: no code of the application is in the document where a card number is typed. */
+export async function buildCardFrame(): Promise<Output> {
+  return filesOf(
+    await build({
+      logLevel: 'error',
+      build: {
+        outDir: builtClientDir,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: { 'card-frame': entries.cardFrame },
+          output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/card-frame-[name]-[hash].js' },
+        },
+      },
+    }),
+  )
+}

@@ -15,5 +15,10 @@ export const builtDocumentsDir = `${workDir}/documents`
 export const prerenderDir = `${workDir}/prerender`
 
 /** The scripts that a document may start with; names of the built files follow them. */
-export const entries = { early: 'src/early.ts', auth: 'src/auth.tsx', main: 'src/main.tsx' } as const
+export const entries = {
+  early: 'src/early.ts',
+  auth: 'src/auth.tsx',
+  main: 'src/main.tsx',
+  cardFrame: 'src/card-frame/main.tsx',
+} as const
 export type EntryName = keyof typeof entries

@@ -17,20 +17,34 @@ const url = (file: string) => `/${file}`
 export async function writeDocuments(output: Output, { screens, render }: Prerenderer): Promise<string[]> {
   await mkdir(builtDocumentsDir, { recursive: true })
   const written: string[] = []
+  const asyncScripts = [url(chunkOf(output, 'early').fileName)]
   for (const locale of locales) {
     for (const screen of screens) {
       const { title, html } = await render(screen, locale)
-      await write(screen, { ...partsOf(output, screen === 'app' ? 'main' : 'auth', locale, html), locale, title, body: html })
+      const parts = { ...partsOf(output, screen === 'app' ? 'main' : 'auth', locale, html), asyncScripts }
+      await write(screen, { ...parts, locale, title, body: html })
       if (screen !== 'app') written.push(`${screen}.${locale}.html`)
     }
   }
   return written
 }
 
+const cardFrameTitles: Record<Locale, string> = { 'es-MX': 'Formulario seguro de la tarjeta', en: 'Secure card form' }
+
+/** Writes the card frame's documents, whose server adds the configuration and policy of one provider. @returns their names */
+export async function writeCardFrames(output: Output, early: Output): Promise<string[]> {
+  for (const locale of locales) {
+    const asyncScripts = [url(chunkOf(early, 'early').fileName)]
+    const parts = { ...partsOf(output, 'cardFrame', locale, ''), asyncScripts }
+    await write('card-frame', { ...parts, locale, title: cardFrameTitles[locale], body: '' })
+  }
+  return locales.map((locale) => `card-frame.${locale}.html`)
+}
+
 const write = (name: string, parts: DocumentParts) =>
   writeFile(join(builtDocumentsDir, `${name}.${parts.locale}.html`), composeDocument(parts))
 
-type Parts = Omit<DocumentParts, 'locale' | 'title' | 'body'>
+type Parts = Omit<DocumentParts, 'locale' | 'title' | 'body' | 'asyncScripts'>
 
 function partsOf(output: Output, entry: EntryName, locale: Locale, html: string): Parts {
   const { fileName } = chunkOf(output, entry)
@@ -38,7 +52,6 @@ function partsOf(output: Output, entry: EntryName, locale: Locale, html: string)
   const { critical, later } = splitStyles(css.join(''), html)
   const texts = chunkHolding(output, `/src/locales/${locale}.po`)
   return {
-    asyncScripts: [url(chunkOf(output, 'early').fileName)],
     scripts: [url(fileName)],
     preloads: [...importedBy(output, fileName), ...(texts ? [texts.fileName] : [])].map(url),
     styles: critical,

@@ -34,7 +34,7 @@ export const readStripe = (env: Environment, productUrl: string): StripeSettings
   secretKey: env['STRIPE_SECRET_KEY'] || demoStripe.secretKey,
   publishableKey: env['STRIPE_PUBLISHABLE_KEY'] || demoStripe.publishableKey,
   webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || demoStripe.webhookSecret,
-  webhookUrl: readUrl(env, 'STRIPE_WEBHOOK_URL') ?? `${productUrl}/api/cash/webhooks/stripe`,
+  webhookUrl: readUrl(env, 'STRIPE_WEBHOOK_URL') ?? `${productUrl}/api/webhooks/stripe`,
 })
 
 export const readOpenpay = (env: Environment, productUrl: string): OpenpaySettings => ({
@@ -43,5 +43,5 @@ export const readOpenpay = (env: Environment, productUrl: string): OpenpaySettin
   privateKey: env['OPENPAY_PRIVATE_KEY'] || demoOpenpay.privateKey,
   webhookUser: env['OPENPAY_WEBHOOK_USER'] || demoOpenpay.webhookUser,
   webhookPassword: env['OPENPAY_WEBHOOK_PASSWORD'] || demoOpenpay.webhookPassword,
-  webhookUrl: readUrl(env, 'OPENPAY_WEBHOOK_URL') ?? `${productUrl}/api/cash/webhooks/openpay`,
+  webhookUrl: readUrl(env, 'OPENPAY_WEBHOOK_URL') ?? `${productUrl}/api/webhooks/openpay`,
 })

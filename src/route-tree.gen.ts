@@ -25,6 +25,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
+import { Route as AppConfiguracionPagosRouteImport } from './routes/app/configuracion/pagos'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
 
 const IndexRoute = IndexRouteImport.update({
@@ -107,6 +108,11 @@ const LegalTerminosRoute = LegalTerminosRouteImport.update({
   path: '/legal/terminos',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppConfiguracionPagosRoute = AppConfiguracionPagosRouteImport.update({
+  id: '/configuracion/pagos',
+  path: '/configuracion/pagos',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AuthEmailVerifyUserHashRoute = AuthEmailVerifyUserHashRouteImport.update({
   id: '/auth/email/verify/$user/$hash',
   path: '/auth/email/verify/$user/$hash',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesByTo {
@@ -147,6 +154,7 @@ export interface FileRoutesByTo {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
+  '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesById {
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRouteTypes {
@@ -188,6 +197,7 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/app/configuracion/pagos'
     | '/auth/email/verify/$user/$hash'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -205,6 +215,7 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin'
     | '/app'
+    | '/app/configuracion/pagos'
     | '/auth/email/verify/$user/$hash'
   id:
     | '__root__'
@@ -224,6 +235,7 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/app/configuracion/pagos'
     | '/auth/email/verify/$user/$hash'
   fileRoutesById: FileRoutesById
 }
@@ -357,6 +369,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalTerminosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/configuracion/pagos': {
+      id: '/app/configuracion/pagos'
+      path: '/configuracion/pagos'
+      fullPath: '/app/configuracion/pagos'
+      preLoaderRoute: typeof AppConfiguracionPagosRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/auth/email/verify/$user/$hash': {
       id: '/auth/email/verify/$user/$hash'
       path: '/auth/email/verify/$user/$hash'
@@ -383,12 +402,14 @@ interface AppRouteRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppPerfilRoute: typeof AppPerfilRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppConfiguracionPagosRoute: typeof AppConfiguracionPagosRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppPerfilRoute: AppPerfilRoute,
   AppIndexRoute: AppIndexRoute,
+  AppConfiguracionPagosRoute: AppConfiguracionPagosRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

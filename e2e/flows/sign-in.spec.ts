@@ -17,7 +17,9 @@ for (const [email] of customers) {
     await signIn.signIn(email)
 
     await expect(page).toHaveURL(/\/app\/dashboard$/)
-    await new AppPage(page).seeSections(['Inicio', 'Mi perfil'])
+    await new AppPage(page).seeSections(
+      ['audit@acme.test', 'user@acme.test'].includes(email) ? ['Inicio', 'Mi perfil'] : ['Inicio', 'Mi perfil', 'Pagos'],
+    )
   })
 }
 

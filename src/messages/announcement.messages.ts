@@ -6,5 +6,9 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'password.changed': msg`Tu contraseña cambió. Cerramos todas tus sesiones.`,
   'profile.saved': msg`Guardamos tus datos.`,
   'permission.missing': msg`Tu cuenta no tiene permiso para hacer esto.`,
+  'card.added': msg`Guardamos tu tarjeta.`,
+  'card.removed': msg`Quitamos la tarjeta.`,
+  'card.default': msg`Cobraremos con esa tarjeta.`,
+  'card.gone': msg`Esa tarjeta ya no estaba disponible; la quitamos de tu lista.`,
   'download.failed': msg`No se pudo descargar el archivo. Inténtalo de nuevo.`,
 }

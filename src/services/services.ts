@@ -2,12 +2,14 @@ import type { Operation } from '#contract/endpoints.ts'
 import type { Failure } from '#contract/failure.ts'
 import { createAccess } from './access.ts'
 import { createChallenges } from './challenges.ts'
+import { openCardFrame } from './card-frame.ts'
 import { waitUntil } from './clock.ts'
 import { createConnections } from './connections.ts'
 import { createCustomers } from './customers.ts'
 import { createDeadlines } from './deadlines.ts'
 import { createFlash } from './flash.ts'
 import { createHttp } from './http.ts'
+import { createPaymentMethods } from './payment-methods.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
 import { createRegistration } from './registration.ts'
 import { createSessionKeys } from './session-keys.ts'
@@ -45,6 +47,8 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     deadlines: createDeadlines(now),
     flash: createFlash(),
     keys,
+    openCardFrame,
+    paymentMethods: createPaymentMethods(call),
     registration: createRegistration(call, challenges),
     registrationDraft: createRegistrationDraft(),
     store: createSessionStore(),

@@ -60,6 +60,8 @@ test.each([
 
 test('production without its settings is refused in one sentence', async () => {
   expect(await start({ NODE_ENV: 'production', SANDBOX_PORT: '', SANDBOX_SMTP_PORT: '' })).toEqual(
-    refused('Production does not start without PUBLIC_URL, APP_SECRET, SMTP_URL, MAIL_FROM.'),
+    refused(
+      'Production does not start without PUBLIC_URL, APP_SECRET, SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, OPENPAY_MERCHANT_ID, OPENPAY_PUBLIC_KEY, OPENPAY_PRIVATE_KEY, OPENPAY_WEBHOOK_USER, OPENPAY_WEBHOOK_PASSWORD.',
+    ),
   )
 })

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import { cardAddFlow } from '#src/flows/card-add.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
+import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { registrationFlow } from '#src/flows/registration.flow.ts'
 import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
@@ -15,11 +17,13 @@ import { signInFlow } from '#src/flows/sign-in.flow.ts'
 import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import type { Services } from '#src/services/services.ts'
 import { ClaimOwnership } from '#src/routes/-claim-ownership.tsx'
+import { CardAddView } from '#src/views/card-add/card-add.view.tsx'
 import { ClaimOwnershipView } from '#src/views/claim-ownership/claim-ownership.view.tsx'
 import { ConnectView } from '#src/views/connect/connect.view.tsx'
 import { DownloadView } from '#src/views/download/download.view.tsx'
 import { EmailVerificationView } from '#src/views/email-verification/email-verification.view.tsx'
 import { ForgotPasswordView } from '#src/views/forgot-password/forgot-password.view.tsx'
+import { PaymentMethodsView } from '#src/views/payment-methods/payment-methods.view.tsx'
 import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { RegistrationView } from '#src/views/registration/registration.view.tsx'
 import { ResendVerificationView } from '#src/views/resend-verification/resend-verification.view.tsx'
@@ -36,9 +40,15 @@ export interface Screen {
 
 const session = { send: () => {} } as unknown as Parameters<typeof profileFlow>[1]
 const prepare = () => {}
+/** The frame's own document is walked elsewhere; here what it would tell comes from the test. */
+const openNothing = () => ({ url: 'about:blank', listen: () => () => {}, tell: () => {} })
 
 /** The screen of every flow that has one, by the name of its model. */
 export const screens: Record<string, Screen> = {
+  'card-add': {
+    flow: cardAddFlow,
+    view: (actor) => <CardAddView actor={actor as never} open={openNothing} onSaved={() => {}} onCancelled={() => {}} />,
+  },
   'claim-ownership': {
     flow: claimOwnershipFlow,
     view: (actor) => (
@@ -67,6 +77,10 @@ export const screens: Record<string, Screen> = {
   'forgot-password': {
     flow: forgotPasswordFlow,
     view: (actor) => <ForgotPasswordView actor={actor as never} prepare={prepare} />,
+  },
+  'payment-methods': {
+    flow: (services) => paymentMethodsFlow(services, () => {}),
+    view: (actor) => <PaymentMethodsView actor={actor as never} adding={null} />,
   },
   profile: {
     flow: (services) => profileFlow(services, session, () => {}),

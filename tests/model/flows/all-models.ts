@@ -1,10 +1,12 @@
 import type { FlowModel } from '../flow-model.ts'
 import { bridgeModel } from './bridge.model.ts'
+import { cardAddModel } from './card-add.model.ts'
 import { claimOwnershipModel } from './claim-ownership.model.ts'
 import { connectModel } from './connect.model.ts'
 import { downloadModel } from './download.model.ts'
 import { emailVerificationModel } from './email-verification.model.ts'
 import { forgotPasswordModel } from './forgot-password.model.ts'
+import { paymentMethodsModel } from './payment-methods.model.ts'
 import { profileModel } from './profile.model.ts'
 import { registrationModel } from './registration.model.ts'
 import { resendVerificationModel } from './resend-verification.model.ts'
@@ -16,11 +18,13 @@ import { toastsModel } from './toasts.model.ts'
 /** The model of every flow, by the name of its machine's file. */
 export const models: Readonly<Record<string, FlowModel>> = {
   bridge: bridgeModel,
+  'card-add': cardAddModel,
   'claim-ownership': claimOwnershipModel,
   connect: connectModel,
   download: downloadModel,
   'email-verification': emailVerificationModel,
   'forgot-password': forgotPasswordModel,
+  'payment-methods': paymentMethodsModel,
   profile: profileModel,
   registration: registrationModel,
   'resend-verification': resendVerificationModel,

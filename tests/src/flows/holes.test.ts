@@ -2,11 +2,13 @@ import { type AnyStateMachine, createActor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { bridgeFlow } from '#src/flows/bridge.flow.ts'
+import { cardAddFlow } from '#src/flows/card-add.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
+import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { registrationFlow } from '#src/flows/registration.flow.ts'
 import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
@@ -24,11 +26,13 @@ const nothing = () => {}
 /** Every flow as the application provides it, by the id of its machine. */
 const flows: Record<string, AnyStateMachine> = {
   bridge: bridgeFlow,
+  cardAdd: cardAddFlow(services),
   claimOwnership: claimOwnershipFlow(services),
   connect: connectFlow(services),
   download: downloadFlow(services.users.exportMe, nothing),
   emailVerification: emailVerificationFlow(services, session),
   forgotPassword: forgotPasswordFlow(services),
+  paymentMethods: paymentMethodsFlow(services, nothing),
   profile: profileFlow(services, session, nothing),
   registration: registrationFlow(services, { marketing: {}, open: nothing }),
   resendVerification: resendVerificationFlow(services),

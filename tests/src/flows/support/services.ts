@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { Services } from '#src/services/services.ts'
 import { ownData } from '#tests/fixtures/calls.ts'
 import { acme, fixtureNow, olivia, sessionOf } from '#tests/fixtures/people.ts'
+import { visa } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 
 const well = <Input, Output>(output: Output) =>
@@ -34,6 +35,16 @@ export function fakeServices() {
       keep: () => Promise.resolve(),
       prove: () => Promise.resolve(null),
       forget: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    },
+    openCardFrame: () => ({ url: 'about:blank', listen: () => () => {}, tell: () => {} }),
+    paymentMethods: {
+      list: vi.fn<Services['paymentMethods']['list']>(() => Promise.resolve([visa])),
+      remove: vi.fn<Services['paymentMethods']['remove']>(() => Promise.resolve()),
+      makeDefault: vi.fn<Services['paymentMethods']['makeDefault']>(() => Promise.resolve()),
+      driver: vi.fn<Services['paymentMethods']['driver']>(() => Promise.resolve('openpay')),
+      beginSetup: vi.fn<Services['paymentMethods']['beginSetup']>(() => Promise.resolve({ clientSecret: 'seti_1_secret_2' })),
+      add: vi.fn<Services['paymentMethods']['add']>(() => Promise.resolve()),
+      sync: vi.fn<Services['paymentMethods']['sync']>(() => Promise.resolve()),
     },
     registration: {
       plans: vi.fn<Services['registration']['plans']>(() => Promise.resolve([professionalPlan])),

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { made, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
+import { expect, test } from '../support/test.ts'
+
+const channel = '0a5f1f6e-52f4-4c7e-9f57-0a8e3c2b1d00'
+const canary = '4242424242424242'
+
+/** Frames a driver's document in a page of the product, as the screens of cards do, and keeps what it says. */
+const frameCard = (page: Page, driver: string) =>
+  page.evaluate(
+    ([driver, channel]) => {
+      const heard: unknown[] = []
+      Object.assign(globalThis, { heard })
+      addEventListener('message', ({ data }) => heard.push(data))
+      const frame = document.createElement('iframe')
+      frame.title = 'card'
+      frame.src = `/card-frame/${driver}?channel=${channel}&lang=es-MX`
+      document.body.prepend(frame)
+    },
+    [driver, channel] as const,
+  )
+
+const heardBy = (page: Page) => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'heard')))
+const save = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Guardar tarjeta' })
+
+test('[CARD-2] the product’s Openpay form makes a token of a Visa, and its number is nowhere else', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/auth/signin')
+  await frameCard(page, 'openpay')
+  const form = page.frameLocator('iframe')
+  await form.getByLabel('Número de tarjeta').pressSequentially(canary)
+  await form.getByLabel('Nombre como aparece').fill('Olivia')
+  await form.getByLabel('Vencimiento').pressSequentially('1231')
+  await form.getByLabel('Código de seguridad').pressSequentially('123')
+  await save(page).click()
+
+  await expect.poll(() => heardBy(page)).toContain('"type":"tokenised"')
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
+  expect([await heardBy(page), stored, ...asked].join('\n')).not.toMatch(/4242[ -]?4242/)
+})
+
+test('[CARD-4] the product’s Stripe form saves a Visa for its setup', async ({ page, app }) => {
+  const sandbox = { url: app.sandboxUrl }
+  const customer = await made(stripe(sandbox, 'POST customers', { email: 'owner@acme.test' }))
+  const fields = { customer: customer.id, usage: 'off_session', 'allowed_payment_method_types[0]': 'card' }
+  const setup = await made(stripe(sandbox, 'POST setup_intents', fields))
+  await page.goto('/auth/signin')
+  await frameCard(page, 'stripe')
+  await expect.poll(() => heardBy(page)).toContain('"type":"ready"')
+  await page.evaluate(
+    ([clientSecret, channel]) => {
+      const message = { type: 'setup', clientSecret, channel }
+      document.querySelector('iframe')?.contentWindow?.postMessage(message, location.origin)
+    },
+    [setup.client_secret, channel] as const,
+  )
+  const hosted = page.frameLocator('iframe').frameLocator('iframe[title="Formulario seguro de la tarjeta"]')
+  await hosted.getByLabel('Número de tarjeta').pressSequentially(canary)
+  await hosted.getByLabel('Vencimiento').pressSequentially('1231')
+  await hosted.getByLabel('Código de seguridad').pressSequentially('123')
+  await save(page).click()
+
+  await expect.poll(() => heardBy(page)).toContain(`"type":"setUp","setupIntentId":"${setup.id}"`)
+  expect(await heardBy(page)).not.toMatch(/4242[ -]?4242/)
+})

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Settings, billing: the saved cards and the frame in which a number is typed. */
+export class CardsPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get form() {
+    return this.page.frameLocator('iframe[title="Datos de la tarjeta"]')
+  }
+
+  async open() {
+    await this.page.goto('/app/configuracion/pagos')
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible()
+  }
+
+  async add(number: string) {
+    await this.page.getByRole('button', { name: 'Agregar tarjeta' }).click()
+    await this.fillIn(number)
+  }
+
+  async fillIn(number: string) {
+    await this.form.getByLabel('Número de tarjeta').pressSequentially(number)
+    await this.form.getByLabel('Nombre como aparece').fill('Paula Prado')
+    await this.form.getByLabel('Vencimiento').pressSequentially('1231')
+    await this.form.getByLabel('Código de seguridad').pressSequentially('123')
+    await this.form.getByRole('button', { name: 'Guardar tarjeta' }).click()
+  }
+
+  async seeCard(name: string) {
+    await expect(this.page.getByRole('button', { name: `Quitar ${name}` })).toBeVisible()
+  }
+
+  async remove(name: string) {
+    await this.page.getByRole('button', { name: `Quitar ${name}` }).click()
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Sí, quitar la tarjeta' }).click()
+  }
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../components/button.tsx'
+
+const Form = chakra('form', { base: { display: 'grid', gap: '2' } })
+const Title = chakra('h1', { base: { fontSize: 'lg', marginBottom: '1' } })
+const Small = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', textWrap: 'pretty' } })
+export const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    columnGap: '4',
+    alignItems: 'end',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+  },
+})
+
+type CardPanelProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onChange' | 'onBlur'> & {
+  children: ReactNode
+  /** Below the fields, when something failed. */
+  failure: ReactNode
+  valid: boolean
+  busy: boolean
+}
+
+/** The form of either driver: fields, what failed, and a button that waits until the card is whole. */
+export function CardPanel({ children, failure, valid, busy, ...form }: CardPanelProps) {
+  return (
+    <Form {...form} method="post" noValidate aria-busy={busy || undefined}>
+      <Title>
+        <Trans>Datos de tu tarjeta</Trans>
+      </Title>
+      {children}
+      {failure}
+      <Button type="submit" full disabled={!valid} loading={busy} aria-describedby="card-save">
+        <Trans>Guardar tarjeta</Trans>
+      </Button>
+      <Small id="card-save">
+        {valid ? (
+          <Trans>Los datos de tu tarjeta van directo al procesador de pagos; nosotros no los guardamos.</Trans>
+        ) : (
+          <Trans>Completa los datos de tu tarjeta para guardarla.</Trans>
+        )}
+      </Small>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { announceUsable } from '../entry/usable.ts'
+import { applyColorMode, colorModeKey } from '../theme/color-mode-paint.ts'
+import { Look } from '../theme/provider.tsx'
+import type { Connection } from './connection.ts'
+
+const Root = chakra('main', { base: { bg: 'bg.panel', padding: '1' } })
+
+/** Another document of ours chose other colours. */
+const repaint = ({ key }: StorageEvent) => {
+  if (key === colorModeKey) applyColorMode()
+}
+
+/** What both forms stand in: it tells the application how high they are, and follows its colours. */
+export function Frame({ connection: { tell }, children }: { connection: Connection; children: ReactNode }) {
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!root.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      tell({ type: 'height', height: Math.min(5000, Math.ceil(height)) })
+    })
+    observer.observe(root.current)
+    return () => observer.disconnect()
+  }, [tell])
+  useEffect(() => {
+    addEventListener('storage', repaint)
+    announceUsable()
+    return () => removeEventListener('storage', repaint)
+  }, [])
+  return (
+    <I18nProvider i18n={i18n}>
+      <Look locale={i18n.locale}>
+        <Root ref={root}>{children}</Root>
+      </Look>
+    </I18nProvider>
+  )
+}

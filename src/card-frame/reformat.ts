@@ -1,0 +1,34 @@
+export interface Typed {
+  text: string
+  /** Where the caret stands, in characters from the start. */
+  caret: number
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** The position in `text` after so many of its digits. */
+function afterDigits(text: string, count: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (seen === count) return at
+    if (/\d/.test(text.charAt(at))) seen += 1
+  }
+  return text.length
+}
+
+/** What was typed, as `format` writes its digits, with the caret still behind the same digit. */
+export function reformat({ text, caret }: Typed, format: (digits: string) => string): Typed {
+  const digits = digitsOf(text)
+  const formatted = format(digits)
+  const added = Math.max(0, digitsOf(formatted).length - digits.length)
+  const before = digitsOf(text.slice(0, caret)).length
+  return { text: formatted, caret: afterDigits(formatted, before === 0 ? 0 : before + added) }
+}
+
+/** Writes what an input holds again, without moving the caret away from where the person types. */
+export function reformatInput(input: HTMLInputElement, format: (digits: string) => string): void {
+  const { text, caret } = reformat({ text: input.value, caret: input.selectionStart ?? input.value.length }, format)
+  if (text === input.value) return
+  input.value = text
+  if (document.activeElement === input) input.setSelectionRange(caret, caret)
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { CardPanel } from '../card-panel.tsx'
+import type { Connection } from '../connection.ts'
+import { FailureBox } from '../failure-box.tsx'
+import { elementsFor, type Stripe, type StripeElements } from './start-stripe.ts'
+import { stripeFailure, type StripeFailure } from './stripe-error.ts'
+
+const Place = chakra('div', { base: { minHeight: '12rem', paddingBlock: '2' } })
+const Waiting = chakra('p', { base: { color: 'fg.muted' } })
+const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const
+
+type StripeFormProps = { stripe: Stripe; clientSecret: string; connection: Connection }
+
+/** Stripe's hosted form for one setup: the number is typed in a document of Stripe's. */
+export function StripeForm({ stripe, clientSecret, connection: { tell } }: StripeFormProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const elements = useRef<StripeElements>(null)
+  const [shown, setShown] = useState(false)
+  const [complete, setComplete] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<StripeFailure | null>(null)
+
+  const changed = useEffectEvent((whole: boolean) => {
+    setComplete(whole)
+    setFailure((old) => (old && 'said' in old ? null : old))
+    tell({ type: 'validity', valid: whole, brand: 'unknown' })
+  })
+  const failed = useEffectEvent((told: StripeFailure) => fail(told))
+  useEffect(() => {
+    if (!place.current) return
+    const made = elementsFor(stripe, clientSecret)
+    const element = made.create('payment', { wallets: noWallets })
+    element.on('ready', () => setShown(true))
+    element.on('change', (event) => changed(event.complete))
+    element.on('loaderror', ({ error }) => failed(stripeFailure(error)))
+    element.mount(place.current)
+    elements.current = made
+    return () => element.destroy()
+  }, [stripe, clientSecret])
+
+  function fail(told: StripeFailure) {
+    setBusy(false)
+    setFailure(told)
+    if ('error' in told) tell({ type: 'failed', error: told.error })
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const form = elements.current
+    if (busy || !complete || !form) return
+    setBusy(true)
+    setFailure(null)
+    const checked = await form.submit()
+    if (checked.error) return fail(stripeFailure(checked.error))
+    tell({ type: 'submitted' })
+    const { setupIntent, error } = await stripe.confirmSetup({ elements: form, clientSecret, redirect: 'if_required' })
+    if (error) return fail(stripeFailure(error))
+    if (setupIntent.status === 'succeeded' || setupIntent.status === 'processing')
+      return tell({ type: 'setUp', setupIntentId: setupIntent.id })
+    fail(stripeFailure({ type: 'card_error', code: 'setup_intent_authentication_failure' }))
+  }
+  const crashed = () => fail(stripeFailure({ type: 'api_error' }))
+
+  return (
+    <CardPanel
+      onSubmit={(event) => void submit(event).catch(crashed)}
+      valid={complete}
+      busy={busy}
+      failure={
+        failure && ('said' in failure ? <ErrorPanel message={failure.said} status={422} /> : <FailureBox error={failure.error} />)
+      }
+    >
+      {!shown && (
+        <Waiting role="status">
+          <Trans>Cargando el formulario…</Trans>
+        </Waiting>
+      )}
+      <Place ref={place} />
+    </CardPanel>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** The screen of a final state inside another flow: tells that flow, once. */
+export function Once({ run }: { run: () => void }) {
+  const ran = useRef(false)
+  const act = useEffectEvent(run)
+  useEffect(() => {
+    if (ran.current) return
+    ran.current = true
+    act()
+  }, [])
+  return null
+}

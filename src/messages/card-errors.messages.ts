@@ -1,0 +1,61 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import {
+  cardErrorCode,
+  cardErrorRule,
+  detailForCustomer,
+  splitCardError,
+  type CardAct,
+  type CardErrorCode,
+} from '#contract/card-errors.ts'
+import type { CardField } from '#contract/card-errors/rule.ts'
+import { actionsAfter, type CardAction } from './card-errors/actions.texts.ts'
+import { administratorTexts } from './card-errors/administrator.texts.ts'
+import { common } from './card-errors/common.texts.ts'
+import { openpayTexts } from './card-errors/openpay.texts.ts'
+import { savingTexts } from './card-errors/saving.texts.ts'
+import { stripeTexts } from './card-errors/stripe.texts.ts'
+
+/** A text for every code of cards and charges; a code without one does not compile. */
+export const cardErrorTexts: Record<CardErrorCode, MessageDescriptor> = {
+  ...openpayTexts,
+  ...stripeTexts,
+  network: common.confirming,
+  timeout: common.confirming,
+  unknown: common.unknown,
+}
+
+const whileSaving: Partial<Record<CardErrorCode, MessageDescriptor>> = savingTexts
+const forStaff: Partial<Record<CardErrorCode, MessageDescriptor>> = administratorTexts
+
+/** A card error as a customer may read it, and what the screen offers next. */
+export interface CardErrorInWords {
+  code: CardErrorCode
+  message: string
+  /** The provider's own words, in English; empty when they are not for customers. */
+  detail: string
+  actions: readonly [CardAction, ...CardAction[]]
+  field: CardField | undefined
+}
+
+/** A failure `code|detail` in words, for a customer who was paying or saving a card (CHK-7). */
+export function cardErrorInWords(i18n: I18n, written: string, act: CardAct): CardErrorInWords {
+  const failure = splitCardError(written)
+  const code = cardErrorCode(failure.code)
+  const rule = cardErrorRule(code)
+  const saving = act === 'save'
+  const reaction = saving ? (rule.saving ?? rule.reaction) : rule.reaction
+  return {
+    code,
+    message: i18n._((saving ? whileSaving[code] : undefined) ?? cardErrorTexts[code]),
+    detail: detailForCustomer(failure),
+    actions: actionsAfter[reaction],
+    field: reaction === 'fix' ? rule.field : undefined,
+  }
+}
+
+/** The same failure for staff: the real reason, the code as it came, and all of the detail. */
+export function cardErrorForStaff(i18n: I18n, written: string): { code: string; message: string; detail: string } {
+  const { code, detail } = splitCardError(written)
+  const known = cardErrorCode(code)
+  return { code: code || known, message: i18n._(forStaff[known] ?? cardErrorTexts[known]), detail }
+}

@@ -1,0 +1,16 @@
+import { useActorRef } from '@xstate/react'
+import { cardAddFlow } from '../flows/card-add.flow.ts'
+import type { Services } from '../services/services.ts'
+import { CardAddView } from '../views/card-add/card-add.view.tsx'
+
+interface Props {
+  services: Services
+  onSaved: () => void
+  onCancelled: () => void
+}
+
+/** Adding a card, wherever one is asked for. */
+export function CardAdd({ services, onSaved, onCancelled }: Props) {
+  const actor = useActorRef(cardAddFlow(services))
+  return <CardAddView actor={actor} open={services.openCardFrame} onSaved={onSaved} onCancelled={onCancelled} />
+}

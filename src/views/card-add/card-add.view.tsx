@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useCallback, type FC } from 'react'
+import type { FromCardFrame } from '#contract/card-frame.ts'
+import type { CardAddActor, cardAddMachine } from '#machines/flows/card-add.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Once } from '../../lib/once.tsx'
+import { FlowRoot } from '../flow-root.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+import { CardFrame, type OpenCardFrame } from './card-frame.tsx'
+import { CardRefusal } from './card-refusal.tsx'
+
+export interface CardAddViewProps {
+  actor: CardAddActor
+  open: OpenCardFrame
+  onSaved: () => void
+  onCancelled: () => void
+}
+
+const screens = {
+  choosingDriver: Waiting,
+  preparing: Waiting,
+  openpay: Frame,
+  stripe: Frame,
+  saving: Waiting,
+  syncing: Waiting,
+  unsynced: Refused,
+  error: Refused,
+  saved: ({ onSaved }) => <Once run={onSaved} />,
+  cancelled: ({ onCancelled }) => <Once run={onCancelled} />,
+} satisfies Record<StateName<typeof cardAddMachine>, FC<CardAddViewProps>>
+
+export function CardAddView(props: CardAddViewProps) {
+  const state = useSelector(props.actor, stateName)
+  const Screen: FC<CardAddViewProps> = screens[state]
+  return (
+    <FlowRoot flow="cardAdd" state={state}>
+      <Screen {...props} />
+    </FlowRoot>
+  )
+}
+
+function Waiting({ actor }: CardAddViewProps) {
+  return (
+    <>
+      <Skeleton shapes={['field', 'field', 'field']} />
+      <Cancel actor={actor} />
+    </>
+  )
+}
+
+function Frame({ actor, open }: CardAddViewProps) {
+  const clientSecret = useSelector(actor, ({ context }) => context.clientSecret)
+  const heard = useCallback(
+    (message: FromCardFrame) => {
+      if (message.type === 'setUp') actor.send({ type: 'card.setUp' })
+      if (message.type !== 'tokenised') return
+      const { tokenId, deviceSessionId } = message
+      actor.send({ type: 'card.tokenised', tokenId, deviceSessionId })
+    },
+    [actor],
+  )
+  return (
+    <>
+      <CardFrame open={open} clientSecret={clientSecret} heard={heard} />
+      <Cancel actor={actor} />
+    </>
+  )
+}
+
+function Refused({ actor }: CardAddViewProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return (
+    <>
+      {failure && <CardRefusal failure={failure} />}
+      <div>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+          <Trans>Intentar otra vez</Trans>
+        </Button>
+      </div>
+      <Cancel actor={actor} />
+    </>
+  )
+}
+
+function Cancel({ actor }: { actor: CardAddActor }) {
+  return (
+    <div>
+      <Button variant="ghost" onClick={() => actor.send({ type: 'adding.cancelled' })}>
+        <Trans>Cancelar</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { PaymentMethodsActor } from '#machines/flows/payment-methods.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+import { MethodRow } from './method-row.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+
+const List = chakra('ul', { base: { display: 'grid', gap: '3' } })
+
+/** The saved cards with what may be done to each (CARD-5, CARD-6, CARD-8). */
+export function MethodList({ actor }: { actor: PaymentMethodsActor }) {
+  const { methods, failure } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  return (
+    <>
+      {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      <List>
+        {methods.map((method) => (
+          <li key={method.id}>
+            <MethodRow
+              method={method}
+              busy={busy}
+              onDefault={() => actor.send({ type: 'default.requested', id: method.id })}
+              onRemove={() => actor.send({ type: 'removal.requested', id: method.id })}
+            />
+          </li>
+        ))}
+      </List>
+      <div>
+        <Button disabled={busy} onClick={() => actor.send({ type: 'adding.requested' })}>
+          <Trans>Agregar tarjeta</Trans>
+        </Button>
+      </div>
+      <RemovalDialog actor={actor} />
+    </>
+  )
+}

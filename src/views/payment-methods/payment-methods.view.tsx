@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FC, ReactNode } from 'react'
+import type { PaymentMethodsActor, paymentMethodsMachine } from '#machines/flows/payment-methods.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { CardBrands } from '../../components/card-brands.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+import { FlowRoot } from '../flow-root.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+import { MethodList } from './method-list.tsx'
+
+export interface PaymentMethodsViewProps {
+  actor: PaymentMethodsActor
+  /** Where a card is added. */
+  adding: ReactNode
+}
+
+const screens = {
+  loading: () => <Skeleton shapes={['field', 'field']} />,
+  unavailable: Unavailable,
+  none: None,
+  list: MethodList,
+  adding: ({ adding }) => adding,
+  confirming: MethodList,
+  removing: MethodList,
+  settingDefault: MethodList,
+  error: MethodList,
+} satisfies Record<StateName<typeof paymentMethodsMachine>, FC<PaymentMethodsViewProps>>
+
+export function PaymentMethodsView(props: PaymentMethodsViewProps) {
+  const { t } = useLingui()
+  const state = useSelector(props.actor, stateName)
+  const Screen: FC<PaymentMethodsViewProps> = screens[state]
+  return (
+    <FlowRoot flow="paymentMethods" state={state}>
+      <Card title={t`Métodos de pago`}>
+        <Screen {...props} />
+      </Card>
+    </FlowRoot>
+  )
+}
+
+function Unavailable({ actor }: PaymentMethodsViewProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return (
+    <>
+      {failure && <FailurePanel failure={failure} />}
+      <div>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+          <Trans>Cargar mis tarjetas otra vez</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function None({ actor }: PaymentMethodsViewProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p>
+        <Trans>No tienes métodos de pago registrados. Aceptamos:</Trans>
+      </p>
+      <CardBrands lit="" label={t`Tarjetas que aceptamos`} />
+      <div>
+        <Button onClick={() => actor.send({ type: 'adding.requested' })}>
+          <Trans>Agregar tarjeta</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

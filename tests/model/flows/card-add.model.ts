@@ -1,0 +1,54 @@
+import { cardAddMachine } from '#machines/flows/card-add.machine.ts'
+import { type FlowModel, nothing } from '../flow-model.ts'
+import { broken } from './local-calls.ts'
+import { button, failureShown, loadingShown } from './words.ts'
+
+const retry = button('Intentar otra vez', 'Try once more')
+const cancel = button('Cancelar', 'Cancel')
+const waiting = [...loadingShown, cancel]
+
+/** CARD-1 to CARD-5. */
+export const cardAddModel: FlowModel = {
+  machine: cardAddMachine,
+  inputs: { plain: undefined },
+  ui: {
+    'the card is tokenised': { type: 'card.tokenised', tokenId: 'k1234567890', deviceSessionId: 'd1234567890' },
+    'the card is set up': { type: 'card.setUp' },
+    'tries again': { type: 'retry.requested' },
+    'gives up': { type: 'adding.cancelled' },
+  },
+  calls: {
+    readDriver: {
+      limit: 'the HTTP door gives up after 60 seconds (CALL-2)',
+      outcomes: [
+        { name: 'openpay', hears: { output: 'openpay' } },
+        { name: 'stripe', hears: { output: 'stripe' } },
+        { name: 'unreachable', hears: { failure: { kind: 'unreachable' } } },
+        broken,
+      ],
+    },
+    beginCardSetup: { operation: 'beginCardSetup', gives: () => ({ clientSecret: 'seti_1_secret_2' }) },
+    saveCard: { operation: 'addCard', gives: nothing },
+    syncCards: { operation: 'syncPaymentMethods', gives: nothing },
+  },
+  goals: ['openpay', 'stripe', 'error', 'unsynced'],
+  screen: {
+    acts: { 'tries again': (user) => user.click(retry), 'gives up': (user) => user.click(cancel) },
+    outside: {
+      'the card is tokenised': ({ value }) => value === 'openpay',
+      'the card is set up': ({ value }) => value === 'stripe',
+    },
+    shows: {
+      choosingDriver: waiting,
+      preparing: waiting,
+      openpay: [cancel],
+      stripe: [cancel],
+      saving: waiting,
+      syncing: waiting,
+      unsynced: [...failureShown, retry, cancel],
+      error: [...failureShown, retry, cancel],
+      saved: [],
+      cancelled: [],
+    },
+  },
+}
