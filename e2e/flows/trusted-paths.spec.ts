@@ -1,3 +1,4 @@
+import { claimOwnershipModel } from '#tests/model/flows/claim-ownership.model.ts'
 import { connectModel } from '#tests/model/flows/connect.model.ts'
 import { emailVerificationModel } from '#tests/model/flows/email-verification.model.ts'
 import { forgotPasswordModel } from '#tests/model/flows/forgot-password.model.ts'
@@ -9,6 +10,8 @@ import { signInModel } from '#tests/model/flows/sign-in.model.ts'
 import { answers, requests } from '#tests/fixtures/calls.ts'
 import { fixtureNow, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
+import { newCompany, RegistrationPage } from '../pages/registration.page.ts'
+import type { RealScreen } from '../support/real-stage.ts'
 import { walkWithTrustedHands } from '../support/trusted-tours.ts'
 import { pathTest } from '../support/test.ts'
 
@@ -112,6 +115,26 @@ pathTest.describe('[REG-1] [REG-2] [REG-3] [REG-4] [REG-5] [REG-6] registration 
     beyond: waitBreaks,
     brief: ['deep link', 'stale link', 'reload in the form', 'throttled before'],
     exceptions: afterBrokenWait('registration.throttled'),
+  })
+})
+
+pathTest.describe('[CLAIM-1] [CLAIM-2] claim-ownership with trusted hands', () => {
+  const url = '/auth/registration?plan=pro-mensual'
+  const reach: RealScreen['reach'] = async (page, release) => {
+    await release('listPlans', 'ok')
+    await release('beginOnboarding', 'ok')
+    const registration = new RegistrationPage(page)
+    await registration.fillIn({ ...newCompany('reclamo'), rfc: 'GODE561231GR8' })
+    await registration.submit()
+    // Its first refusal of this status is that the RFC is taken.
+    await release('checkRegistration', '422')
+    await page.getByRole('button', { name: 'Reclamar la cuenta' }).click()
+  }
+  walkWithTrustedHands({
+    model: claimOwnershipModel,
+    screens: { plain: { url, reach }, 'throttled before': { url, reach, stored: throttled('claimOwnership') } },
+    beyond: waitBreaks,
+    exceptions: afterBrokenWait('claimOwnership.throttled'),
   })
 })
 

@@ -5,7 +5,7 @@ import { endpoints, type Operation } from '#contract/endpoints.ts'
 import type { Session } from '#contract/session.ts'
 import type { StateValue } from 'xstate'
 import { fixtureNow } from '#tests/fixtures/people.ts'
-import { type OutcomeRow, outcomeRows } from '#tests/model/outcome-table.ts'
+import { outcomeRows, type Wire } from '#tests/model/outcome-table.ts'
 import type { Stage } from '#tests/model/screen-player.ts'
 import { holdRoute } from '#tests/model/stages/held-route.ts'
 
@@ -19,6 +19,8 @@ export interface RealScreen {
   stored?: Record<string, string>
   /** What its tab remembers. */
   inTab?: Record<string, string>
+  /** What a person does first, where no address leads to the flow. Calls on the way are let go by `release`. */
+  reach?: (page: Page, release: (operation: Operation, outcome: string) => Promise<void>) => Promise<void>
   /** Calls of other flows on the screen: they are answered well at once. */
   beside?: readonly Operation[]
 }
@@ -43,7 +45,7 @@ const cheap = () =>
 /** The shipped screen in the shipped document, its network forced at the browser's edge and its clock in the test's hand. */
 export async function openStage(
   page: Page,
-  { id, url, session, stored = {}, inTab = {}, beside = [] }: RealScreen,
+  { id, url, session, stored = {}, inTab = {}, beside = [], reach }: RealScreen,
 ): Promise<Stage> {
   await page.clock.install({ time: fixtureNow })
   const network = await holdRoute(page)
@@ -56,6 +58,7 @@ export async function openStage(
   const lasting = { ...stored, ...(session && { 'receptio.session': JSON.stringify({ version: 1, session }) }) }
   await remember(page, { localStorage: lasting, sessionStorage: inTab })
   await page.goto(url)
+  await reach?.(page, (operation, outcome) => network.release(operation, wireOf(operation, outcome)))
   const path = new URL(url, 'http://localhost').pathname
   const root = page.locator(`[data-flow=${id}]`)
   let signedIn = session !== undefined
@@ -81,8 +84,14 @@ export async function openStage(
   }
 }
 
+function wireOf(operation: Operation, outcome: string): Wire {
+  const row = outcomeRows(operation).find((one) => one.outcome === outcome)
+  if (!row) throw new Error(`${operation} has no outcome ${outcome}`)
+  return row.wire
+}
+
 function goodAnswer(operation: Operation): unknown {
-  const [{ wire }] = outcomeRows(operation) as [OutcomeRow]
+  const wire = wireOf(operation, 'ok')
   return 'json' in wire ? wire.json : null
 }
 
