@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { Ref } from 'react'
 
-const Frame = chakra('iframe', { base: { display: 'block', width: '100%', border: 'none', colorScheme: 'normal' } })
+const Frame = chakra('iframe', {
+  base: { display: 'block', width: '100%', maxWidth: '40rem', border: 'none', colorScheme: 'normal' },
+})
 
 interface Props {
   title: string
