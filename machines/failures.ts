@@ -30,6 +30,14 @@ export function refusedWith(...codes: FailureCode[]): (args: unknown, params: Re
   }
 }
 
+/** A guard: the call was refused with the HTTP status, whatever its code. */
+export function refusedWithStatus(status: number): (args: unknown, params: Rejected) => boolean {
+  return (_, { error }) => {
+    const failure = failureOf(error)
+    return failure.kind === 'refused' && failure.status === status
+  }
+}
+
 /** Guard: no answer said whether the act was carried out, so it may have been. Sending it again is only safe under the same idempotency key. */
 export function mayHaveHappened(_: unknown, { error }: Rejected): boolean {
   const failure = failureOf(error)

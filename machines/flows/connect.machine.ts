@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Connection, redirectTarget } from '#contract/connection.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import type { User } from '#contract/user.ts'
+import { rejected } from '../failures.ts'
 import { requiredCall } from '../required.ts'
 
 export type ConnectActor = ActorRefFrom<typeof connectMachine>
@@ -34,7 +35,7 @@ export const connectMachine = setup({
         id: 'getMe',
         src: 'getMe',
         onDone: { target: 'connecting' },
-        onError: { target: 'error', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'error', actions: { type: 'keepFailure', params: rejected } },
       },
     },
     connecting: {
@@ -47,7 +48,7 @@ export const connectMachine = setup({
           target: 'ready',
           actions: { type: 'keepTarget', params: ({ event }) => ({ connection: event.output }) },
         },
-        onError: { target: 'error', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'error', actions: { type: 'keepFailure', params: rejected } },
       },
     },
     ready: { type: 'final' },

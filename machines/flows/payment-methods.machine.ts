@@ -22,6 +22,16 @@ export type CardNews = 'card.added' | 'card.removed' | 'card.gone' | 'card.defau
 
 type Listed = { methods: readonly PaymentMethod[] }
 
+/** `onError` of an act on one card: one that is gone is told and the list read again (CARD-7). */
+const goneOrError = [
+  {
+    guard: { type: 'isGone' as const, params: rejected },
+    target: 'loading' as const,
+    actions: { type: 'announce' as const, params: { news: 'card.gone' as const } },
+  },
+  { target: 'error' as const, actions: { type: 'keepFailure' as const, params: rejected } },
+]
+
 /** The saved cards (CARD-5 to CARD-8): list, adding, removal with confirmation, the default one. `none` is the list without a card. */
 export const paymentMethodsMachine = setup({
   types: {
@@ -91,14 +101,7 @@ export const paymentMethodsMachine = setup({
         src: 'removePaymentMethod',
         input: ({ context }) => ({ id: context.chosen ?? '' }),
         onDone: { target: 'loading', actions: { type: 'announce', params: { news: 'card.removed' } } },
-        onError: [
-          {
-            guard: { type: 'isGone', params: rejected },
-            target: 'loading',
-            actions: { type: 'announce', params: { news: 'card.gone' } },
-          },
-          { target: 'error', actions: { type: 'keepFailure', params: rejected } },
-        ],
+        onError: goneOrError,
       },
     },
     settingDefault: {
@@ -111,14 +114,7 @@ export const paymentMethodsMachine = setup({
           return { id: event.id }
         },
         onDone: { target: 'loading', actions: { type: 'announce', params: { news: 'card.default' } } },
-        onError: [
-          {
-            guard: { type: 'isGone', params: rejected },
-            target: 'loading',
-            actions: { type: 'announce', params: { news: 'card.gone' } },
-          },
-          { target: 'error', actions: { type: 'keepFailure', params: rejected } },
-        ],
+        onError: goneOrError,
       },
     },
     error: { exit: 'forgetFailure', on: { 'failure.dismissed': 'list' } },

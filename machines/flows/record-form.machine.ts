@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
+import { refusedWithStatus, rejected } from '../failures.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 type RecordFormEvent<Change> =
@@ -8,13 +9,6 @@ type RecordFormEvent<Change> =
   | { type: 'retry.requested' }
   | { type: 'mine.kept' }
   | { type: 'theirs.taken' }
-
-const refusedWith =
-  (status: number) =>
-  (_: unknown, { error }: { error: unknown }) => {
-    const failure = failureOf(error)
-    return failure.kind === 'refused' && failure.status === status
-  }
 
 /**
  * The one machine of every form that loads, edits and saves a record. `conflict` means that somebody saved meanwhile: the
@@ -40,7 +34,7 @@ export function createRecordFormMachine<Item, Change>(id: string) {
       keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
       forgetFailure: assign({ failure: null }),
     },
-    guards: { isGone: refusedWith(404), isStale: refusedWith(409) },
+    guards: { isGone: refusedWithStatus(404), isStale: refusedWithStatus(409) },
   }).createMachine({
     id,
     context: { record: null, change: null, failure: null },
@@ -53,8 +47,8 @@ export function createRecordFormMachine<Item, Change>(id: string) {
           src: 'loadRecord',
           onDone: { target: 'editing', actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) } },
           onError: [
-            { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
-            { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            { guard: { type: 'isGone', params: rejected }, target: 'missing' },
+            { target: 'unavailable', actions: { type: 'keepFailure', params: rejected } },
           ],
         },
       },
@@ -85,9 +79,9 @@ export function createRecordFormMachine<Item, Change>(id: string) {
             ],
           },
           onError: [
-            { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
-            { guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) }, target: 'comparing' },
-            { target: 'error', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            { guard: { type: 'isGone', params: rejected }, target: 'missing' },
+            { guard: { type: 'isStale', params: rejected }, target: 'comparing' },
+            { target: 'error', actions: { type: 'keepFailure', params: rejected } },
           ],
         },
       },
@@ -103,8 +97,8 @@ export function createRecordFormMachine<Item, Change>(id: string) {
           src: 'reloadRecord',
           onDone: { target: 'conflict', actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) } },
           onError: [
-            { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
-            { target: 'error', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            { guard: { type: 'isGone', params: rejected }, target: 'missing' },
+            { target: 'error', actions: { type: 'keepFailure', params: rejected } },
           ],
         },
       },

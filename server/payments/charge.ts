@@ -1,3 +1,4 @@
+import { joinCardError } from '#contract/card-errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
@@ -80,5 +81,5 @@ async function stateOf({ db }: Services, key: OrderKey, outcome: ChargeOutcome |
 function refuseFailed(state: OrderState): OrderState {
   const { status, failureCode, failureDetail } = state.order
   if (status !== 'failed') return state
-  throw new Refusal('charge.refused', { description: `${failureCode ?? ''}|${failureDetail ?? ''}` })
+  throw new Refusal('charge.refused', { description: joinCardError({ code: failureCode ?? '', detail: failureDetail ?? '' }) })
 }

@@ -1,3 +1,4 @@
+import { joinCardError } from '#contract/card-errors.ts'
 import { Refusal } from '../http/refusal.ts'
 import { CardRefused, GatewayDown, RemoteMissing } from '../providers/payments/gateway.ts'
 import type { Logger } from '../log/logger.ts'
@@ -7,7 +8,7 @@ export async function asking<Answer>(logger: Logger, call: () => Promise<Answer>
   try {
     return await call()
   } catch (error) {
-    if (error instanceof CardRefused) throw new Refusal('card.refused', { description: `${error.code}|${error.detail}` })
+    if (error instanceof CardRefused) throw new Refusal('card.refused', { description: joinCardError(error) })
     if (!(error instanceof GatewayDown || error instanceof RemoteMissing)) throw error
     logger.warn({ error }, 'gateway unavailable')
     throw new Refusal('gateway.unavailable', { retryAfterSeconds: 30 })
