@@ -53,6 +53,8 @@ export const fromCardFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ channel, type: z.literal('setUp'), setupIntentId: providerId }),
   /** Stripe: the bank's challenge of a payment is over; the order tells how. */
   z.strictObject({ channel, type: z.literal('authenticated') }),
+  /** Openpay: which device pays with a saved card, for one charge. */
+  z.strictObject({ channel, type: z.literal('device'), deviceSessionId: providerId }),
   z.strictObject({ channel, type: z.literal('failed'), error: errorSchema }),
 ])
 export type FromCardFrame = z.infer<typeof fromCardFrameSchema>
@@ -65,6 +67,8 @@ export const toCardFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ channel, type: z.literal('setup'), clientSecret }),
   /** Stripe: let the bank verify this payment or setup. */
   z.strictObject({ channel, type: z.literal('authenticate'), clientSecret }),
+  /** Openpay: no form, only the device session of a charge. */
+  z.strictObject({ channel, type: z.literal('device') }),
 ])
 export type ToCardFrame = z.infer<typeof toCardFrameSchema>
 

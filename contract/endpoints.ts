@@ -3,8 +3,10 @@ import { accessEndpoints } from './endpoints/access.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'
 import { cashEndpoints } from './endpoints/cash.ts'
 import { connectionEndpoints } from './endpoints/connections.ts'
+import { onboardingEndpoints } from './endpoints/onboarding.ts'
 import { peopleEndpoints } from './endpoints/people.ts'
 import { registrationEndpoints } from './endpoints/registration.ts'
+import { subscriptionEndpoints } from './endpoints/subscriptions.ts'
 
 /** The table of calls: the server validates by it, the browser reads its types, OpenAPI and the test matrices are generated from it. */
 export const endpoints = {
@@ -13,7 +15,9 @@ export const endpoints = {
   ...peopleEndpoints,
   ...catalogueEndpoints,
   ...registrationEndpoints,
+  ...onboardingEndpoints,
   ...cashEndpoints,
+  ...subscriptionEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

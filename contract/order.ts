@@ -1,7 +1,9 @@
+import { renewalSchema } from './consent.ts'
 import { drivers } from './driver.ts'
 import { idSchema } from './id.ts'
 import { periodCodec, periods } from './period.ts'
 import { localisedSchema } from './localised.ts'
+import { recurrences } from './pricing.ts'
 import * as z from './zod.ts'
 
 const centavos = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
@@ -19,14 +21,18 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What a person orders: the plan, and so many of each add-on (0 is none of it). Gifts come with the plan by themselves. */
+/** So many of a product (0 is none of it). */
 export const lineItemInput = z.strictObject({
   id: idSchema,
   quantity: z.int().check(z.minimum(0, 'min'), z.maximum(999, 'max')),
 })
 
+/**
+ * What a person orders: a plan with so many of each of its add-ons, or, without a plan, products of the marketplace. Gifts come with a plan by
+ * themselves, and the plan may stand among the lines.
+ */
 export const orderInput = {
-  subscription_plan_id: idSchema,
+  subscription_plan_id: z.optional(idSchema),
   period: periodCodec,
   line_items: z.array(lineItemInput).check(z.minLength(1, 'count'), z.maxLength(50, 'count')),
   promocode: z.optional(z.string().check(z.maxLength(40, 'max'))),
@@ -36,7 +42,7 @@ const lineItemWire = z.object({
   id: z.string(),
   name: localisedSchema,
   quantity: z.int(),
-  paymentTerms: z.object({ price: centavos, discount: z.number(), discounted_price: centavos }),
+  paymentTerms: z.object({ price: centavos, discount: z.number(), discounted_price: centavos, recurrence: z.enum(recurrences) }),
   is: z.object({ product: z.boolean(), gift: z.boolean(), addon: z.boolean() }),
 })
 const lineItemSchema = z.object({
@@ -46,23 +52,25 @@ const lineItemSchema = z.object({
   list: centavos,
   discount: z.number(),
   net: centavos,
+  recurrence: z.enum(recurrences),
   kind: z.enum(['product', 'gift', 'addon']),
 })
 
-/** A line of an order. `list` and `net` are centavos for one piece, with IVA; `discount` is a percentage from 0 to 100. */
+/** A line of an order. `list` and `net` are centavos for one piece, with IVA; `discount` is a percentage from 0 to 100. What is sold one-time does not renew. */
 export type LineItem = z.infer<typeof lineItemSchema>
 
 const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
-  decode: ({ paymentTerms: { price, discount, discounted_price }, is, ...same }) => ({
+  decode: ({ paymentTerms: { price, discount, discounted_price, recurrence }, is, ...same }) => ({
     ...same,
     list: price,
     discount,
     net: discounted_price,
+    recurrence,
     kind: is.gift ? ('gift' as const) : is.addon ? ('addon' as const) : ('product' as const),
   }),
-  encode: ({ list, discount, net, kind, ...same }) => ({
+  encode: ({ list, discount, net, recurrence, kind, ...same }) => ({
     ...same,
-    paymentTerms: { price: list, discount, discounted_price: net },
+    paymentTerms: { price: list, discount, discounted_price: net, recurrence },
     is: { product: kind === 'product', gift: kind === 'gift', addon: kind === 'addon' },
   }),
 })
@@ -74,37 +82,37 @@ export type Totals = z.infer<typeof totalsSchema>
 const promoSchema = z.object({ code: z.string(), discount: z.number(), value: centavos })
 
 const quoteWire = z.object({
-  subscription_plan_id: z.string(),
+  subscription_plan_id: z.nullable(z.string()),
   period: periodCodec,
   line_items: z.array(lineItemCodec),
   promocode: z.nullable(promoSchema),
   totals: totalsSchema,
+  renewal: z.nullable(renewalSchema),
 })
 const quoteSchema = z.object({
-  planId: z.string(),
+  planId: z.nullable(z.string()),
   period: z.enum(periods),
   lines: z.array(lineItemSchema),
   promo: z.nullable(promoSchema),
   totals: totalsSchema,
+  renewal: z.nullable(renewalSchema),
 })
 
-/** The server's own price of what is being ordered. */
+/** The server's own price of what is being ordered, and what of it renews by itself; null when nothing does. */
 export type Quote = z.infer<typeof quoteSchema>
 
 export const quoteCodec = z.codec(quoteWire, quoteSchema, {
-  decode: ({ subscription_plan_id, line_items, promocode, period, totals }) => ({
+  decode: ({ subscription_plan_id, line_items, promocode, ...same }) => ({
+    ...same,
     planId: subscription_plan_id,
-    period,
     lines: line_items,
     promo: promocode,
-    totals,
   }),
-  encode: ({ planId, lines, promo, period, totals }) => ({
+  encode: ({ planId, lines, promo, ...same }) => ({
+    ...same,
     subscription_plan_id: planId,
-    period,
     line_items: lines,
     promocode: promo,
-    totals,
   }),
 })
 

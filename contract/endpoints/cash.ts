@@ -1,3 +1,4 @@
+import { consentSchema } from '../consent.ts'
 import { drivers } from '../driver.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { idParams, idSchema } from '../id.ts'
@@ -108,12 +109,12 @@ export const cashEndpoints = {
     access: mayPay,
     body: z.strictObject({ ...orderInput }),
     output: single(quoteCodec),
-    refusals: ['plan.unavailable', ...promoRefusals, 'record.missing', 'permission.missing'],
+    refusals: ['plan.unavailable', 'subscription.active', ...promoRefusals, 'record.missing', 'permission.missing'],
   },
   createOrder: {
     method: 'POST',
     path: '/cash/orders',
-    summary: 'Order a plan: priced by the server, charged by a call of its own',
+    summary: 'Order a plan or products: priced by the server, charged by a call of its own',
     access: mayPay,
     idempotent: true,
     body: z.strictObject({
@@ -121,12 +122,17 @@ export const cashEndpoints = {
       payment_method: z.optional(z.strictObject({ id: idSchema })),
       /** What the person saw: another price now is refused and shown before any charge. */
       expected_total: z.int().check(z.minimum(0, 'min')),
+      /** Needed when something of it renews by itself. */
+      consent: z.optional(consentSchema),
       metadata: z.optional(z.strictObject({ onboarding_id: z.optional(idSchema) })),
     }),
     output: single(orderCodec),
     refusals: [
       'plan.unavailable',
+      'subscription.active',
+      'order.elsewhere',
       'price.changed',
+      'consent.missing',
       'card.missing',
       ...promoRefusals,
       'idempotency.mismatch',
@@ -174,7 +180,16 @@ export const cashEndpoints = {
       device_session_id: z.optional(deviceSession),
     }),
     output: single(orderCodec),
-    refusals: ['record.missing', 'order.state', 'card.missing', ...promoRefusals, 'charge.refused', 'permission.missing'],
+    refusals: [
+      'record.missing',
+      'order.state',
+      'order.elsewhere',
+      'price.changed',
+      'card.missing',
+      ...promoRefusals,
+      'charge.refused',
+      'permission.missing',
+    ],
   },
   confirmOrder: {
     method: 'POST',

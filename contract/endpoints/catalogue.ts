@@ -4,7 +4,6 @@ import { page, pageQuery, single } from '../page.ts'
 import { planCodec } from '../plan.ts'
 import { productCodec } from '../product.ts'
 import { settingSchema } from '../setting.ts'
-import { onboardingStrategySchema } from '../strategy.ts'
 import * as z from '../zod.ts'
 
 const yes = z.literal('true')
@@ -52,15 +51,6 @@ export const catalogueEndpoints = {
     params: idParams,
     output: single(productCodec),
     refusals: ['record.missing'],
-  },
-  listOnboardingStrategies: {
-    method: 'GET',
-    path: '/onboarding_strategies',
-    summary: 'How customers are taken on, with the steps of each way',
-    access: 'signedIn',
-    query: z.strictObject({ ...pageQuery }),
-    output: page(onboardingStrategySchema),
-    refusals: [],
   },
   listSettings: {
     method: 'GET',

@@ -99,6 +99,22 @@ export const failureTexts = {
     es: 'El código no existe.',
     en: 'The code does not exist.',
   },
+  'order.elsewhere': {
+    es: 'Ya hay un pago en curso o hecho por esto.',
+    en: 'There is a payment under way or done for this already.',
+  },
+  'subscription.active': {
+    es: 'Ya tienes un plan activo.',
+    en: 'You have an active plan already.',
+  },
+  'onboarding.step': {
+    es: 'Los pasos se hacen en orden, y este no es el que sigue.',
+    en: 'Steps are done in their order, and this is not the next one.',
+  },
+  'consent.missing': {
+    es: 'Falta aceptar el cargo recurrente.',
+    en: 'The recurring charge has not been agreed to.',
+  },
   'promo.not_started': {
     es: 'El código todavía no se puede usar.',
     en: 'The code cannot be used yet.',

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts'
-import { periodEnd } from '../domain/period-end.ts'
+import { periodEnd } from '#contract/period-end.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { changeOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'

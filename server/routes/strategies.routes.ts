@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '#contract/strategy.ts'
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import type { Handlers } from '../http/call.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { listStrategies } from '../queries/strategies.ts'

@@ -124,9 +124,10 @@ describe('drift is told by the path of its field', () => {
   })
 
   test('of a strategy with a step that nobody knows', () => {
-    const strategy = { key: 'full', name: { 'es-MX': 'Completa', en: 'Full' }, steps: ['welcome', 'dance'] }
+    const step = { path: 'sideways', status: 0, next: null }
+    const strategy = { key: 'full', name: { 'es-MX': 'Completa', en: 'Full' }, steps: [step], current: null, onboarding: null }
 
-    expect(issuesOf(onboardingStrategySchema, strategy)).toEqual(['steps.1: Invalid input'])
+    expect(issuesOf(onboardingStrategySchema, strategy)).toEqual(['steps.0.path: Invalid input'])
   })
 })
 

@@ -1,4 +1,5 @@
-import type { OnboardingStep, OnboardingStrategy } from '#contract/strategy.ts'
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import type { OnboardingStrategy } from '#contract/strategy.ts'
 import type { Texts } from './kinds.ts'
 
 /** The ways of taking a customer on, with the steps of each; a step that is done already is skipped. */

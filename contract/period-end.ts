@@ -1,4 +1,4 @@
-import type { Period } from '#contract/period.ts'
+import type { Period } from './period.ts'
 
 /** Milliseconds that America/Mexico_City is behind UTC: six hours all year since the law of husos horarios of October 2022. */
 const behindUtc = 6 * 3_600_000
@@ -14,4 +14,9 @@ export function periodEnd(start: Date, period: Period): Date {
   const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
   end.setUTCDate(Math.min(day, last))
   return new Date(end.getTime() + behindUtc)
+}
+
+/** The day of Mexico City's calendar on which a moment falls, YYYY-MM-DD. */
+export function localDay(moment: Date): string {
+  return new Date(moment.getTime() - behindUtc).toISOString().slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodEnd } from '#server/domain/period-end.ts'
+import { periodEnd } from '#contract/period-end.ts'
 
 test.each([
   ['2026-01-31T18:00:00.000Z', 'monthly', '2026-02-28T18:00:00.000Z'],

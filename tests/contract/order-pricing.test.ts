@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Plan } from '#contract/plan.ts'
 import { discountedPrice } from '#contract/pricing.ts'
 import type { Price } from '#contract/pricing.ts'
-import { includedIva, priceOrder, promoDiscount, totalsOf } from '#server/domain/pricing.ts'
-import { professionalPlan } from '#tests/fixtures/plans.ts'
+import { includedIva, priceOrder, promoDiscount, totalsOf } from '#contract/order-pricing.ts'
+import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
 
 const priceOf = (recurrence: Price['recurrence'], list: number, discount = 0): Price => ({
   recurrence,
@@ -35,6 +35,7 @@ const lines = fc.array(
     id: 'x',
     name,
     net: discountedPrice(line.list, line.discount),
+    recurrence: 'monthly' as const,
     kind: 'addon' as const,
   })),
   { maxLength: 10 },
@@ -45,9 +46,13 @@ const promos = fc.oneof(
   money.map((value) => ({ code: 'X', discount: 0, value })),
 )
 
+const now = new Date('2026-11-21T18:00:00.000Z')
+const offer = { kind: 'plan', plan } as const
+
 describe('[CHK-3] an order', () => {
   test('is the plan, its gifts for nothing, and add-ons by their number, at the price of the period or else the one-time price', () => {
-    const priced = priceOrder(plan, {
+    const priced = priceOrder(offer, {
+      now,
       period: 'monthly',
       lines: [
         { id: plan.id, quantity: 1 },
@@ -63,6 +68,7 @@ describe('[CHK-3] an order', () => {
       ['user', 'addon', 3, 79_00, 79_00],
       ['package', 'addon', 1, 149_00, 149_00],
     ])
+    expect(priced?.renewal).toEqual({ total: 956_10, at: '2026-12-21' })
     expect(priced?.totals).toEqual({ subtotal: 1_185_00, discounts: 79_90, promo: 110_51, total: 994_59, iva: 137_18 })
   })
 
@@ -77,12 +83,44 @@ describe('[CHK-3] an order', () => {
     ],
     ['an add-on without a price for the period', [{ id: 'odd', quantity: 1 }]],
   ])('has no price with %s', (_what, ordered) => {
-    expect(priceOrder(plan, { period: 'monthly', lines: ordered, promo: null })).toBeUndefined()
+    expect(
+      priceOrder(offer, {
+        now,
+        period: 'monthly',
+        lines: ordered,
+        promo: null,
+      }),
+    ).toBeUndefined()
+  })
+
+  test('of products has a line for each, and does not renew when all are sold once', () => {
+    const products = [
+      { ...invoicing, id: 'one', prices: [priceOf('monthly', 79_00)] },
+      { ...invoicing, id: 'two', prices: [priceOf('one-time', 149_00)] },
+    ]
+    const order = (lines: { id: string; quantity: number }[]) =>
+      priceOrder({ kind: 'products', products }, { now, period: 'monthly', lines, promo: null })
+    const once = order([{ id: 'two', quantity: 2 }])
+    expect(once?.lines).toEqual([
+      {
+        id: 'two',
+        name: invoicing.name,
+        quantity: 2,
+        list: 149_00,
+        discount: 0,
+        net: 149_00,
+        recurrence: 'one-time',
+        kind: 'product',
+      },
+    ])
+    expect([once?.planId, once?.totals.total, once?.renewal]).toEqual([null, 298_00, null])
+    expect(order([{ id: 'one', quantity: 1 }])?.renewal).toEqual({ total: 79_00, at: '2026-12-21' })
+    expect(order([{ id: 'one', quantity: 0 }])).toBeUndefined()
   })
 
   test('has no price for a period that the plan is not sold by', () => {
     const yearly = { ...plan, prices: plan.prices.filter(({ recurrence }) => recurrence === 'yearly') }
-    expect(priceOrder(yearly, { period: 'monthly', lines: [], promo: null })).toBeUndefined()
+    expect(priceOrder({ kind: 'plan', plan: yearly }, { now, period: 'monthly', lines: [], promo: null })).toBeUndefined()
   })
 
   test('adds up, is never below 0, and never dearer with a code', () => {

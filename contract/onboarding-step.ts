@@ -1,0 +1,22 @@
+import * as z from './zod.ts'
+
+/** Steps of onboarding, by the last part of their addresses; the welcome has the address of the whole (specification, section 2). */
+export const onboardingSteps = ['welcome', 'rfc', 'name', 'plan', 'checkout', 'finish'] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]
+
+export const onboardingStatuses = ['error', 'pending', 'done'] as const
+/** Of a step, and of the whole: pending is shown, done is skipped (specification, section 4). */
+export type OnboardingStatus = (typeof onboardingStatuses)[number]
+
+export const onboardingStatusCodec = z.codec(z.union([z.literal(-1), z.literal(0), z.literal(1)]), z.enum(onboardingStatuses), {
+  decode: (number) => onboardingStatuses[number + 1] ?? 'error',
+  encode: (status) => (onboardingStatuses.indexOf(status) - 1) as -1 | 0 | 1,
+})
+
+/** Where one step stands, and which comes after it; null after the last. */
+export const stepStateSchema = z.object({
+  path: z.enum(onboardingSteps),
+  status: onboardingStatusCodec,
+  next: z.nullable(z.enum(onboardingSteps)),
+})
+export type StepState = z.infer<typeof stepStateSchema>

@@ -1,0 +1,103 @@
+import { localisedSchema } from './localised.ts'
+import { periodCodec, periods } from './period.ts'
+import * as z from './zod.ts'
+
+/** In the order of their numbers on the wire, from -3 to 1 (specification, section 4). */
+export const subscriptionStatuses = ['cancelled', 'expired', 'error', 'inactive', 'active'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+export const paymentStatuses = ['error', 'failed', 'pending', 'processing', 'paid'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export const subscriptionTypes = ['plan', 'product'] as const
+
+const numbers = z.union([z.literal(-3), z.literal(-2), z.literal(-1), z.literal(0), z.literal(1)])
+const statusCodec = z.codec(numbers, z.enum(subscriptionStatuses), {
+  decode: (number) => subscriptionStatuses[number + 3] ?? 'error',
+  encode: (status) => (subscriptionStatuses.indexOf(status) - 3) as z.infer<typeof numbers>,
+})
+
+/** How much of something a subscription allows (a number of -1 is unlimited), and how much is used; null when nobody counts it. */
+const limitSchema = z.object({
+  key: z.string(),
+  name: localisedSchema,
+  app: z.nullable(z.string()),
+  value: z.union([z.number(), z.boolean(), z.string()]),
+  used: z.nullable(z.int()),
+})
+export type Limit = z.infer<typeof limitSchema>
+
+const centavos = z.int().check(z.minimum(0))
+/** What was paid for the present period, and what its renewal costs, in centavos with IVA. */
+const pricingSchema = z.object({ total: centavos, renewal: centavos })
+
+const subscriptionWire = z.object({
+  id: z.string(),
+  cliente_id: z.string(),
+  name: z.string(),
+  plan: z.nullable(z.object({ id: z.string(), name: localisedSchema, free_trial: z.boolean() })),
+  type: z.enum(subscriptionTypes),
+  period: periodCodec,
+  starts_at: z.string(),
+  ends_at: z.nullable(z.string()),
+  pricing: z.nullable(pricingSchema),
+  status: statusCodec,
+  trial_days: z.int(),
+  payment_status: z.enum(paymentStatuses),
+  auto_renew: z.boolean(),
+  next_payment_attempt_at: z.nullable(z.string()),
+  limits: z.nullable(z.array(limitSchema)),
+})
+const subscriptionSchema = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  name: z.string(),
+  plan: z.nullable(z.object({ id: z.string(), name: localisedSchema, freeTrial: z.boolean() })),
+  type: z.enum(subscriptionTypes),
+  period: z.enum(periods),
+  startsAt: z.string(),
+  endsAt: z.nullable(z.string()),
+  pricing: z.nullable(pricingSchema),
+  status: z.enum(subscriptionStatuses),
+  trialDays: z.int(),
+  paymentStatus: z.enum(paymentStatuses),
+  autoRenew: z.boolean(),
+  nextPaymentAttemptAt: z.nullable(z.string()),
+  limits: z.nullable(z.array(limitSchema)),
+})
+
+/** A subscription (decisions, section 6). `limits` is null unless asked for; `endsAt` is null for what was bought once for all. Dates are ISO 8601 UTC. */
+export type Subscription = z.infer<typeof subscriptionSchema>
+
+export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
+  decode: ({
+    cliente_id,
+    plan,
+    starts_at,
+    ends_at,
+    trial_days,
+    payment_status,
+    auto_renew,
+    next_payment_attempt_at,
+    ...same
+  }) => ({
+    ...same,
+    customerId: cliente_id,
+    plan: plan && { id: plan.id, name: plan.name, freeTrial: plan.free_trial },
+    startsAt: starts_at,
+    endsAt: ends_at,
+    trialDays: trial_days,
+    paymentStatus: payment_status,
+    autoRenew: auto_renew,
+    nextPaymentAttemptAt: next_payment_attempt_at,
+  }),
+  encode: ({ customerId, plan, startsAt, endsAt, trialDays, paymentStatus, autoRenew, nextPaymentAttemptAt, ...same }) => ({
+    ...same,
+    cliente_id: customerId,
+    plan: plan && { id: plan.id, name: plan.name, free_trial: plan.freeTrial },
+    starts_at: startsAt,
+    ends_at: endsAt,
+    trial_days: trialDays,
+    payment_status: paymentStatus,
+    auto_renew: autoRenew,
+    next_payment_attempt_at: nextPaymentAttemptAt,
+  }),
+})
