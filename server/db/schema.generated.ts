@@ -15,6 +15,8 @@ export interface ApplicationsTable {
   connect_url: string
   secret_hash: Buffer
   position: number
+  provision_url: string | null
+  provision_secret: string | null
 }
 
 export interface AuditLogTable {
@@ -161,21 +163,24 @@ export interface OnboardingsTable {
   tenant: string
   customer_id: string
   id: string
-  rfc: string
+  rfc: string | null
   name: string
   strategy: 'bypass' | 'free_trial' | 'pay_upfront' | 'full'
-  subscription_plan_id: string
-  plan_version: number
+  subscription_plan_id: string | null
+  plan_version: number | null
   period: 0 | 1
   trial_days: number
   marketing: DefaultedJson
   status: Generated<-1 | 0 | 1>
   step: Generated<'welcome' | 'rfc' | 'name' | 'plan' | 'checkout' | 'finish'>
   visited: DefaultedJson
-  metadata: DefaultedJson
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  abandoned_at: Date | null
+  last_activity_at: Date | null
+  cart: OptionalJson
+  retry: Generated<boolean>
 }
 
 export interface OneTimeTokensTable {
@@ -465,6 +470,8 @@ export interface SubscriptionApplicationsTable {
   customer_id: string
   subscription_id: string
   app: string
+  provisioned_at: Date | null
+  failure: string | null
 }
 
 export interface SubscriptionsTable {
@@ -503,6 +510,15 @@ export interface ThrottlesTable {
   window_start: Date
   hits: number
   blocked_until: Date | null
+}
+
+export interface UsagesTable {
+  tenant: string
+  customer_id: string
+  app: string
+  key: string
+  used: number
+  updated_at: Date
 }
 
 export interface UsedChallengesTable {
@@ -577,6 +593,7 @@ export interface Schema {
   subscriptions: SubscriptionsTable
   tenants: TenantsTable
   throttles: ThrottlesTable
+  usages: UsagesTable
   used_challenges: UsedChallengesTable
   user_roles: UserRolesTable
   users: UsersTable

@@ -29,12 +29,14 @@ const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
   system: { app_system: { grants: 'select, insert, update, delete', rows: whole } },
 }
 
-/** Tables of which a role gets less than its kind says: what was written into the record stays there. */
+/** Tables of which a role gets less than its kind says: what was written into the record stays there, and secrets are read by the server alone. */
 const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
+  applications: { app_customer: 'select (tenant, app, name, description, entry_url, connect_url, position)' },
   audit_log: { app_customer: 'select, insert', app_staff: 'select, insert' },
   claims: { app_customer: 'select' },
   jobs: { app_customer: 'select, insert' },
   schema_migrations: { app_system: 'select' },
+  usages: { app_customer: 'select' },
 }
 
 /**

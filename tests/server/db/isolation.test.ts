@@ -61,6 +61,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'promo_redemptions',
         'subscription_applications',
         'subscriptions',
+        'usages',
         'user_roles',
         'users',
       ],

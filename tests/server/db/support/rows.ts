@@ -61,6 +61,10 @@ export async function fillEmptyTables(db: Database, scope: CustomerScope): Promi
       .insertInto('one_time_tokens')
       .values({ ...owned, token_hash: hash(), purpose: 'reset' })
       .execute()
+    await tx
+      .insertInto('usages')
+      .values({ tenant, customer_id: customerId, app: 'crm', key: 'storage_gb', used: 1, updated_at: now })
+      .execute()
     await insertPayments(tx, scope)
   })
 }

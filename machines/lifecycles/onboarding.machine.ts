@@ -1,0 +1,37 @@
+import { setup } from 'xstate'
+import type { StateValueFrom } from 'xstate'
+import type { OnboardingStatus, OnboardingStep } from '#contract/onboarding-step.ts'
+
+/**
+ * The life of an onboarding (specification, section 2; decisions, section 4). Steps are done while it is `open`; after the last of them the
+ * customer is provisioned; what could not be provisioned is tried again when somebody asks. Being asked again for what is done changes nothing.
+ */
+export const onboardingMachine = setup({
+  types: {
+    events: {} as
+      | { type: 'data.changed' }
+      | { type: 'steps.finished' }
+      | { type: 'retry.requested' }
+      | { type: 'customer.provisioned' }
+      | { type: 'provisioning.failed' },
+  },
+}).createMachine({
+  id: 'onboarding',
+  initial: 'open',
+  states: {
+    open: { on: { 'data.changed': 'open', 'steps.finished': 'provisioning' } },
+    provisioning: {
+      on: { 'retry.requested': 'provisioning', 'customer.provisioned': 'done', 'provisioning.failed': 'error' },
+    },
+    error: { on: { 'retry.requested': 'provisioning', 'customer.provisioned': 'done' } },
+    done: { on: { 'retry.requested': 'done' } },
+  },
+})
+
+export type OnboardingState = StateValueFrom<typeof onboardingMachine>
+
+/** Where a stored onboarding is: one that waits at its last step is being provisioned. */
+export function onboardingState({ status, step }: { status: OnboardingStatus; step: OnboardingStep }): OnboardingState {
+  if (status !== 'pending') return status
+  return step === 'finish' ? 'provisioning' : 'open'
+}
