@@ -96,6 +96,7 @@ export const importRules: readonly ImportRule[] = [
       'server/domain',
       'server/providers',
       'server/payments',
+      'server/onboarding',
     ],
     types: ['server'],
     instead: 'A route reads the request, calls, answers: SQL belongs to server/queries, rules to server/domain.',

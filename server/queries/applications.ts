@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../db/database.ts'
 
-/** An application that a customer's active subscription includes. */
+/** An application that a customer's active subscription includes, and that is ready for it. */
 export interface IncludedApplication {
   app: string
   name: string
@@ -12,7 +12,7 @@ export interface IncludedApplication {
 /** Status of a subscription that gives access (specification, section 4). */
 const active = 1
 
-/** The applications of the customer's active subscription, in the catalogue's order; none without one. */
+/** The applications of the customer's active subscriptions that are provisioned, in the catalogue's order. */
 export async function includedApplications(tx: Transaction, tenant: string, customerId: string): Promise<IncludedApplication[]> {
   return tx
     .selectFrom('applications as a')
@@ -32,7 +32,8 @@ export async function includedApplications(tx: Transaction, tenant: string, cust
           .select('i.app')
           .where('i.tenant', '=', tenant)
           .where('i.customer_id', '=', customerId)
-          .whereRef('i.app', '=', 'a.app'),
+          .whereRef('i.app', '=', 'a.app')
+          .where('i.provisioned_at', 'is not', null),
       ),
     )
     .orderBy('a.position')

@@ -33,6 +33,44 @@ export async function findCustomer(tx: Transaction, tenant: string, customerId: 
     .executeTakeFirst()
 }
 
+/** Locks a customer until the transaction ends, before anything of it is locked: what may be done once for a customer is decided by one at a time. */
+export async function lockCustomer(
+  tx: Transaction,
+  { tenant, customerId }: { tenant: string; customerId: string },
+): Promise<void> {
+  await tx
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export async function customerExists(tx: Transaction, tenant: string, customerId: string): Promise<boolean> {
   return (await findCustomer(tx, tenant, customerId)) !== undefined
+}
+
+/** What the steps of onboarding, and what comes after them, change of a customer. */
+export interface CustomerChange {
+  rfc?: string
+  name?: string
+  sync_status?: 'error' | 'busy' | 'done'
+  synced_at?: Date
+  status?: 'active'
+  onboarding_finished_at?: Date
+}
+
+/** Writes a change of a customer. */
+export async function changeCustomer(
+  tx: Transaction,
+  { tenant, customerId }: { tenant: string; customerId: string },
+  { change, now }: { change: CustomerChange; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set((it) => ({ ...change, version: it('version', '+', 1), updated_at: now }))
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .execute()
 }

@@ -49,3 +49,16 @@ export async function takeEmail(
     .executeTakeFirst()
   return taken !== undefined
 }
+
+/** Writes a customer's RFC off, so that another may have it. */
+export async function giveRfcUp(
+  tx: Transaction,
+  { tenant, rfc, customerId }: { tenant: string; rfc: string; customerId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('directory_rfcs')
+    .where('tenant', '=', tenant)
+    .where('rfc', '=', rfc)
+    .where('owner_id', '=', customerId)
+    .execute()
+}

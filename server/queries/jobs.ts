@@ -36,6 +36,23 @@ export async function insertJob(
     .execute()
 }
 
+/** Makes a job of a customer due at once, with all its tries before it; writes it when none of its kind waits. */
+export async function armJob(
+  tx: Transaction,
+  job: { tenant: string; customerId: string; kind: string; payload: JsonValue; now: Date },
+): Promise<void> {
+  const waiting = await tx
+    .updateTable('jobs')
+    .set({ run_at: job.now, attempts: 0 })
+    .where('tenant', '=', job.tenant)
+    .where('customer_id', '=', job.customerId)
+    .where('kind', '=', job.kind)
+    .where('state', '=', 'ready')
+    .returning('id')
+    .execute()
+  if (waiting.length === 0) await insertJob(tx, job)
+}
+
 /**
  * Writes the job that mails a reset link to an address, in one statement that does the same work whether the address has an
  * account or not: without one the job belongs to the oldest customer and names nobody. Nothing typed is stored.

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import type { OnboardingStrategy } from '#contract/strategy.ts'
 import type { Transaction } from '../db/database.ts'
 import { readPage } from './read-page.ts'
@@ -8,19 +10,19 @@ export interface StrategyRow {
   key: OnboardingStrategy
   nameEs: string
   nameEn: string
-  steps: string[]
+  steps: OnboardingStep[]
 }
 
-/** One page of the onboarding strategies, in their order. */
+/** One page of the onboarding strategies, in their order; of a step, those that have it. */
 export async function listStrategies(
   tx: Transaction,
-  { tenant, window }: { tenant: string; window: PageWindow },
+  { tenant, step, window }: { tenant: string; step: OnboardingStep | undefined; window: PageWindow },
 ): Promise<{ rows: StrategyRow[]; total: number }> {
   const query = tx
     .selectFrom('onboarding_strategies')
-    .select(['key', 'name_es as nameEs', 'name_en as nameEn', 'steps'])
+    .select(['key', 'name_es as nameEs', 'name_en as nameEn', sql<OnboardingStep[]>`steps`.as('steps')])
     .where('tenant', '=', tenant)
     .orderBy('position')
     .orderBy('key')
-  return readPage(query, window)
+  return readPage(step === undefined ? query : query.where(sql<boolean>`${step} = any(steps)`), window)
 }

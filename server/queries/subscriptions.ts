@@ -27,6 +27,20 @@ export async function hadTrial(tx: Transaction, { tenant, customerId }: Customer
   return row !== undefined
 }
 
+/** Whether a plan of the customer is active, be it a trial. */
+export async function hasActivePlan(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('type', '=', 'plan')
+    .where('status', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Makes an ordered plan the customer's active one, in the place of the one that is active, with the applications it includes. */
 export async function activateSubscription(tx: Transaction, activation: Activation): Promise<void> {
   const { tenant, customerId, planId, planVersion, now } = activation
@@ -79,19 +93,25 @@ export async function activateSubscription(tx: Transaction, activation: Activati
   await includeApplications(tx, activation, id)
 }
 
+/** Makes the plan's applications those of the subscription; one that it had stays as it is, provisioned or not. */
 async function includeApplications(tx: Transaction, { tenant, customerId, planId, planVersion }: Activation, id: string) {
+  const included = sql`
+    select distinct a.app
+    from plan_products r
+    join products d on (d.tenant, d.id) = (r.tenant, r.product_id)
+    join applications a on (a.tenant, a.app) = (d.tenant, d.key)
+    where r.tenant = ${tenant} and r.plan_id = ${planId}::uuid and r.version = ${planVersion}
+  `
   await tx
     .deleteFrom('subscription_applications')
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .where('subscription_id', '=', id)
+    .where('app', 'not in', sql<string>`(${included})`)
     .execute()
   await sql`
     insert into subscription_applications (tenant, customer_id, subscription_id, app)
-    select distinct ${tenant}, ${customerId}::uuid, ${id}::uuid, a.app
-    from plan_products r
-    join products d on (d.tenant, d.id) = (r.tenant, r.product_id)
-    join applications a on (a.tenant, a.app) = (d.tenant, d.key)
-    where r.tenant = ${tenant} and r.plan_id = ${planId}::uuid and r.version = ${planVersion}
+    select ${tenant}, ${customerId}::uuid, ${id}::uuid, included.app from (${included}) as included
+    on conflict do nothing
   `.execute(tx)
 }

@@ -5,6 +5,7 @@ import { claimRoutes } from './claims.routes.ts'
 import { connectionRoutes } from './connections.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
+import { onboardingRoutes } from './onboardings.routes.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { ownDataRoutes } from './own-data.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
@@ -16,6 +17,7 @@ import { registrationRoutes } from './registration.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { settingRoutes } from './settings.routes.ts'
 import { strategyRoutes } from './strategies.routes.ts'
+import { subscriptionRoutes } from './subscriptions.routes.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** A handler for every row of the contract's table. */
@@ -34,6 +36,8 @@ export function createHandlers(services: Services): Handlers {
     ...planRoutes(services),
     ...productRoutes(services),
     ...strategyRoutes(services),
+    ...onboardingRoutes(services),
+    ...subscriptionRoutes(services),
     ...settingRoutes(services),
     ...paymentMethodRoutes(services),
     ...orderRoutes(services),

@@ -1,22 +1,28 @@
-import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import type { Handlers } from '../http/call.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
+import { newestOnboarding } from '../queries/onboarding-records.ts'
 import { listStrategies } from '../queries/strategies.ts'
 import type { Services } from '../services.ts'
-import { localised } from './catalogue-wire.ts'
+import { askedCustomer } from './asked-customer.ts'
+import { strategyOf, strategyStateOf } from './onboarding-wire.ts'
 
-/** Onboarding strategies. */
+/** Onboarding strategies: all there are, or the one of a customer with where its steps stand. */
 export function strategyRoutes({ db }: Services): Pick<Handlers, 'listOnboardingStrategies'> {
   return {
-    async listOnboardingStrategies({ query, session: { scope } }) {
+    async listOnboardingStrategies({ query, session }) {
+      const { scope } = session
       const window = pageWindow(query)
-      const { rows, total } = await db.within(scope, (tx) => listStrategies(tx, { tenant: scope.tenant, window }))
-      const data = rows.map(({ key, nameEs, nameEn, steps }) => ({
-        key,
-        name: localised(nameEs, nameEn),
-        steps: steps as OnboardingStep[],
-      }))
-      return pageAnswer(window, { data, total })
+      const { 'filter[cliente_id]': customerId, 'filter[step]': step } = query
+      if (customerId === undefined) {
+        const filter = { tenant: scope.tenant, step, window }
+        const { rows, total } = await db.within(scope, (tx) => listStrategies(tx, filter))
+        return pageAnswer(window, { data: rows.map(strategyOf), total })
+      }
+      const customer = askedCustomer(session, customerId)
+      const row = customer && (await db.within(scope, (tx) => newestOnboarding(tx, customer)))
+      const data = row && (step === undefined || row.steps.includes(step)) ? [strategyStateOf(row)] : []
+      const first = window.page === 1
+      return pageAnswer(window, { data: first ? data : [], total: data.length })
     },
   }
 }

@@ -1,0 +1,33 @@
+import type { JsonValue } from '../db/json.ts'
+import type { Transaction } from '../db/database.ts'
+import { insertJob } from '../queries/jobs.ts'
+import type { OnboardingChange, OnboardingRow } from '../queries/onboarding-records.ts'
+import { abandonedAfter } from './abandoned-after.ts'
+import { stateOf } from './state-of.ts'
+import type { SentChange } from './wish.ts'
+
+/**
+ * What a person's coming to the checkout, coming back to it and cart change of an open onboarding; of another nothing. Times are the server's.
+ * One job at a time watches for a checkout that is left: it is written here when there is none, and puts itself off while there is activity.
+ */
+export async function activityOf(
+  tx: Transaction,
+  row: OnboardingRow,
+  { metadata, now }: { metadata: SentChange['metadata']; now: Date },
+): Promise<OnboardingChange> {
+  if (metadata === undefined || stateOf(row) !== 'open') return {}
+  const { cart, abandoned_at, last_activity_at } = metadata
+  const isForgotten = abandoned_at === null && row.abandonedAt !== null
+  const isActive = last_activity_at !== undefined
+  const isWatched = row.lastActivityAt !== null && !isForgotten
+  if (isActive && !isWatched) {
+    const { tenant, customerId, id } = row
+    const payload = { onboarding_id: id }
+    await insertJob(tx, { tenant, customerId, kind: 'checkout.abandon', payload, now, runAt: abandonedAfter(now) })
+  }
+  return {
+    ...(cart === undefined ? {} : { cart: cart as JsonValue }),
+    ...(isForgotten ? { abandonedAt: null, lastActivityAt: null } : {}),
+    ...(isActive ? { lastActivityAt: now } : {}),
+  }
+}

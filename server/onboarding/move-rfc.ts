@@ -1,0 +1,26 @@
+import { openClaimStates } from '#machines/lifecycles/claim.machine.ts'
+import type { Transaction } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { hasClaim } from '../queries/claims.ts'
+import { changeCustomer } from '../queries/customers.ts'
+import { giveRfcUp, ownerOfRfc, takeRfc } from '../queries/directory.ts'
+import type { OnboardingRow } from '../queries/onboarding-records.ts'
+
+/**
+ * Gives the customer of an onboarding another RFC, under the guard of registration; the directory decides between two at once.
+ * @throws Refusal 422 rfc.unique, or rfc.claim_in_process when somebody claims the new one or the one it would leave.
+ */
+export async function moveRfc(tx: Transaction, row: OnboardingRow, { rfc, now }: { rfc: string; now: Date }): Promise<void> {
+  const { tenant, customerId } = row
+  const owner = await ownerOfRfc(tx, tenant, rfc)
+  if (owner !== undefined) {
+    const isClaimed = await hasClaim(tx, { tenant, customerId: owner, rfc }, openClaimStates)
+    throw new Refusal(isClaimed ? 'rfc.claim_in_process' : 'rfc.unique')
+  }
+  if (!(await takeRfc(tx, { tenant, rfc, customerId }))) throw new Refusal('rfc.unique')
+  if (row.rfc !== null) {
+    if (await hasClaim(tx, { tenant, customerId, rfc: row.rfc }, openClaimStates)) throw new Refusal('rfc.claim_in_process')
+    await giveRfcUp(tx, { tenant, rfc: row.rfc, customerId })
+  }
+  await changeCustomer(tx, row, { change: { rfc }, now })
+}

@@ -1,0 +1,26 @@
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import type { Transaction } from '../db/database.ts'
+import { armJob } from '../queries/jobs.ts'
+import { lockOnboarding, newestOnboarding, writeOnboarding } from '../queries/onboarding-records.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { doneSteps } from './done-steps.ts'
+import { stateOf } from './state-of.ts'
+
+const paidSteps: readonly OnboardingStep[] = ['plan', 'checkout']
+
+/**
+ * What a settled order means for its customer, in the transaction that settles it: what it includes is to be provisioned, and an open onboarding
+ * has its plan, which may have been paid without a browser.
+ */
+export async function onboardingPaid(tx: Transaction, order: OrderRow, { now }: { now: Date }): Promise<void> {
+  const { tenant, customerId, planId, planVersion, period } = order
+  await armJob(tx, { tenant, customerId, kind: 'customer.provision', payload: {}, now })
+  if (planId === null || planVersion === null) return
+  const newest = await newestOnboarding(tx, { tenant, customerId })
+  const row = newest && (await lockOnboarding(tx, newest))
+  if (!row || stateOf(row) !== 'open') return
+  const fresh = paidSteps.filter((step) => !row.visited.includes(step))
+  const steps = await doneSteps(tx, row, { fresh, now })
+  const bought = planId === row.planId ? {} : { plan: { id: planId, version: planVersion, trialDays: 0 } }
+  await writeOnboarding(tx, row, { change: { ...bought, ...steps, period, abandonedAt: null }, now })
+}

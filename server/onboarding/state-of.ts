@@ -1,0 +1,10 @@
+import { onboardingState } from '#machines/lifecycles/onboarding.machine.ts'
+import type { OnboardingState } from '#machines/lifecycles/onboarding.machine.ts'
+import { onboardingStatusCodec } from '#contract/onboarding-step.ts'
+import * as z from '#contract/zod.ts'
+import type { OnboardingRow } from '../queries/onboarding-records.ts'
+
+/** Where a stored onboarding is in its life. */
+export function stateOf({ status, step }: Pick<OnboardingRow, 'status' | 'step'>): OnboardingState {
+  return onboardingState({ status: z.decode(onboardingStatusCodec, status), step })
+}

@@ -1,0 +1,43 @@
+import { periodCodec } from '#contract/period.ts'
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import type { Call } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Transaction } from '../db/database.ts'
+import type { OnboardingChange, OnboardingRow } from '../queries/onboarding-records.ts'
+import { findActivePlan } from '../queries/plans.ts'
+import type { ActivePlan } from '../queries/plans.ts'
+import * as z from '#contract/zod.ts'
+
+export type SentChange = Call<'updateOnboarding'>['body']
+
+/** What a person wants of an onboarding that it is not yet; `plan` is the one it would have then, and undefined when it has none that is sold. */
+export interface Wish {
+  told: OnboardingStep[]
+  data: Pick<OnboardingChange, 'rfc' | 'name' | 'plan' | 'period'>
+  plan: ActivePlan | undefined
+}
+
+/** Reads what was sent beside the record. @throws Refusal 422 plan.unavailable, 409 onboarding.step when it claims what the server derives. */
+export async function wishOf(tx: Transaction, row: OnboardingRow, sent: SentChange): Promise<Wish> {
+  const { rfc, name } = sent
+  const period = sent.period === undefined ? row.period : z.encode(periodCodec, sent.period)
+  const planId = sent.subscription_plan_id ?? row.planId
+  const plan = planId === null ? undefined : await findActivePlan(tx, { tenant: row.tenant, id: planId })
+  const isChosen = planId !== row.planId || period !== row.period
+  if (isChosen && planId !== null) requireOffered(plan, row, period)
+  const data = {
+    ...(rfc === undefined || rfc === row.rfc ? {} : { rfc }),
+    ...(name === undefined || name === row.name ? {} : { name }),
+    ...(isChosen && plan ? { plan: { id: plan.id, version: plan.version, trialDays: plan.freeTrial ? plan.trialDays : 0 } } : {}),
+    ...(period === row.period ? {} : { period }),
+  }
+  const derived = sent.trial_days ?? row.trialDays
+  const later = sent.status === undefined || sent.status === 'pending' ? row.status : { error: -1, done: 1 }[sent.status]
+  if (derived !== (data.plan?.trialDays ?? row.trialDays) || later !== row.status) throw new Refusal('onboarding.step')
+  return { told: Object.keys(sent.onboarding ?? {}) as OnboardingStep[], data, plan }
+}
+
+function requireOffered(plan: ActivePlan | undefined, { planId }: OnboardingRow, period: 0 | 1): void {
+  const offered = plan && (plan.offeredAtOnboarding || plan.id === planId)
+  if (!offered || !plan.recurrences.includes(z.decode(periodCodec, period))) throw new Refusal('plan.unavailable')
+}

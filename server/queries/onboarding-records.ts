@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import type { Transaction } from '../db/database.ts'
+import { toJson } from '../db/json.ts'
+import type { JsonValue } from '../db/json.ts'
+import type { CustomerKey } from './orders.ts'
+import { readPage } from './read-page.ts'
+import type { PageWindow } from './read-page.ts'
+
+export type OnboardingKey = CustomerKey & { id: string }
+
+/** Records with the steps of their strategy, as it is now. */
+function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
+  return tx
+    .selectFrom('onboardings as o')
+    .innerJoin('onboarding_strategies as s', (join) => join.on(sql<boolean>`(s.tenant, s.key) = (o.tenant, o.strategy)`))
+    .select([
+      'o.tenant',
+      'o.customer_id as customerId',
+      'o.id',
+      'o.rfc',
+      'o.name',
+      'o.strategy',
+      's.name_es as nameEs',
+      's.name_en as nameEn',
+      sql<OnboardingStep[]>`s.steps`.as('steps'),
+      'o.step',
+      sql<OnboardingStep[]>`array(select jsonb_object_keys(o.visited))`.as('visited'),
+      'o.subscription_plan_id as planId',
+      'o.plan_version as planVersion',
+      'o.period',
+      'o.trial_days as trialDays',
+      'o.status',
+      'o.abandoned_at as abandonedAt',
+      'o.last_activity_at as lastActivityAt',
+      'o.cart',
+      'o.retry',
+      'o.version',
+      'o.created_at as createdAt',
+    ])
+    .where('o.tenant', '=', tenant)
+    .where('o.customer_id', '=', customerId)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+}
+
+/** An onboarding as it is stored. */
+export type OnboardingRow = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>
+
+export function findOnboarding(tx: Transaction, key: OnboardingKey): Promise<OnboardingRow | undefined> {
+  return records(tx, key).where('o.id', '=', key.id).executeTakeFirst()
+}
+
+/** The onboarding that a customer is in, or had last. */
+export function newestOnboarding(tx: Transaction, customer: CustomerKey): Promise<OnboardingRow | undefined> {
+  return records(tx, customer).limit(1).executeTakeFirst()
+}
+
+/** Locks an onboarding until the transaction ends. It is the last lock of all: customer, order and subscription come before it. */
+export function lockOnboarding(tx: Transaction, key: OnboardingKey): Promise<OnboardingRow | undefined> {
+  return records(tx, key).where('o.id', '=', key.id).forUpdate('o').executeTakeFirst()
+}
+
+/** One page of a customer's onboardings, newest first. */
+export function listOnboardings(tx: Transaction, customer: CustomerKey, window: PageWindow) {
+  return readPage(records(tx, customer), window)
+}
+
+/** What changes of an onboarding; what is not named stays. */
+export interface OnboardingChange {
+  rfc?: string
+  name?: string
+  plan?: { id: string; version: number; trialDays: number }
+  period?: 0 | 1
+  /** Steps that are done now. */
+  visited?: readonly OnboardingStep[]
+  step?: OnboardingStep
+  status?: -1 | 0 | 1
+  abandonedAt?: Date | null
+  lastActivityAt?: Date | null
+  cart?: JsonValue
+  retry?: boolean
+}
+
+/** Writes a change; each step that is done now keeps the moment. */
+export async function writeOnboarding(
+  tx: Transaction,
+  { tenant, customerId, id }: OnboardingKey,
+  { change, now }: { change: OnboardingChange; now: Date },
+): Promise<void> {
+  const { rfc, name, plan, period, visited, step, status, abandonedAt, lastActivityAt, cart, retry } = change
+  const done = Object.fromEntries((visited ?? []).map((one) => [one, now.toISOString()]))
+  await tx
+    .updateTable('onboardings')
+    .set((it) => ({
+      version: it('version', '+', 1),
+      updated_at: now,
+      visited: sql`${JSON.stringify(done)}::jsonb || visited` as never,
+      ...(rfc === undefined ? {} : { rfc }),
+      ...(name === undefined ? {} : { name }),
+      ...(plan === undefined
+        ? {}
+        : { subscription_plan_id: plan.id, plan_version: plan.version, trial_days: plan.trialDays }),
+      ...(period === undefined ? {} : { period }),
+      ...(step === undefined ? {} : { step }),
+      ...(status === undefined ? {} : { status }),
+      ...(abandonedAt === undefined ? {} : { abandoned_at: abandonedAt }),
+      ...(lastActivityAt === undefined ? {} : { last_activity_at: lastActivityAt }),
+      ...(cart === undefined ? {} : { cart: cart === null ? null : toJson(cart) }),
+      ...(retry === undefined ? {} : { retry }),
+    }))
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { onboardingStatusCodec } from '#contract/onboarding-step.ts'
+import type { Cart, Onboarding } from '#contract/onboarding.ts'
+import { periodCodec } from '#contract/period.ts'
+import type { Strategy } from '#contract/strategy.ts'
+import * as z from '#contract/zod.ts'
+import { currentStep, stepStates } from '../domain/onboarding-steps.ts'
+import type { OnboardingRow } from '../queries/onboarding-records.ts'
+import type { StrategyRow } from '../queries/strategies.ts'
+import { localised } from './catalogue-wire.ts'
+
+/** A stored onboarding as the contract's. */
+export function onboardingOf(row: OnboardingRow): Onboarding {
+  const { id, customerId, rfc, name, strategy, step, planId, trialDays, visited, retry, version } = row
+  return {
+    id,
+    customerId,
+    rfc,
+    name,
+    strategy,
+    step,
+    period: z.decode(periodCodec, row.period),
+    planId,
+    trialDays,
+    status: z.decode(onboardingStatusCodec, row.status),
+    visited,
+    abandonedAt: row.abandonedAt?.toISOString() ?? null,
+    lastActivityAt: row.lastActivityAt?.toISOString() ?? null,
+    retry,
+    cart: row.cart as unknown as Cart | null,
+    version,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** A strategy as the contract's, of nobody: every step is to be done. */
+export function strategyOf({ key, nameEs, nameEn, steps }: StrategyRow): Strategy {
+  const states = stepStates({ steps, visited: [], status: 'pending' })
+  return { key, name: localised(nameEs, nameEn), steps: states, current: null, onboarding: null }
+}
+
+/** The strategy of an onboarding as the contract's, with where its steps stand. */
+export function strategyStateOf({ id, strategy, nameEs, nameEn, steps, visited, status }: OnboardingRow): Strategy {
+  const progress = { steps, visited, status: z.decode(onboardingStatusCodec, status) }
+  const states = stepStates(progress)
+  const current = currentStep(progress)
+  return {
+    key: strategy,
+    name: localised(nameEs, nameEn),
+    steps: states,
+    current: states.find(({ path }) => path === current) ?? null,
+    onboarding: { id },
+  }
+}
