@@ -33,6 +33,20 @@ export async function findCustomer(tx: Transaction, tenant: string, customerId: 
     .executeTakeFirst()
 }
 
+/** Locks a customer until the transaction ends, before anything of it is locked: what may be done once for a customer is decided by one at a time. */
+export async function lockCustomer(
+  tx: Transaction,
+  { tenant, customerId }: { tenant: string; customerId: string },
+): Promise<void> {
+  await tx
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export async function customerExists(tx: Transaction, tenant: string, customerId: string): Promise<boolean> {
   return (await findCustomer(tx, tenant, customerId)) !== undefined
 }

@@ -33,6 +33,7 @@ const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
 const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   audit_log: { app_customer: 'select, insert', app_staff: 'select, insert' },
   claims: { app_customer: 'select' },
+  consents: { app_customer: 'select, insert', app_staff: 'select' },
   jobs: { app_customer: 'select, insert' },
   schema_migrations: { app_system: 'select' },
 }
