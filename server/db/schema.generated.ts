@@ -60,6 +60,18 @@ export interface ClaimsTable {
   updated_at: Date
 }
 
+export interface ConsentsTable {
+  tenant: string
+  customer_id: string
+  order_id: string
+  user_id: string
+  version: number
+  language: 'es-MX' | 'en'
+  words: string
+  address: string
+  agreed_at: Date
+}
+
 export interface CustomersTable {
   tenant: string
   customer_id: string
@@ -200,8 +212,8 @@ export interface OrdersTable {
   customer_id: string
   id: string
   user_id: string
-  plan_id: string
-  plan_version: number
+  plan_id: string | null
+  plan_version: number | null
   period: 0 | 1
   lines: Json
   promo: OptionalJson
@@ -220,6 +232,7 @@ export interface OrdersTable {
   created_at: Date
   updated_at: Date
   paid_at: Date | null
+  renewal: OptionalJson
 }
 
 export interface PaymentAttemptsTable {
@@ -496,6 +509,8 @@ export interface SubscriptionsTable {
   plan_id: string | null
   plan_version: number | null
   order_id: string | null
+  product_id: string | null
+  quantity: number | null
 }
 
 export interface TenantsTable {
@@ -556,6 +571,7 @@ export interface Schema {
   audit_log: AuditLogTable
   begun_onboardings: BegunOnboardingsTable
   claims: ClaimsTable
+  consents: ConsentsTable
   customers: CustomersTable
   directory_emails: DirectoryEmailsTable
   directory_rfcs: DirectoryRfcsTable

@@ -16,12 +16,14 @@ export async function receipt(
 ): Promise<Letter | null> {
   const order = await findOrder(tx, { tenant, customerId, id })
   if (!order?.paidAt) return null
-  const [plan] = order.lines as unknown as LineItem[]
-  const { total, iva, paidAt } = order
+  const lines = order.lines as unknown as LineItem[]
+  const { total, iva, paidAt, planId } = order
+  const bought = planId === null ? lines : lines.slice(0, 1)
   return receiptLetter[locale]({
     name,
     url: `${env.publicUrl}/app/dashboard`,
-    plan: plan?.name[locale] ?? '',
+    what: bought.map((line) => line.name[locale]).join(', '),
+    isPlan: planId !== null,
     total,
     iva,
     paidAt,

@@ -5,7 +5,9 @@ import { signOff } from './letters.ts'
 interface Receipt {
   name: string
   url: string
-  plan: string
+  /** What was paid for. */
+  what: string
+  isPlan: boolean
   total: number
   iva: number
   paidAt: Date
@@ -18,25 +20,25 @@ const day = (date: Date, locale: MailLocale) =>
 
 /** "We received your payment": what was paid for, how much, and when. */
 export const receiptLetter: Record<MailLocale, (reader: Receipt) => Letter> = {
-  'es-MX': ({ name, url, plan, total, iva, paidAt }) => ({
+  'es-MX': ({ name, url, what, isPlan, total, iva, paidAt }) => ({
     subject: 'Recibimos tu pago',
-    preview: `${money(total)} por ${plan}.`,
+    preview: `${money(total)} por ${what}.`,
     greeting: `Hola, ${name}:`,
     paragraphs: [
-      `Recibimos tu pago de ${money(total)} MXN por el plan ${plan}, el ${day(paidAt, 'es-MX')}. Incluye ${money(iva)} de IVA.`,
-      'Tu plan ya está activo.',
+      `Recibimos tu pago de ${money(total)} MXN por ${isPlan ? `el plan ${what}` : what}, el ${day(paidAt, 'es-MX')}. Incluye ${money(iva)} de IVA.`,
+      isPlan ? 'Tu plan ya está activo.' : 'Tu compra ya está activa.',
     ],
     action: { label: 'Ir a mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Este correo no es una factura. Si no reconoces este cargo, respóndenos de inmediato.',
     farewell: signOff['es-MX'].farewell,
   }),
-  en: ({ name, url, plan, total, iva, paidAt }) => ({
+  en: ({ name, url, what, isPlan, total, iva, paidAt }) => ({
     subject: 'We received your payment',
-    preview: `${money(total)} for ${plan}.`,
+    preview: `${money(total)} for ${what}.`,
     greeting: `Hello, ${name}:`,
     paragraphs: [
-      `We received your payment of ${money(total)} MXN for the ${plan} plan on ${day(paidAt, 'en')}. It includes ${money(iva)} of IVA.`,
-      'Your plan is active.',
+      `We received your payment of ${money(total)} MXN for ${isPlan ? `the ${what} plan` : what} on ${day(paidAt, 'en')}. It includes ${money(iva)} of IVA.`,
+      isPlan ? 'Your plan is active.' : 'Your purchase is active.',
     ],
     action: { label: 'Open my account', url, instead: signOff.en.instead },
     notice: 'This e-mail is not an invoice. If you do not recognise this charge, answer us at once.',

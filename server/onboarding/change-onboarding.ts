@@ -1,6 +1,6 @@
 import { periodCodec } from '#contract/period.ts'
 import * as z from '#contract/zod.ts'
-import type { CustomerScope, Database, Transaction } from '../db/database.ts'
+import type { CustomerScope, Transaction } from '../db/database.ts'
 import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeCustomer, lockCustomer } from '../queries/customers.ts'
@@ -29,7 +29,6 @@ interface Sent {
  * record itself is locked last, as a settling payment does. Gives it before and after. @throws Refusal 404, 409 onboarding.step, 422.
  */
 export async function changeOnboarding(
-  db: Pick<Database, 'directory'>,
   tx: Transaction,
   scope: CustomerScope,
   sent: Sent,
@@ -38,7 +37,7 @@ export async function changeOnboarding(
   await lockCustomer(tx, key)
   const before = await findOnboarding(tx, key)
   if (!before) throw new Refusal('record.missing')
-  await beginTrial(db, tx, scope, { before, ...sent })
+  await beginTrial(tx, scope, { before, ...sent })
   const row = (await lockOnboarding(tx, key)) ?? before
   const change = await changeOf(tx, row, sent)
   if (Object.keys(change).length > 0) await writeOnboarding(tx, key, { change, now: sent.now })
@@ -47,7 +46,6 @@ export async function changeOnboarding(
 
 /** Orders the free trial whose plan step is done, when there is no plan yet: settling it does the step. */
 async function beginTrial(
-  db: Pick<Database, 'directory'>,
   tx: Transaction,
   scope: CustomerScope,
   { before, change, ...asked }: Omit<Sent, 'id'> & { before: OnboardingRow },
@@ -57,7 +55,7 @@ async function beginTrial(
   if (!plan?.freeTrial || !wish.told.includes('plan') || (await hasActivePlan(tx, before))) return
   allowedSteps(before, wish, true)
   const period = z.decode(periodCodec, wish.data.period ?? before.period)
-  await orderFree(db, tx, scope, { plan: { planId: plan.id, period, onboardingId: before.id }, ...asked })
+  await orderFree(tx, scope, { plan: { planId: plan.id, period, onboardingId: before.id }, ...asked })
 }
 
 async function changeOf(tx: Transaction, row: OnboardingRow, { change: sent, now }: Sent): Promise<OnboardingChange> {

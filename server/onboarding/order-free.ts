@@ -1,5 +1,5 @@
 import type { Period } from '#contract/period.ts'
-import type { CustomerScope, Database, Transaction } from '../db/database.ts'
+import type { CustomerScope, Transaction } from '../db/database.ts'
 import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createOrder } from '../payments/create-order.ts'
@@ -15,7 +15,6 @@ interface FreePlan {
  * had, costs something, or is a second trial; 409 onboarding.step while another order is charged or a plan is paid for.
  */
 export async function orderFree(
-  db: Pick<Database, 'directory'>,
   tx: Transaction,
   scope: CustomerScope,
   { plan, ...asked }: { plan: FreePlan; language: Language; address: string; now: Date },
@@ -29,7 +28,7 @@ export async function orderFree(
     metadata: { onboarding_id: onboardingId },
   }
   try {
-    await createOrder(db, tx, scope, { wish, ...asked })
+    await createOrder(tx, scope, { wish, ...asked })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const elsewhere = error.code === 'order.elsewhere' || error.code === 'subscription.active'

@@ -2,17 +2,19 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { promoRefusal } from '../domain/promo.ts'
 import { Refusal } from '../http/refusal.ts'
+import { lockCustomer } from '../queries/customers.ts'
 import { remoteCustomer } from '../queries/gateway-accounts.ts'
 import { insertJob } from '../queries/jobs.ts'
-import { changeOrder, lockOrder } from '../queries/orders.ts'
+import { changeOrder, chargedElsewhere, lockOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
 import { insertAttempt, newestAttempt, openAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { findCard } from '../queries/payment-methods.ts'
-import { giveBack, lockPromo, redeem, usesOf } from '../queries/promo-codes.ts'
+import { hasPaidPlan } from '../queries/subscriptions.ts'
 import { checkAfter } from './check-times.ts'
+import { holdPromo } from './hold-promo.ts'
+import { stillPriced } from './offer.ts'
 
 export interface ChargeWish {
   cardId: string | null
@@ -24,13 +26,15 @@ export type Begun =
   | { kind: 'new'; order: OrderRow; attempt: AttemptRow }
   | { kind: 'open'; attempt: AttemptRow }
   | { kind: 'settled' }
+  | { kind: 'repriced' }
 
 /**
- * First part of a charge, in a transaction of its own and committed before the gateway is called: the order is locked, its promo code held,
- * one attempt written with its reference, and a job that asks what became of it whatever happens to this process.
- * @throws Refusal 404, 409 order.state, 422 card.missing, or the promo code's refusal.
+ * First part of a charge, in a transaction of its own and committed before the gateway is called: customer and order are locked, its promo code
+ * held, one attempt written with its reference, and a job that asks what became of it whatever happens to this process. An order whose price
+ * is another today is cancelled. @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422 card.missing, or the promo code's refusal.
  */
 export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Begun> {
+  await lockCustomer(tx, key)
   const order = await lockOrder(tx, key)
   if (!order) throw new Refusal('record.missing')
   const open = await openAttempt(tx, key)
@@ -38,6 +42,11 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   if (order.status === 'paid') return { kind: 'settled' }
   const status = nextState(orderMachine, order.status, 'charge.begun')
   if (status === undefined) throw new Refusal('order.state')
+  if (await isElsewhere(tx, order, now)) throw new Refusal('order.elsewhere')
+  if (!(await stillPriced(tx, order, now))) {
+    await changeOrder(tx, key, { status: 'cancelled', now })
+    return { kind: 'repriced' }
+  }
   const card = await usableCard(tx, order, wish)
   await holdPromo(tx, order, now)
   const { driver, id: paymentMethodId, remoteId: remoteMethod } = card
@@ -68,13 +77,8 @@ async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWi
   return { ...card, remoteCustomer: remote }
 }
 
-/** Holds the order's promo code until the charge is settled. @throws Refusal 422 when it is no longer good. */
-export async function holdPromo(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  if (order.promoCodeId === null) return
-  await giveBack(tx, order)
-  const promo = await lockPromo(tx, order.tenant, order.promoCodeId)
-  const used = await usesOf(tx, order, order.promoCodeId)
-  const refused = promoRefusal(promo, { planId: order.planId, used, now })
-  if (refused) throw new Refusal(refused)
-  await redeem(tx, order, order.promoCodeId, now)
+/** Whether the customer's money is moving, or has moved, for another order of the same. */
+async function isElsewhere(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+  if (await chargedElsewhere(tx, order, { except: order.id, onboardingId: order.onboardingId })) return true
+  return order.planId !== null && (await hasPaidPlan(tx, order, now))
 }

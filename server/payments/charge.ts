@@ -43,6 +43,7 @@ async function attemptOnce(
 ): Promise<ChargeOutcome | null> {
   const { db, clock } = services
   const begun = await db.system((tx) => beginCharge(tx, key, wish, clock.now()))
+  if (begun.kind === 'repriced') throw new Refusal('price.changed')
   if (begun.kind === 'settled') return null
   if (begun.kind === 'open') return refreshAttempt(services, begun.attempt)
   const outcome = await runAttempt(services, begun.attempt, deviceSession)

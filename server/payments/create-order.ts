@@ -1,17 +1,21 @@
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+import type { Consent } from '#contract/consent.ts'
 import { periodCodec } from '#contract/period.ts'
 import * as z from '#contract/zod.ts'
-import type { CustomerScope, Database, Transaction } from '../db/database.ts'
+import type { CustomerScope, Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
-import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
+import { insertConsent } from '../queries/consents.ts'
+import { lockCustomer } from '../queries/customers.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { onboardingExists } from '../queries/onboardings.ts'
-import { findOrder, insertOrder, lockOrder } from '../queries/orders.ts'
+import { chargedElsewhere, findOrder, insertOrder, lockOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { findCard } from '../queries/payment-methods.ts'
-import { holdPromo } from './begin-charge.ts'
+import { agreed } from './agreed.ts'
+import type { Agreeing } from './agreed.ts'
+import { holdPromo } from './hold-promo.ts'
 import { priceFor } from './quote.ts'
 import type { Wanted } from './quote.ts'
 import { settlePaid } from './settle-paid.ts'
@@ -22,22 +26,27 @@ const draftLife = 24 * 3_600_000
 export interface OrderWish extends Wanted {
   payment_method?: { id: string } | undefined
   expected_total: number
+  consent?: Consent | undefined
   metadata?: { onboarding_id?: string | undefined } | undefined
 }
 
 /**
- * Writes an order at the server's price. An order of 0 is paid at once, without a charge. @throws Refusal 409 price.changed when the person saw
- * another total, 422 card.missing and those of `priceFor`.
+ * Writes an order at the server's price, with the consent to what renews. An order of 0 is paid at once, without a charge. @throws Refusal 409
+ * price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422 card.missing, consent.missing and those of `priceFor`.
  */
 export async function createOrder(
-  db: Pick<Database, 'directory'>,
   tx: Transaction,
   scope: CustomerScope,
-  { wish, language, now }: { wish: OrderWish; language: Language; now: Date },
+  { wish, ...by }: Omit<Agreeing, 'userId'> & { wish: OrderWish },
 ): Promise<OrderRow> {
   const { tenant, customerId, userId } = scope
-  const { quote, planVersion, promo, trialDays } = await priceFor(db, tx, scope, { wanted: wish, language, now })
+  const { now } = by
+  await lockCustomer(tx, scope)
+  const onboardingId = await onboardingOf(tx, scope, wish.metadata?.onboarding_id)
+  if (await chargedElsewhere(tx, scope, { except: null, onboardingId })) throw new Refusal('order.elsewhere')
+  const { quote, planVersion, promo, trialDays } = await priceFor(tx, scope, { wanted: wish, ...by })
   if (quote.totals.total !== wish.expected_total) throw new Refusal('price.changed')
+  const consent = agreed(quote, wish.consent, { userId, ...by })
   const card = wish.payment_method ? await cardOf(tx, scope, wish.payment_method.id) : null
   const key = await insertOrder(tx, {
     tenant,
@@ -50,11 +59,13 @@ export async function createOrder(
     promo: quote.promo,
     promoCodeId: promo?.id ?? null,
     totals: quote.totals,
+    renewal: quote.renewal,
     paymentMethodId: card?.id ?? null,
     driver: card?.driver ?? null,
-    onboardingId: await onboardingOf(tx, scope, wish.metadata?.onboarding_id),
+    onboardingId,
     now,
   })
+  if (consent) await insertConsent(tx, key, consent)
   if (quote.totals.total === 0) await activate(tx, key, { trialDays, now })
   else {
     const runAt = new Date(now.getTime() + draftLife)

@@ -1,41 +1,50 @@
+import { priceOrder } from '#contract/order-pricing.ts'
+import type { Offer } from '#contract/order-pricing.ts'
 import type { Quote } from '#contract/order.ts'
 import type { Period } from '#contract/period.ts'
+import type { Plan } from '#contract/plan.ts'
 import { promoCodeSchema } from '#contract/promo-code.ts'
 import * as z from '#contract/zod.ts'
-import type { Database, Transaction } from '../db/database.ts'
-import { priceOrder } from '#contract/order-pricing.ts'
+import type { Transaction } from '../db/database.ts'
 import { promoRefusal } from '../domain/promo.ts'
-import { isUuid } from '../domain/uuid.ts'
 import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ruleText } from '../http/rule-texts.ts'
 import type { CustomerKey } from '../queries/orders.ts'
-import { findOfferedPlan } from '../queries/plans.ts'
 import { findPromo, usesOf } from '../queries/promo-codes.ts'
 import type { PromoRow } from '../queries/promo-codes.ts'
-import { hadTrial } from '../queries/subscriptions.ts'
-import { planOf } from '../routes/catalogue-wire.ts'
+import { hadTrial, hasPaidPlan } from '../queries/subscriptions.ts'
+import { offeredPlan, offeredProducts } from './offer.ts'
 
 export interface Wanted {
-  subscription_plan_id: string
+  subscription_plan_id?: string | undefined
   period: Period
   line_items: readonly { id: string; quantity: number }[]
   promocode?: string | undefined
 }
 
-/** A quote, with what it was priced by. Trial is in days, 0 for a plan without one. */
+/** A quote, with what it was priced by. Trial is in days, 0 for a plan without one; a version is null of products without a plan. */
 export interface Priced {
   quote: Quote
-  planVersion: number
+  planVersion: number | null
   trialDays: number
   promo: PromoRow | null
 }
 
-/** A plan that the customer may order now. @throws Refusal 422 plan.unavailable: not offered, or a second trial. */
-async function orderablePlan(db: Pick<Database, 'directory'>, tx: Transaction, customer: CustomerKey, id: string) {
-  const found = isUuid(id) ? await findOfferedPlan(db, customer.tenant, id) : undefined
-  if (!found || (found.freeTrial && (await hadTrial(tx, customer)))) throw new Refusal('plan.unavailable')
-  return planOf(found)
+/**
+ * A plan that the customer may order now. @throws Refusal 422 plan.unavailable: not offered, not for this period, or a second trial; 409
+ * subscription.active when a plan is paid for.
+ */
+async function orderablePlan(
+  tx: Transaction,
+  customer: CustomerKey,
+  { id, period, now }: { id: string; period: Period; now: Date },
+): Promise<Plan> {
+  const plan = await offeredPlan(tx, customer.tenant, id)
+  if (!plan?.prices.some(({ recurrence }) => recurrence === period)) throw new Refusal('plan.unavailable')
+  if (plan.freeTrial && (await hadTrial(tx, customer))) throw new Refusal('plan.unavailable')
+  if (await hasPaidPlan(tx, customer, now)) throw new Refusal('subscription.active')
+  return plan
 }
 
 /** A promo code as it was typed, good now for this customer and plan (null: any). @throws Refusal 422 with the reason when it is not. */
@@ -51,22 +60,25 @@ export async function usablePromo(
   return found
 }
 
-/** The server's price of what is wanted. @throws Refusal 422 when the plan, a line or the promo code is not to be had. */
+/** The server's price of what is wanted. @throws Refusal 422 when the plan, a line or the promo code is not to be had, 409 subscription.active. */
 export async function priceFor(
-  db: Pick<Database, 'directory'>,
   tx: Transaction,
   customer: CustomerKey,
   { wanted, language, now }: { wanted: Wanted; language: Language; now: Date },
 ): Promise<Priced> {
-  const plan = await orderablePlan(db, tx, customer, wanted.subscription_plan_id)
-  if (!plan.prices.some(({ recurrence }) => recurrence === wanted.period)) throw new Refusal('plan.unavailable')
+  const { subscription_plan_id: id, period, line_items: lines } = wanted
+  const plan = id === undefined ? null : await orderablePlan(tx, customer, { id, period, now })
+  const offer: Offer = plan
+    ? { kind: 'plan', plan }
+    : await offeredProducts(
+        tx,
+        customer.tenant,
+        lines.map((line) => line.id),
+      )
   const code = wanted.promocode?.trim() ?? ''
-  const promo = code === '' ? null : await usablePromo(tx, customer, { code, planId: plan.id, now })
-  const quote = priceOrder(plan, {
-    period: wanted.period,
-    lines: wanted.line_items,
-    promo: promo && { code: promo.code, discount: promo.discountBp / 100, value: promo.centavos },
-  })
+  const promo = code === '' ? null : await usablePromo(tx, customer, { code, planId: plan?.id ?? null, now })
+  const taken = promo && { code: promo.code, discount: promo.discountBp / 100, value: promo.centavos }
+  const quote = priceOrder(offer, { period, lines, promo: taken, now })
   if (!quote) throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('in', language) }] })
-  return { quote, planVersion: plan.version, trialDays: plan.freeTrial ? plan.trialDays : 0, promo }
+  return { quote, planVersion: plan?.version ?? null, trialDays: plan?.freeTrial ? plan.trialDays : 0, promo }
 }

@@ -1,4 +1,5 @@
 import type { Driver } from '#contract/driver.ts'
+import type { Renewal } from '#contract/consent.ts'
 import type { LineItem, OrderStatus, Totals } from '#contract/order.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
@@ -14,13 +15,15 @@ export type OrderKey = CustomerKey & { id: string }
 
 interface NewOrder extends CustomerKey {
   userId: string
-  planId: string
-  planVersion: number
+  /** Null of products without a plan. */
+  planId: string | null
+  planVersion: number | null
   period: 0 | 1
   lines: LineItem[]
   promo: { code: string; discount: number; value: number } | null
   promoCodeId: string | null
   totals: Totals
+  renewal: Renewal | null
   paymentMethodId: string | null
   driver: Driver | null
   onboardingId: string | null
@@ -43,6 +46,7 @@ const columns = [
   'promo_discount as promoDiscount',
   'total',
   'iva',
+  'renewal',
   'payment_method_id as paymentMethodId',
   'driver',
   'status',
@@ -69,7 +73,7 @@ export function findOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | un
   return orderBy(tx, key).executeTakeFirst()
 }
 
-/** Locks the order until the transaction ends. One lock order everywhere: order, attempt, promo code, subscription. */
+/** Locks the order until the transaction ends. One lock order everywhere: customer, order, attempt, promo code, subscription. */
 export function lockOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
   return orderBy(tx, key).forUpdate().executeTakeFirst()
 }
@@ -95,6 +99,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
       promo_discount: totals.promo,
       total: totals.total,
       iva: totals.iva,
+      renewal: order.renewal && toJson({ ...order.renewal }),
       payment_method_id: order.paymentMethodId,
       driver: order.driver,
       status: 'draft',
@@ -129,6 +134,26 @@ export async function changeOrder(tx: Transaction, { tenant, customerId, id }: O
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .execute()
+}
+
+const charging: OrderStatus[] = ['charging', 'requires_action', 'verifying']
+
+/** Whether another order of the customer is being charged, or one of the same onboarding is paid. */
+export async function chargedElsewhere(
+  tx: Transaction,
+  { tenant, customerId }: CustomerKey,
+  { except, onboardingId }: { except: string | null; onboardingId: string | null },
+): Promise<boolean> {
+  let query = tx
+    .selectFrom('orders')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where((it) =>
+      it.or([it('status', 'in', charging), it.and([it('status', '=', 'paid'), it('onboarding_id', '=', onboardingId)])]),
+    )
+  if (except !== null) query = query.where('id', '!=', except)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** One page of a customer's orders, newest first. */

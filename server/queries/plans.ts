@@ -105,6 +105,11 @@ export async function listOfferedPlans(
   return readPage(query, window)
 }
 
+/** The catalogue as an open transaction sees it: its tables are a part of the transaction's. */
+export function catalogueIn(tx: Transaction): Pick<Database, 'directory'> {
+  return { directory: tx as unknown as Database['directory'] }
+}
+
 /** A plan that is offered somewhere, by its UUID. */
 export async function findOfferedPlan(db: Pick<Database, 'directory'>, tenant: string, id: string): Promise<PlanRow | undefined> {
   return offeredPlans(db, tenant).where('p.id', '=', id).executeTakeFirst()

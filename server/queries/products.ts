@@ -33,6 +33,12 @@ export async function listActiveProducts(
   return readPage(onMarketplace ? query.where('d.marketplace', '=', true) : query, window)
 }
 
+/** Which of these the marketplace sells, by their ids. */
+export async function findMarketplaceProducts(tx: Transaction, tenant: string, ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return []
+  return activeProducts(tx, tenant).where('d.marketplace', '=', true).where('d.id', 'in', ids).execute()
+}
+
 /** An active product by its UUID. */
 export async function findActiveProduct(tx: Transaction, tenant: string, id: string): Promise<ProductRow | undefined> {
   return activeProducts(tx, tenant).where('d.id', '=', id).executeTakeFirst()

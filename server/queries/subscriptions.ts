@@ -41,6 +41,22 @@ export async function hasActivePlan(tx: Transaction, { tenant, customerId }: Cus
   return row !== undefined
 }
 
+/** Whether a plan of the customer is paid for now; a trial is not. */
+export async function hasPaidPlan(tx: Transaction, { tenant, customerId }: CustomerKey, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('type', '=', 'plan')
+    .where('status', '=', 1)
+    .where('payment_status', '=', 'paid')
+    .where((it) => it.or([it('ends_at', 'is', null), it('ends_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Makes an ordered plan the customer's active one, in the place of the one that is active, with the applications it includes. */
 export async function activateSubscription(tx: Transaction, activation: Activation): Promise<void> {
   const { tenant, customerId, planId, planVersion, now } = activation

@@ -39,6 +39,7 @@ export function orderOf(row: OrderRow, charge: Omit<OrderState, 'order'> | null 
       total: row.total,
       iva: row.iva,
     },
+    renewal: row.renewal as unknown as Order['renewal'],
     status: row.status,
     paymentMethodId: row.paymentMethodId,
     driver: row.driver,

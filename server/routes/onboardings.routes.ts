@@ -47,7 +47,7 @@ export function onboardingRoutes(services: Services): Pick<Handlers, Rows> {
       if (asksForRfc) await throttle(services, scope.tenant, [{ name: 'guard.address', by: address }])
       const now = clock.now()
       const changed = await db.system(async (tx) => {
-        const { before, after } = await changeOnboarding(db, tx, scope, { id, change: body, language, address, now })
+        const { before, after } = await changeOnboarding(tx, scope, { id, change: body, language, address, now })
         const record = { ...after, actorId: scope.userId, action: 'onboardings.update', entity: 'onboardings', entityId: id }
         const [was, is] = [audited(before), audited(after)]
         if (JSON.stringify(was) !== JSON.stringify(is)) {

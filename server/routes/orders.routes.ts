@@ -32,15 +32,15 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
     async quoteOrder({ body, session, language }) {
       const scope = customerOf(session)
       const now = clock.now()
-      const { quote } = await db.within(scope, (tx) => priceFor(db, tx, scope, { wanted: body, language, now }))
+      const { quote } = await db.within(scope, (tx) => priceFor(tx, scope, { wanted: body, language, now }))
       return { data: quote }
     },
 
-    async createOrder({ body, session, language, keep }) {
+    async createOrder({ body, session, language, address, keep }) {
       const scope = customerOf(session)
       const now = clock.now()
       const made = await db.system(async (tx) => {
-        const order = await createOrder(db, tx, scope, { wish: body, language, now })
+        const order = await createOrder(tx, scope, { wish: body, language, address, now })
         return keep(tx, { data: orderOf(order) })
       })
       services.wakeJobs()

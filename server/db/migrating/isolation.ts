@@ -34,6 +34,7 @@ const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   applications: { app_customer: 'select (tenant, app, name, description, entry_url, connect_url, position)' },
   audit_log: { app_customer: 'select, insert', app_staff: 'select, insert' },
   claims: { app_customer: 'select' },
+  consents: { app_customer: 'select, insert', app_staff: 'select' },
   jobs: { app_customer: 'select, insert' },
   schema_migrations: { app_system: 'select' },
   usages: { app_customer: 'select' },

@@ -51,6 +51,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
       customer: [
         'audit_log',
         'claims',
+        'consents',
         'customers',
         'gateway_accounts',
         'jobs',

@@ -1,7 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
 import { call, refusal, seen, signIn } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
-import { addOpenpayCard, charge, data, openShop, order, orderNow, productId, runJobs, settled } from '../payments/support/shop.ts'
+import {
+  addOpenpayCard,
+  charge,
+  data,
+  enter,
+  openShop,
+  order,
+  orderNow,
+  productId,
+  runJobs,
+  settled,
+  wish,
+} from '../payments/support/shop.ts'
 import type { Shop, WireOrder } from '../payments/support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -89,7 +101,7 @@ describe('an order', () => {
   test('of a card that is not there is refused; without a card it can be charged with one', async () => {
     const shop = await openShop()
     const missing = { id: '019a0000-0000-7000-8000-000000000000' }
-    const body = wanted(shop, { expected_total: 799_00, payment_method: missing })
+    const body = { ...(await wish(shop)), payment_method: missing }
     expect(seen(await shop.post('/cash/orders', body))).toEqual(refusal('card.missing'))
     const { id } = await order(shop)
     expect(seen(await shop.post(`/cash/orders/${id}/charge`))).toEqual(refusal('card.missing'))
@@ -104,7 +116,8 @@ describe('an order', () => {
     expect([free.status, free.totals.total]).toEqual(['paid', 0])
     const { subscriptions, attempts, redemptions } = await settled(shop)
     expect([subscriptions[0]?.order, attempts, redemptions]).toEqual([free.id, [], [{ order: free.id }]])
-    expect(seen(await quote(shop, { promocode: 'GRATIS' }))).toEqual(refusal('promo.used'))
+    const again = { line_items: [{ id: await productId(shop.server.db, 'Usuario adicional'), quantity: 1 }], period: 0 }
+    expect(seen(await shop.post('/cash/quote', { ...again, promocode: 'GRATIS' }))).toEqual(refusal('promo.used'))
   })
 
   test('of a free trial is a trial, once per customer', async () => {
@@ -121,16 +134,14 @@ describe('an order', () => {
     const shop = await openShop()
     const cancel = (id: string) => call(shop.server, 'DELETE', `/cash/orders/${id}`, { token: shop.token })
     const card = await addOpenpayCard(shop, '4111111111111111')
-    const paid = await order(shop)
+    const [given, left, paid] = [await order(shop), await order(shop), await order(shop)]
     await charge(shop, paid.id, card.id)
     expect(seen(await cancel(paid.id))).toEqual(refusal('order.state'))
-    const given = await order(shop)
     expect(data<WireOrder>(await cancel(given.id)).status).toBe('cancelled')
     expect(seen(await charge(shop, given.id, card.id))).toEqual(refusal('order.state'))
-    const left = await order(shop)
     shop.server.clock.advance({ hours: 24 })
     await runJobs(shop)
-    const token = await signIn(shop.server, 'owner@acme.test')
+    const token = await signIn(shop.server, 'nuevo@demo.test')
     expect((await call(shop.server, 'GET', `/cash/orders/${left.id}`, { token })).body).toMatchObject({
       data: { status: 'expired' },
     })
@@ -138,7 +149,7 @@ describe('an order', () => {
 
   test('with the same key is one order', async () => {
     const shop = await openShop()
-    const body = wanted(shop, { expected_total: 799_00 })
+    const body = await wish(shop)
     const send = () => shop.post('/cash/orders', body, { 'Idempotency-Key': 'a-key-of-this-test-2' })
     const [one, other] = [await send(), await send()]
     expect([one.status, other.body]).toEqual([200, one.body])
@@ -169,13 +180,17 @@ describe('an order', () => {
     await shop.server.db.system((tx) =>
       tx.updateTable('promo_codes').set({ max_uses: 1, once_per_customer: false }).where('code', '=', 'MENOS100').execute(),
     )
-    const card = await addOpenpayCard(shop, '4111111111111111')
-    const both = [
-      await order(shop, { promocode: 'MENOS100', expected_total: 699_00 }),
-      await order(shop, { promocode: 'MENOS100', expected_total: 699_00 }),
-    ]
-    const answers = await Promise.all(both.map(({ id }) => charge(shop, id, card.id)))
+    const both = [shop, await enter(shop, 'prueba@demo.test')]
+    const ready = await Promise.all(
+      both.map(async (each) => ({
+        each,
+        card: await addOpenpayCard(each, '4111111111111111'),
+        of: await order(each, { promocode: 'MENOS100', expected_total: 699_00 }),
+      })),
+    )
+    const answers = await Promise.all(ready.map(({ each, card, of }) => charge(each, of.id, card.id)))
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]))
-    expect((await settled(shop)).redemptions).toHaveLength(1)
+    const held = await Promise.all(both.map(async (each) => (await settled(each)).redemptions.length))
+    expect(held.toSorted((one, other) => one - other)).toEqual([0, 1])
   })
 })

@@ -37,6 +37,11 @@ export async function insertPayments(tx: Transaction, { tenant, customerId, user
       ...dates,
     })
     .execute()
+  const agreed = { version: 1, language: 'en', words: 'I agree.', address: '203.0.113.7', agreed_at: now } as const
+  await tx
+    .insertInto('consents')
+    .values({ ...of, order_id: order, user_id: userId, ...agreed })
+    .execute()
   const sent = { provider_key: order, remote_customer: 'cus_1', remote_method: 'pm_1', payment_method_id: card }
   await tx
     .insertInto('payment_attempts')

@@ -32,7 +32,7 @@ export interface WireOrder {
   paid_at: string | null
 }
 
-/** The customer Acme before a till: the real server, the sandbox's gateways, and Olivia signed in. */
+/** A customer without a plan before a till: the real server, the sandbox's gateways, and the owner signed in. */
 export interface Shop {
   server: TestServer
   sandbox: Sandbox
@@ -43,7 +43,7 @@ export interface Shop {
   get: (path: string) => Promise<Answer>
 }
 
-export async function openShop({ timeoutMs = 25_000, email = 'owner@acme.test' } = {}): Promise<Shop> {
+export async function openShop({ timeoutMs = 25_000, email = 'nuevo@demo.test' } = {}): Promise<Shop> {
   const start = { at: 0 }
   const sandbox = await startSandbox({
     machineNow: () => start.at,
@@ -53,6 +53,11 @@ export async function openShop({ timeoutMs = 25_000, email = 'owner@acme.test' }
   const env = testEnv({ STRIPE_API_BASE: sandbox.url, OPENPAY_API_BASE: `${sandbox.url}/openpay/v1` })
   const server = await testServer({ env, hasher: quickHasher, gateways: createGateways(env.gateways, timeoutMs) })
   start.at = server.clock.now().getTime()
+  return enter({ server, sandbox }, email)
+}
+
+/** The same shop for a customer by the address of its owner. */
+export async function enter({ server, sandbox }: Pick<Shop, 'server' | 'sandbox'>, email: string): Promise<Shop> {
   const token = await signIn(server, email)
   const { customerId } = await idsOf(server.db, email)
   return {
@@ -92,15 +97,22 @@ export async function addStripeCard({ sandbox, post }: Shop, alias: string): Pro
   return card
 }
 
-/** Orders the Professional plan by the month: 799.00. */
-export async function order(shop: Shop, more: object = {}): Promise<WireOrder> {
-  const body = {
+/** What orders the Professional plan by the month, 799.00, with the consent that its quote asks for. */
+export async function wish(shop: Shop, more: object = {}): Promise<object> {
+  const wanted = {
     subscription_plan_id: shop.plan,
     period: 0,
     line_items: [{ id: shop.plan, quantity: 1 }],
     expected_total: 799_00,
+    ...more,
   }
-  return data<WireOrder>(expectOk(await shop.post('/cash/orders', { ...body, ...more })))
+  const { expected_total, ...asked } = wanted
+  const { renewal } = data<{ renewal: object | null }>(expectOk(await shop.post('/cash/quote', asked)))
+  return { ...asked, expected_total, ...(renewal ? { consent: { version: 1, ...renewal } } : {}) }
+}
+
+export async function order(shop: Shop, more: object = {}): Promise<WireOrder> {
+  return data<WireOrder>(expectOk(await shop.post('/cash/orders', await wish(shop, more))))
 }
 
 export const charge = (shop: Shop, id: string, card: string): Promise<Answer> =>

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+import type { CustomerKey } from './orders.ts'
+import type { SubscriptionRow } from './subscription-records.ts'
+
+/** A feature with what every product of a subscription gives of it. */
+export interface LimitRow {
+  key: string
+  nameEs: string
+  nameEn: string
+  app: string | null
+  type: 'number' | 'boolean' | 'text'
+  parts: { value: number | boolean | string; quantity: number }[]
+}
+
+/**
+ * The features of a subscription, in their order. A plan has those of its version's products and gifts, of the add-ons that were ordered with
+ * it, and of the products that the customer bought beside it; a product has its own.
+ */
+export async function limitRows(tx: Transaction, subscription: SubscriptionRow): Promise<LimitRow[]> {
+  const { tenant, customerId, type, planId, planVersion, productId, quantity, orderId } = subscription
+  const ofPlan = sql`
+    select product_id, 1 as quantity from plan_products
+      where tenant = ${tenant} and plan_id = ${planId}::uuid and version = ${planVersion}
+    union all select product_id, quantity from plan_gifts
+      where tenant = ${tenant} and plan_id = ${planId}::uuid and version = ${planVersion}
+    union all select (line ->> 'id')::uuid, (line ->> 'quantity')::int from orders, jsonb_array_elements(lines) as line
+      where tenant = ${tenant} and customer_id = ${customerId}::uuid and id = ${orderId}::uuid and line ->> 'kind' = 'addon'
+    union all select product_id, quantity from subscriptions
+      where tenant = ${tenant} and customer_id = ${customerId}::uuid and type = 'product' and status = 1`
+  const ofProduct = sql`select ${productId}::uuid as product_id, ${quantity}::int as quantity`
+  const { rows } = await sql<LimitRow>`
+    select f.key, f.name_es as "nameEs", f.name_en as "nameEn", f.app, f.type,
+      jsonb_agg(jsonb_build_object('value', w.value, 'quantity', sold.quantity)) as parts
+    from (${type === 'plan' ? ofPlan : ofProduct}) as sold
+    join product_features w on w.tenant = ${tenant} and w.product_id = sold.product_id
+    join features f on (f.tenant, f.id) = (w.tenant, w.feature_id)
+    group by f.tenant, f.id
+    order by f.position, f.key
+  `.execute(tx)
+  return rows
+}
+
+/** How much a customer uses, as its applications told. */
+export async function usagesOf(
+  tx: Transaction,
+  { tenant, customerId }: CustomerKey,
+): Promise<{ app: string; key: string; used: number }[]> {
+  return tx
+    .selectFrom('usages')
+    .select(['app', 'key', 'used'])
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+/** How many users a customer has who are not switched off. */
+export async function countUsers(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<number> {
+  const { n } = await tx
+    .selectFrom('users')
+    .select((it) => it.fn.countAll<number>().as('n'))
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('status', '!=', 'inactive')
+    .executeTakeFirstOrThrow()
+  return n
+}

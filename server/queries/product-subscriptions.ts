@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import type { CustomerKey } from './orders.ts'
+
+/** So many of a product, for an order; `endsAt` is null of what was bought once for all. */
+export interface ProductActivation extends CustomerKey {
+  orderId: string
+  productId: string
+  name: string
+  quantity: number
+  period: 0 | 1
+  endsAt: Date | null
+  now: Date
+}
+
+/** Gives the customer an ordered product, with the applications it carries. */
+export async function activateProduct(tx: Transaction, activation: ProductActivation): Promise<void> {
+  const { tenant, customerId, productId, endsAt, now } = activation
+  const id = uuidv7(now)
+  await tx
+    .insertInto('subscriptions')
+    .values({
+      tenant,
+      customer_id: customerId,
+      id,
+      type: 'product',
+      name: activation.name,
+      period: activation.period,
+      status: 1,
+      payment_status: 'paid',
+      starts_at: now,
+      ends_at: endsAt,
+      next_payment_attempt_at: endsAt,
+      auto_renew: endsAt !== null,
+      order_id: activation.orderId,
+      product_id: productId,
+      quantity: activation.quantity,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await sql`
+    insert into subscription_applications (tenant, customer_id, subscription_id, app)
+    select ${tenant}, ${customerId}::uuid, ${id}::uuid, a.app
+    from products d join applications a on (a.tenant, a.app) = (d.tenant, d.key)
+    where d.tenant = ${tenant} and d.id = ${productId}::uuid
+  `.execute(tx)
+}

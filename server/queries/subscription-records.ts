@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+import type { CustomerKey } from './orders.ts'
+import { readPage } from './read-page.ts'
+import type { PageWindow } from './read-page.ts'
+
+/** Subscriptions with their plan's version and the order that paid for their present period. */
+function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
+  return tx
+    .selectFrom('subscriptions as s')
+    .leftJoin('plan_versions as v', (join) =>
+      join.on(sql<boolean>`(v.tenant, v.plan_id, v.version) = (s.tenant, s.plan_id, s.plan_version)`),
+    )
+    .leftJoin('orders as o', (join) => join.on(sql<boolean>`(o.tenant, o.customer_id, o.id) = (s.tenant, s.customer_id, s.order_id)`))
+    .select([
+      's.tenant',
+      's.customer_id as customerId',
+      's.id',
+      's.name',
+      's.type',
+      's.period',
+      's.status',
+      's.payment_status as paymentStatus',
+      's.starts_at as startsAt',
+      's.ends_at as endsAt',
+      's.next_payment_attempt_at as nextPaymentAttemptAt',
+      's.auto_renew as autoRenew',
+      's.trial_days as trialDays',
+      's.plan_id as planId',
+      's.plan_version as planVersion',
+      's.product_id as productId',
+      's.quantity',
+      's.order_id as orderId',
+      's.created_at as createdAt',
+      'v.name_es as planEs',
+      'v.name_en as planEn',
+      'v.free_trial as freeTrial',
+      'o.lines',
+      'o.total',
+    ])
+    .where('s.tenant', '=', tenant)
+    .where('s.customer_id', '=', customerId)
+}
+
+/** A subscription as it is stored. */
+export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>
+
+export function findSubscription(tx: Transaction, key: CustomerKey & { id: string }): Promise<SubscriptionRow | undefined> {
+  return records(tx, key).where('s.id', '=', key.id).executeTakeFirst()
+}
+
+/** One page of a customer's subscriptions, newest first, of one status or of all. */
+export function listSubscriptions(
+  tx: Transaction,
+  customer: CustomerKey,
+  { status, window }: { status: -3 | -2 | -1 | 0 | 1 | undefined; window: PageWindow },
+) {
+  const query = records(tx, customer).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc')
+  return readPage(status === undefined ? query : query.where('s.status', '=', status), window)
+}

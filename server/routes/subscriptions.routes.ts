@@ -1,0 +1,47 @@
+import type { Limit } from '#contract/subscription.ts'
+import type { Transaction } from '../db/database.ts'
+import { isUuid } from '../domain/uuid.ts'
+import type { Handlers } from '../http/call.ts'
+import { customerOf } from '../http/live-session.ts'
+import { pageAnswer, pageWindow } from '../http/paging.ts'
+import { Refusal } from '../http/refusal.ts'
+import { countUsers, limitRows, usagesOf } from '../queries/limits.ts'
+import { findSubscription, listSubscriptions } from '../queries/subscription-records.ts'
+import type { SubscriptionRow } from '../queries/subscription-records.ts'
+import type { Services } from '../services.ts'
+import { askedCustomer } from './asked-customer.ts'
+import { limitsOf, subscriptionOf } from './subscription-wire.ts'
+
+/** What customers have, with what it allows them. */
+export function subscriptionRoutes({ db }: Services): Pick<Handlers, 'listSubscriptions' | 'getSubscription'> {
+  return {
+    async listSubscriptions({ query, session }) {
+      const window = pageWindow(query)
+      const { 'filter[cliente_id]': customerId, 'filter[status]': asked, include } = query
+      const customer = askedCustomer(session, customerId)
+      if (!customer) return pageAnswer(window, { data: [], total: 0 })
+      const status = asked === undefined ? undefined : (Number(asked) as SubscriptionRow['status'])
+      return db.within(session.scope, async (tx) => {
+        const { rows, total } = await listSubscriptions(tx, customer, { status, window })
+        const data = []
+        for (const row of rows) data.push(subscriptionOf(row, include === 'limits' ? await readLimits(tx, row) : null))
+        return pageAnswer(window, { data, total })
+      })
+    },
+
+    async getSubscription({ params: { id }, query: { include }, session }) {
+      const { tenant, customerId } = customerOf(session)
+      const data = await db.within(session.scope, async (tx) => {
+        const row = isUuid(id) ? await findSubscription(tx, { tenant, customerId, id }) : undefined
+        return row && subscriptionOf(row, include === 'limits' ? await readLimits(tx, row) : null)
+      })
+      if (!data) throw new Refusal('record.missing')
+      return { data }
+    },
+  }
+}
+
+async function readLimits(tx: Transaction, row: SubscriptionRow): Promise<Limit[]> {
+  const rows = await limitRows(tx, row)
+  return limitsOf(rows, { users: await countUsers(tx, row), usages: await usagesOf(tx, row) })
+}
