@@ -1,6 +1,8 @@
 import type { Mailer } from '../providers/mailer.ts'
 import type { Services } from '../services.ts'
 import { chargeCheck } from './charge-check.ts'
+import { checkoutAbandon } from './checkout-abandon.ts'
+import { customerProvision } from './customer-provision.ts'
 import type { JobHandler } from './job.ts'
 import { mailSend } from './mail-send.ts'
 import { orderExpire } from './order-expire.ts'
@@ -11,5 +13,7 @@ export function jobHandlers(services: Services, mailer: Mailer): Record<string, 
     'mail.send': mailSend(services, mailer),
     'charge.check': chargeCheck(services),
     'order.expire': orderExpire(services),
+    'customer.provision': customerProvision(services),
+    'checkout.abandon': checkoutAbandon(services),
   }
 }

@@ -1,3 +1,5 @@
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import type { OnboardingStrategy } from '#contract/strategy.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import type { JsonValue } from '../db/json.ts'
@@ -57,23 +59,28 @@ interface NewOnboarding {
   customerId: string
   rfc: string
   name: string
-  strategy: 'bypass' | 'free_trial' | 'pay_upfront' | 'full'
+  strategy: OnboardingStrategy
   planId: string
   planVersion: number
   trialDays: number
   period: 0 | 1
+  /** Steps that are done by registering. */
+  visited: readonly OnboardingStep[]
+  status: 0 | 1
   marketing: JsonValue
   now: Date
 }
 
-/** Opens the onboarding of a new customer at its first step. */
-export async function insertOnboarding(tx: Transaction, onboarding: NewOnboarding): Promise<void> {
+/** Writes the onboarding of a new customer, open at its first step or done already. Gives its id. */
+export async function insertOnboarding(tx: Transaction, onboarding: NewOnboarding): Promise<string> {
+  const id = uuidv7(onboarding.now)
+  const done = onboarding.visited.map((step) => [step, onboarding.now.toISOString()] as const)
   await tx
     .insertInto('onboardings')
     .values({
       tenant: onboarding.tenant,
       customer_id: onboarding.customerId,
-      id: uuidv7(onboarding.now),
+      id,
       rfc: onboarding.rfc,
       name: onboarding.name,
       strategy: onboarding.strategy,
@@ -81,11 +88,15 @@ export async function insertOnboarding(tx: Transaction, onboarding: NewOnboardin
       plan_version: onboarding.planVersion,
       period: onboarding.period,
       trial_days: onboarding.trialDays,
+      visited: toJson(Object.fromEntries(done)),
+      status: onboarding.status,
+      step: onboarding.status === 1 ? 'finish' : 'welcome',
       marketing: toJson(onboarding.marketing),
       created_at: onboarding.now,
       updated_at: onboarding.now,
     })
     .execute()
+  return id
 }
 
 /** Whether a customer has this onboarding. */

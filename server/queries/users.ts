@@ -16,3 +16,15 @@ export async function renameUser(
     .executeTakeFirst()
   return changed !== undefined
 }
+
+/** The user who owns a customer; every customer has one. */
+export async function ownerOf(tx: Transaction, { tenant, customerId }: { tenant: string; customerId: string }): Promise<string> {
+  const { user_id } = await tx
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow()
+  return user_id
+}

@@ -8,8 +8,9 @@ import { throttle } from '../http/throttling.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { insertAccount } from '../queries/new-accounts.ts'
-import { insertBegunOnboarding, insertOnboarding, ownBegunOnboarding } from '../queries/onboardings.ts'
+import { insertBegunOnboarding, ownBegunOnboarding } from '../queries/onboardings.ts'
 import { findActivePlan } from '../queries/plans.ts'
+import { startOnboarding } from '../onboarding/start-onboarding.ts'
 import type { Services } from '../services.ts'
 import { emailTaken, requireFree } from './registration-guard.ts'
 import { acknowledged } from './wire.ts'
@@ -73,19 +74,7 @@ async function makeCustomer(tx: Transaction, call: Call<'registerCustomer'>, pas
   const { customerId, userId } = made
   const begun = isUuid(body.onboarding_id ?? '') ? { tenant, id: body.onboarding_id ?? '', customerId } : undefined
   const marketing = body.marketing ?? (begun && (await ownBegunOnboarding(tx, begun))) ?? {}
-  await insertOnboarding(tx, {
-    tenant,
-    customerId,
-    rfc,
-    name,
-    strategy: plan.strategy,
-    planId,
-    planVersion: plan.version,
-    trialDays: plan.trialDays,
-    period,
-    marketing,
-    now,
-  })
+  await startOnboarding(tx, made, { call, plan, period, marketing, now })
   await writeAudit(tx, {
     tenant,
     customerId,

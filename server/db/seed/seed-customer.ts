@@ -31,6 +31,26 @@ export async function seedCustomer(tx: Transaction, seeding: Seeding, customer: 
   if (rfc !== null) await tx.insertInto('directory_rfcs').values({ tenant, rfc, owner_id: place.customerId }).execute()
   for (const user of users) await seedUser(tx, place, user)
   if (subscription !== undefined) await seedSubscription(tx, place, subscription)
+  if (!onboarded) await seedOnboarding(tx, place, customer)
+}
+
+/** An onboarding of every step that waits for its person, who has chosen no plan. */
+async function seedOnboarding(tx: Transaction, { tenant, customerId, now }: Place, { rfc, name }: DemoCustomer): Promise<void> {
+  await tx
+    .insertInto('onboardings')
+    .values({
+      tenant,
+      customer_id: customerId,
+      id: uuidv7(now),
+      rfc,
+      name,
+      strategy: 'full',
+      period: 0,
+      trial_days: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
 }
 
 async function seedUser(tx: Transaction, { tenant, customerId, now, hashPassword }: Place, user: DemoUser): Promise<void> {
@@ -64,6 +84,7 @@ async function seedSubscription(
 ): Promise<void> {
   const { name, paymentStatus, startsIn, endsIn, nextAttemptIn, trialDays, apps } = subscription
   const id = uuidv7(now)
+  const plan = await planNamed(tx, tenant, name)
   await tx
     .insertInto('subscriptions')
     .values({
@@ -80,12 +101,26 @@ async function seedSubscription(
       next_payment_attempt_at: daysFrom(now, nextAttemptIn),
       auto_renew: true,
       trial_days: trialDays,
+      plan_id: plan?.plan_id ?? null,
+      plan_version: plan?.version ?? null,
       created_at: now,
       updated_at: now,
     })
     .execute()
-  const included = apps.map((app) => ({ tenant, customer_id: customerId, subscription_id: id, app }))
+  const included = apps.map((app) => ({ tenant, customer_id: customerId, subscription_id: id, app, provisioned_at: now }))
   await tx.insertInto('subscription_applications').values(included).execute()
+}
+
+/** A plan of the catalogue in its present version; a catalogue that an administrator made may have no such plan. */
+async function planNamed(tx: Transaction, tenant: string, name: string) {
+  return tx
+    .selectFrom('plan_versions')
+    .select(['plan_id', 'version'])
+    .where('tenant', '=', tenant)
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 function daysFrom(now: Date, days: number): Date {

@@ -101,7 +101,8 @@ test.each([
   [`delete from products where key = 'extra_user'`, 'plan_addons_tenant_product_id_fkey'],
   [`delete from plans where id = ${basic}`, 'plan_versions_tenant_plan_id_fkey'],
   [`delete from products where key = 'stamps'`, undefined],
-  [`delete from plan_versions where plan_id = ${basic}`, undefined],
+  [`delete from plan_versions where plan_id = ${basic}`, 'subscriptions_plan'],
+  [`delete from plan_versions where name = 'Corporativo'`, undefined],
 ])('what is in use stays: %s', async (change, rule) => {
   expect(await refusing(change)).toBe(rule)
 })

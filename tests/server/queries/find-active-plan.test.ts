@@ -25,7 +25,6 @@ test('a choice of plan is checked by what is offered now, in its present version
     ...plan,
     id: corporate,
     strategy: 'full',
-    offeredAtRegistration: false,
     recurrences: ['monthly', 'yearly'],
   })
   expect(await ask(courtesy ?? '')).toEqual({

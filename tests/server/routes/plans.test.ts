@@ -3,7 +3,7 @@ import { call, refusal, seen } from '../support/calls.ts'
 import { planId, read, secondVersion } from '../support/catalogue.ts'
 import { testServer } from '../support/test-server.ts'
 
-const everyone = ['Prueba gratis', 'Básico', 'Profesional', 'Empresarial']
+const everyone = ['Prueba gratis', 'Básico', 'Profesional', 'Empresarial', 'Corporativo']
 const path = '/subscription_plans'
 
 describe('GET /subscription_plans', () => {
@@ -11,14 +11,14 @@ describe('GET /subscription_plans', () => {
     const server = await testServer()
     const { data, meta } = await read(server, 'listPlans')
     expect(data.map(({ name, order, status }) => [name, order, status])).toEqual(
-      [...everyone, 'Corporativo'].map((name, index) => [name, index + 1, 'active']),
+      [...everyone, 'Esencial'].map((name, index) => [name, index + 1, 'active']),
     )
-    expect(meta).toEqual({ current_page: 1, per_page: 25, last_page: 1, total: 5 })
+    expect(meta).toEqual({ current_page: 1, per_page: 25, last_page: 1, total: 6 })
   })
 
   test.each([
-    ['filter[register]=true&sort=order&filter[status]=active', everyone],
-    ['filter[onboarding]=true&filter[status]=active', [...everyone, 'Corporativo']],
+    ['filter[register]=true&sort=order&filter[status]=active', [...everyone, 'Esencial']],
+    ['filter[onboarding]=true&filter[status]=active', everyone],
     ['filter[onboarding]=true&filter[register]=true', everyone],
   ])('[REG-1] only plans that are flagged for it: %s', async (query, names) => {
     const server = await testServer()
@@ -32,7 +32,14 @@ describe('GET /subscription_plans', () => {
     const id = await planId(server.db, 'Empresarial')
     await server.db.system((tx) => tx.updateTable('plans').set({ position: 0 }).where('id', '=', id).execute())
     const { data } = await read(server, 'listPlans', 'sort=order')
-    expect(data.map(({ name }) => name)).toEqual(['Empresarial', 'Prueba gratis', 'Básico', 'Profesional', 'Corporativo'])
+    expect(data.map(({ name }) => name)).toEqual([
+      'Empresarial',
+      'Prueba gratis',
+      'Básico',
+      'Profesional',
+      'Corporativo',
+      'Esencial',
+    ])
     expect(data[0]?.order).toBe(0)
   })
 
@@ -52,6 +59,7 @@ describe('GET /subscription_plans', () => {
       'Prueba gratis',
       'Profesional',
       'Corporativo',
+      'Esencial',
     ])
     for (const id of [basic, business])
       expect(seen(await call(server, 'GET', `${path}/${id}`))).toEqual(refusal('record.missing'))
@@ -63,15 +71,14 @@ describe('GET /subscription_plans', () => {
       const { data, meta } = await read(server, 'listPlans', query)
       return [data.map(({ order }) => order), meta.current_page, meta.per_page, meta.last_page, meta.total]
     }
-    expect(await page('per_page=2')).toEqual([[1, 2], 1, 2, 3, 5])
-    expect(await page('per_page=2&page=2')).toEqual([[3, 4], 2, 2, 3, 5])
-    expect(await page('per_page=2&page=3')).toEqual([[5], 3, 2, 3, 5])
-    expect(await page('per_page=2&page=4')).toEqual([[], 4, 2, 3, 5])
-    expect(await page('per_page=5')).toEqual([[1, 2, 3, 4, 5], 1, 5, 1, 5])
-    expect(await page('per_page=5&page=2')).toEqual([[], 2, 5, 1, 5])
-    expect(await page('per_page=1&page=5')).toEqual([[5], 5, 1, 5, 5])
-    expect(await page('per_page=100&page=999999')).toEqual([[], 999_999, 100, 1, 5])
-    expect(await page('per_page=1&page=2&filter[register]=true')).toEqual([[2], 2, 1, 4, 4])
+    expect(await page('per_page=4')).toEqual([[1, 2, 3, 4], 1, 4, 2, 6])
+    expect(await page('per_page=4&page=2')).toEqual([[5, 6], 2, 4, 2, 6])
+    expect(await page('per_page=4&page=3')).toEqual([[], 3, 4, 2, 6])
+    expect(await page('per_page=6')).toEqual([[1, 2, 3, 4, 5, 6], 1, 6, 1, 6])
+    expect(await page('per_page=6&page=2')).toEqual([[], 2, 6, 1, 6])
+    expect(await page('per_page=1&page=6')).toEqual([[6], 6, 1, 6, 6])
+    expect(await page('per_page=100&page=999999')).toEqual([[], 999_999, 100, 1, 6])
+    expect(await page('per_page=1&page=2&filter[onboarding]=true')).toEqual([[2], 2, 1, 5, 5])
   })
 
   test('[CALL-3] nothing at all is one empty page', async () => {

@@ -73,7 +73,7 @@ export async function rowsMade({ db }: TestServer) {
 export const madeBy = (registrations: number) => ({
   customers: 5 + registrations,
   users: 9 + registrations,
-  onboardings: registrations,
+  onboardings: 1 + registrations,
   rfcs: 4 + registrations,
   emails: 9 + registrations,
   jobs: registrations,

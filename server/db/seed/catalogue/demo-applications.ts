@@ -20,6 +20,14 @@ export const demoApplicationProducts: readonly DemoProduct[] = [
     features: { included_invoices: 20, users: 2, issuing_rfcs: 1, storage_gb: 1, bulk_uploads: false, access_reports: true },
   },
   {
+    id: 'invoicing essential',
+    ...invoicing,
+    name: ['Facturación electrónica esencial', 'Electronic invoicing, essential'],
+    marketplace: false,
+    prices: { monthly: { pesos: 0 } },
+    features: { included_invoices_monthly: 10, users: 1, issuing_rfcs: 1, storage_gb: 1, access_payment_receipts: true },
+  },
+  {
     id: 'invoicing',
     ...invoicing,
     name: ['Facturación electrónica', 'Electronic invoicing'],

@@ -6,7 +6,7 @@ const invoicePackage: DemoPrices = { 'one-time': { pesos: 149 } }
 const extraStorage: DemoPrices = { monthly: { pesos: 49 }, yearly: { pesos: 588, discount: 15 } }
 const extraIssuer: DemoPrices = { monthly: { pesos: 129 }, yearly: { pesos: 1_548, discount: 20 } }
 
-/** Plans that are on offer, cheapest first. The last one is offered to those who are already customers only. */
+/** Plans that are on offer, cheapest first; the last one is for who never pays, and is active without onboarding. */
 export const demoPlans: readonly DemoPlan[] = [
   {
     name: ['Prueba gratis', 'Free trial'],
@@ -94,7 +94,7 @@ export const demoPlans: readonly DemoPlan[] = [
     button: ['Elegir Corporativo', 'Choose Corporate'],
     position: 5,
     strategy: 'full',
-    offeredAt: ['onboarding'],
+    offeredAt: everywhere,
     deepLinks: { monthly: 'corporativo-mensual', yearly: 'corporativo-anual' },
     prices: { monthly: { pesos: 4_499 }, yearly: { pesos: 53_988, discount: 30 } },
     products: ['invoicing unlimited', 'reception pro', 'crm', 'payroll'],
@@ -103,6 +103,20 @@ export const demoPlans: readonly DemoPlan[] = [
     marketing: [
       ['Empresas ilimitadas', 'Unlimited companies'],
       ['Incorporación paso a paso', 'Onboarding step by step'],
+    ],
+  },
+  {
+    name: ['Esencial', 'Essential'],
+    details: ['Para facturar de vez en cuando, sin costo.', 'For invoicing now and then, free of charge.'],
+    button: ['Elegir Esencial', 'Choose Essential'],
+    position: 6,
+    strategy: 'bypass',
+    offeredAt: ['registration'],
+    prices: { monthly: { pesos: 0 } },
+    products: ['invoicing essential'],
+    marketing: [
+      ['10 facturas cada mes', '10 invoices every month'],
+      ['Sin tarjeta y sin plazo', 'No card, no term'],
     ],
   },
 ]

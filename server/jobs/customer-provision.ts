@@ -1,0 +1,59 @@
+import type { Services } from '../services.ts'
+import { finishOnboarding, giveOnboardingUp } from '../onboarding/provisioned.ts'
+import { ApplicationFailed, callApplication } from '../providers/application-callback.ts'
+import type { ClaimedJob } from '../queries/jobs.ts'
+import { markFailed, markProvisioned, unprovisioned, writeUsages } from '../queries/provisioning.ts'
+import type { UnprovisionedApplication } from '../queries/provisioning.ts'
+import type { JobHandler } from './job.ts'
+import { provisionBody } from './provision-body.ts'
+
+/** Some applications are not ready. */
+class Unprovisioned extends Error {
+  override name = 'Unprovisioned'
+}
+
+/**
+ * Makes every application of a customer's active subscriptions ready, then its onboarding is done. Each is told with the same key every time, so
+ * that a run that is repeated, or two at once, do the work once. After the last try the onboarding has an error until somebody asks again.
+ */
+export function customerProvision(services: Pick<Services, 'db' | 'clock' | 'logger'>, timeoutMs?: number): JobHandler {
+  const { db } = services
+  return async (job) => {
+    const waiting = await db.system((tx) => unprovisioned(tx, job))
+    const failed = (await Promise.all(waiting.map((one) => provision(services, one, timeoutMs)))).filter((ready) => !ready)
+    const now = services.clock.now()
+    if (failed.length === 0) await db.system((tx) => finishOnboarding(tx, job, { jobId: job.id, now }))
+    else {
+      if (isLastTry(job)) await db.system((tx) => giveOnboardingUp(tx, job, now))
+      throw new Unprovisioned(`${failed.length} of ${waiting.length} applications are not ready`)
+    }
+    return { kind: 'done' }
+  }
+}
+
+function isLastTry({ attempts, maxAttempts }: ClaimedJob): boolean {
+  return attempts >= maxAttempts
+}
+
+/** Whether the application is ready now. */
+async function provision(
+  { db, clock, logger }: Pick<Services, 'db' | 'clock' | 'logger'>,
+  application: UnprovisionedApplication,
+  timeoutMs: number | undefined,
+): Promise<boolean> {
+  const { callback, subscriptionId, app } = application
+  try {
+    const call = { key: `${subscriptionId}:${app}`, body: provisionBody(application), now: clock.now() }
+    const used = callback ? await callApplication({ callback, ...call, ...(timeoutMs === undefined ? {} : { timeoutMs }) }) : {}
+    const now = clock.now()
+    await db.system(async (tx) => {
+      await markProvisioned(tx, application, now)
+      await writeUsages(tx, application, { used, now })
+    })
+    return true
+  } catch (error) {
+    logger.warn({ app, subscription_id: subscriptionId, error }, 'an application is not ready')
+    await db.system((tx) => markFailed(tx, application, error instanceof ApplicationFailed ? error.message : 'failed on our side'))
+    return false
+  }
+}

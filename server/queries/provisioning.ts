@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+import type { CustomerKey } from './orders.ts'
+
+/** An application that a customer's active subscription includes and that is not ready for it yet. */
+export interface UnprovisionedApplication extends CustomerKey {
+  subscriptionId: string
+  app: string
+  /** Where it is told, and by which secret; null: the demo provisioner answers for it. */
+  callback: { url: string; secret: string } | null
+  customer: { name: string; rfc: string | null; email: string }
+  subscription: { name: string; period: 0 | 1; startsAt: Date | null; endsAt: Date | null; trialDays: number }
+}
+
+/** What of a customer's active subscriptions is to be provisioned. */
+export async function unprovisioned(
+  tx: Transaction,
+  { tenant, customerId }: CustomerKey,
+): Promise<UnprovisionedApplication[]> {
+  const rows = await tx
+    .selectFrom('subscription_applications as i')
+    .innerJoin('subscriptions as s', (join) =>
+      join.on(sql<boolean>`(s.tenant, s.customer_id, s.id) = (i.tenant, i.customer_id, i.subscription_id)`).on('s.status', '=', 1),
+    )
+    .innerJoin('customers as c', (join) => join.on(sql<boolean>`(c.tenant, c.customer_id) = (i.tenant, i.customer_id)`))
+    .innerJoin('applications as a', (join) => join.on(sql<boolean>`(a.tenant, a.app) = (i.tenant, i.app)`))
+    .select([
+      'i.subscription_id as subscriptionId',
+      'i.app',
+      'a.provision_url as url',
+      'a.provision_secret as secret',
+      'c.name as customerName',
+      'c.rfc',
+      'c.email',
+      's.name',
+      's.period',
+      's.starts_at as startsAt',
+      's.ends_at as endsAt',
+      's.trial_days as trialDays',
+    ])
+    .where('i.tenant', '=', tenant)
+    .where('i.customer_id', '=', customerId)
+    .where('i.provisioned_at', 'is', null)
+    .orderBy('a.position')
+    .execute()
+  return rows.map(({ subscriptionId, app, url, secret, customerName, rfc, email, ...subscription }) => ({
+    tenant,
+    customerId,
+    subscriptionId,
+    app,
+    callback: url === null || secret === null ? null : { url, secret },
+    customer: { name: customerName, rfc, email },
+    subscription,
+  }))
+}
+
+type ApplicationKey = CustomerKey & { subscriptionId: string; app: string }
+
+function includedBy(tx: Transaction, { tenant, customerId, subscriptionId, app }: ApplicationKey) {
+  return tx
+    .updateTable('subscription_applications')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('app', '=', app)
+    .where('provisioned_at', 'is', null)
+}
+
+/** Writes that an application is ready for the customer; one that was ready stays as it is. */
+export async function markProvisioned(tx: Transaction, key: ApplicationKey, now: Date): Promise<void> {
+  await includedBy(tx, key).set({ provisioned_at: now, failure: null }).execute()
+}
+
+/** Writes why an application is not ready yet. */
+export async function markFailed(tx: Transaction, key: ApplicationKey, failure: string): Promise<void> {
+  await includedBy(tx, key).set({ failure }).execute()
+}
+
+/** Writes how much of its features a customer uses, as an application tells; what it does not name stays. */
+export async function writeUsages(
+  tx: Transaction,
+  { tenant, customerId, app }: CustomerKey & { app: string },
+  { used, now }: { used: Readonly<Record<string, number>>; now: Date },
+): Promise<void> {
+  const rows = Object.entries(used).map(([key, count]) => ({
+    tenant,
+    customer_id: customerId,
+    app,
+    key,
+    used: count,
+    updated_at: now,
+  }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('usages')
+    .values(rows)
+    .onConflict((it) =>
+      it.columns(['tenant', 'customer_id', 'app', 'key']).doUpdateSet((row) => ({
+        used: row.ref('excluded.used'),
+        updated_at: row.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}

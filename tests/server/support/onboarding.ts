@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import type * as z from '#contract/zod.ts'
+import type { onboardingCodec } from '#contract/onboarding.ts'
+import { call, signIn } from './calls.ts'
+import type { Answer } from './calls.ts'
+import { idsOf } from './people.ts'
+import type { Ids } from './people.ts'
+import { quickHasher } from './quick-hasher.ts'
+import { testServer } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
+
+type WireOnboarding = z.input<typeof onboardingCodec>
+
+export interface Newcomer extends Ids {
+  server: TestServer
+  token: string
+  id: string
+  put: (body: object, token?: string) => Promise<Answer>
+  now: () => Promise<WireOnboarding>
+}
+
+/** Noemí, who has an open onboarding of every step and no plan, signed in; or somebody else with an onboarding. */
+export async function newcomer(given?: TestServer, email = 'nuevo@demo.test', secret?: string): Promise<Newcomer> {
+  const server = given ?? (await testServer({ hasher: quickHasher }))
+  const token = await signIn(server, email, secret === undefined ? {} : { password: secret })
+  const ids = await idsOf(server.db, email)
+  const { id } = await server.db.system((tx) =>
+    tx.selectFrom('onboardings').select('id').where('customer_id', '=', ids.customerId).executeTakeFirstOrThrow(),
+  )
+  return {
+    server,
+    token,
+    ...ids,
+    id,
+    put: (body, as = token) => call(server, 'PUT', `/onboardings/${id}`, { token: as, body }),
+    async now() {
+      const { status, body } = await call(server, 'GET', `/onboardings/${id}`, { token })
+      expect(status).toBe(200)
+      return (body as { data: WireOnboarding }).data
+    },
+  }
+}
+
+/** The body that says which steps are done. */
+export const visiting = (...steps: string[]) => ({
+  onboarding: Object.fromEntries(steps.map((step) => [step, { visited: true }])),
+})
+
+/** Runs every job that is due, until none is. */
+export async function runJobs({ jobs }: TestServer): Promise<void> {
+  while ((await jobs.runDue()) > 0) expect(jobs).toBeDefined()
+}
+
+/** What a customer is, as it is stored. */
+export const customerOf = ({ server, customerId }: Pick<Newcomer, 'server' | 'customerId'>) =>
+  server.db.system((tx) =>
+    tx
+      .selectFrom('customers')
+      .select(['rfc', 'name', 'status', 'sync_status as sync', 'onboarding_finished_at as finishedAt'])
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow(),
+  )
+
+/** The keys of the applications that a customer is told to have. */
+export async function appsOf({ server, customerId, token }: Pick<Newcomer, 'server' | 'customerId' | 'token'>): Promise<string[]> {
+  const { body } = await call(server, 'GET', `/clientes/${customerId}`, { token })
+  return (body as { data: { metadata: { apps: { key: string }[] } } }).data.metadata.apps.map(({ key }) => key)
+}
