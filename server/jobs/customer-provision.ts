@@ -53,7 +53,9 @@ async function provision(
     return true
   } catch (error) {
     logger.warn({ app, subscription_id: subscriptionId, error }, 'an application is not ready')
-    await db.system((tx) => markFailed(tx, application, error instanceof ApplicationFailed ? error.message : 'failed on our side'))
+    await db.system((tx) =>
+      markFailed(tx, application, error instanceof ApplicationFailed ? error.message : 'failed on our side'),
+    )
     return false
   }
 }

@@ -10,9 +10,13 @@ const paidSteps: readonly OnboardingStep[] = ['plan', 'checkout']
 
 /**
  * What a settled order means for its customer, in the transaction that settles it: what it includes is to be provisioned, and an open onboarding
- * has its plan, which may have been paid without a browser.
+ * has its plan, which may have been paid without a browser. Trial is in days.
  */
-export async function onboardingPaid(tx: Transaction, order: OrderRow, { now }: { now: Date }): Promise<void> {
+export async function onboardingPaid(
+  tx: Transaction,
+  order: OrderRow,
+  { now, trialDays = 0 }: { now: Date; trialDays?: number },
+): Promise<void> {
   const { tenant, customerId, planId, planVersion, period } = order
   await armJob(tx, { tenant, customerId, kind: 'customer.provision', payload: {}, now })
   if (planId === null || planVersion === null) return
@@ -21,6 +25,6 @@ export async function onboardingPaid(tx: Transaction, order: OrderRow, { now }: 
   if (!row || stateOf(row) !== 'open') return
   const fresh = paidSteps.filter((step) => !row.visited.includes(step))
   const steps = await doneSteps(tx, row, { fresh, now })
-  const bought = planId === row.planId ? {} : { plan: { id: planId, version: planVersion, trialDays: 0 } }
-  await writeOnboarding(tx, row, { change: { ...bought, ...steps, period, abandonedAt: null }, now })
+  const plan = { id: planId, version: planVersion, trialDays }
+  await writeOnboarding(tx, row, { change: { plan, period, ...steps, abandonedAt: null }, now })
 }

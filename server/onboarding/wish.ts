@@ -31,9 +31,9 @@ export async function wishOf(tx: Transaction, row: OnboardingRow, sent: SentChan
     ...(isChosen && plan ? { plan: { id: plan.id, version: plan.version, trialDays: plan.freeTrial ? plan.trialDays : 0 } } : {}),
     ...(period === row.period ? {} : { period }),
   }
-  const derived = sent.trial_days ?? row.trialDays
+  const trialDays = data.plan?.trialDays ?? row.trialDays
   const later = sent.status === undefined || sent.status === 'pending' ? row.status : { error: -1, done: 1 }[sent.status]
-  if (derived !== (data.plan?.trialDays ?? row.trialDays) || later !== row.status) throw new Refusal('onboarding.step')
+  if ((sent.trial_days ?? trialDays) !== trialDays || later !== row.status) throw new Refusal('onboarding.step')
   return { told: Object.keys(sent.onboarding ?? {}) as OnboardingStep[], data, plan }
 }
 

@@ -27,7 +27,7 @@ export async function settlePaid(tx: Transaction, order: OrderRow, moment: Momen
   await changeOrder(tx, order, { status: 'paid', now, failure: null })
   if (order.promoCodeId !== null) await redeem(tx, order, order.promoCodeId, now)
   await activate(tx, order, moment)
-  await onboardingPaid(tx, order, { now })
+  await onboardingPaid(tx, order, moment)
   if (order.total > 0) await enqueueMail(tx, { tenant, customerId, userId, template: 'payment-received', order: { id }, now })
 }
 

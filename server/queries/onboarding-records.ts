@@ -98,9 +98,7 @@ export async function writeOnboarding(
       visited: sql`${JSON.stringify(done)}::jsonb || visited` as never,
       ...(rfc === undefined ? {} : { rfc }),
       ...(name === undefined ? {} : { name }),
-      ...(plan === undefined
-        ? {}
-        : { subscription_plan_id: plan.id, plan_version: plan.version, trial_days: plan.trialDays }),
+      ...(plan === undefined ? {} : { subscription_plan_id: plan.id, plan_version: plan.version, trial_days: plan.trialDays }),
       ...(period === undefined ? {} : { period }),
       ...(step === undefined ? {} : { step }),
       ...(status === undefined ? {} : { status }),

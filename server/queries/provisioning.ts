@@ -13,14 +13,13 @@ export interface UnprovisionedApplication extends CustomerKey {
 }
 
 /** What of a customer's active subscriptions is to be provisioned. */
-export async function unprovisioned(
-  tx: Transaction,
-  { tenant, customerId }: CustomerKey,
-): Promise<UnprovisionedApplication[]> {
+export async function unprovisioned(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<UnprovisionedApplication[]> {
   const rows = await tx
     .selectFrom('subscription_applications as i')
     .innerJoin('subscriptions as s', (join) =>
-      join.on(sql<boolean>`(s.tenant, s.customer_id, s.id) = (i.tenant, i.customer_id, i.subscription_id)`).on('s.status', '=', 1),
+      join
+        .on(sql<boolean>`(s.tenant, s.customer_id, s.id) = (i.tenant, i.customer_id, i.subscription_id)`)
+        .on('s.status', '=', 1),
     )
     .innerJoin('customers as c', (join) => join.on(sql<boolean>`(c.tenant, c.customer_id) = (i.tenant, i.customer_id)`))
     .innerJoin('applications as a', (join) => join.on(sql<boolean>`(a.tenant, a.app) = (i.tenant, i.app)`))

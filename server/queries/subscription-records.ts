@@ -11,7 +11,9 @@ function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
     .leftJoin('plan_versions as v', (join) =>
       join.on(sql<boolean>`(v.tenant, v.plan_id, v.version) = (s.tenant, s.plan_id, s.plan_version)`),
     )
-    .leftJoin('orders as o', (join) => join.on(sql<boolean>`(o.tenant, o.customer_id, o.id) = (s.tenant, s.customer_id, s.order_id)`))
+    .leftJoin('orders as o', (join) =>
+      join.on(sql<boolean>`(o.tenant, o.customer_id, o.id) = (s.tenant, s.customer_id, s.order_id)`),
+    )
     .select([
       's.tenant',
       's.customer_id as customerId',

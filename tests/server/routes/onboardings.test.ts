@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, seen, signIn, tally } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
 import { customerOf, newcomer, visiting } from '../support/onboarding.ts'
 import { idsOf } from '../support/people.ts'
@@ -62,9 +62,7 @@ describe('steps', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await noemi.now()).version).toBe(2)
     const rows = await noemi.server.db.system((tx) => tx.selectFrom('audit_log').select(['action', 'after']).execute())
-    expect(rows).toEqual([
-      { action: 'onboardings.update', after: expect.objectContaining({ visited: ['welcome'] }) as unknown },
-    ])
+    expect(rows).toEqual([{ action: 'onboardings.update', after: expect.objectContaining({ visited: ['welcome'] }) as unknown }])
   })
 
   test('[ONB-10] the checkout is past only with a plan that is paid, the finish never by a browser', async () => {
@@ -118,7 +116,9 @@ describe('[ONB-4] RFC and name', () => {
     const rfc = 'GODE561231GR8'
     expect(seen(await noemi.put({ rfc }))).toEqual(tooEarly)
     await noemi.put(visiting('welcome'))
-    expect((await noemi.put({ ...visiting('rfc'), rfc: ' gode-561231-gr8 ' })).body).toMatchObject({ data: { rfc, step: 'name' } })
+    expect((await noemi.put({ ...visiting('rfc'), rfc: ' gode-561231-gr8 ' })).body).toMatchObject({
+      data: { rfc, step: 'name' },
+    })
     expect((await noemi.put({ ...visiting('name'), name: 'Emma Gómez' })).body).toMatchObject({ data: { name: 'Emma Gómez' } })
     expect(await customerOf(noemi)).toMatchObject({ rfc, name: 'Emma Gómez' })
     const rfcs = await noemi.server.db.directory.selectFrom('directory_rfcs').select('rfc').execute()
@@ -143,13 +143,22 @@ describe('[ONB-4] RFC and name', () => {
     await server.db.system((tx) =>
       tx
         .insertInto('onboardings')
-        .values({ ...row, rfc: 'PPR210519QX8', name: 'P', strategy: 'full', period: 0, trial_days: 0, created_at: now, updated_at: now })
+        .values({
+          ...row,
+          rfc: 'PPR210519QX8',
+          name: 'P',
+          strategy: 'full',
+          period: 0,
+          trial_days: 0,
+          created_at: now,
+          updated_at: now,
+        })
         .execute(),
     )
     const paula = await newcomer(server, 'prueba@demo.test')
     const body = { ...visiting('welcome', 'rfc'), rfc: 'GODE561231GR8' }
     const answers = await Promise.all([noemi.put(body), paula.put(body)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(tally(answers)).toEqual({ 200: 1, 422: 1 })
   })
 })
 

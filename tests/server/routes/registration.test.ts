@@ -170,7 +170,9 @@ describe('POST /register', () => {
       const answer = await register(server, { onboarding_id, rfc: rfcs[index], email: `e${index}@gomez.test` })
       expect(answer.status).toBe(200)
     }
-    const kept = await server.db.system((tx) => tx.selectFrom('onboardings').select('marketing').where('subscription_plan_id', 'is not', null).execute())
+    const kept = await server.db.system((tx) =>
+      tx.selectFrom('onboardings').select('marketing').where('subscription_plan_id', 'is not', null).execute(),
+    )
     expect(kept).toEqual([{ marketing: { source: 'ajeno' } }, { marketing: {} }, { marketing: {} }, { marketing: {} }])
   })
 

@@ -20,9 +20,9 @@ export interface Newcomer extends Ids {
 }
 
 /** Noemí, who has an open onboarding of every step and no plan, signed in; or somebody else with an onboarding. */
-export async function newcomer(given?: TestServer, email = 'nuevo@demo.test', secret?: string): Promise<Newcomer> {
+export async function newcomer(given?: TestServer, email = 'nuevo@demo.test'): Promise<Newcomer> {
   const server = given ?? (await testServer({ hasher: quickHasher }))
-  const token = await signIn(server, email, secret === undefined ? {} : { password: secret })
+  const token = await signIn(server, email)
   const ids = await idsOf(server.db, email)
   const { id } = await server.db.system((tx) =>
     tx.selectFrom('onboardings').select('id').where('customer_id', '=', ids.customerId).executeTakeFirstOrThrow(),
@@ -62,7 +62,11 @@ export const customerOf = ({ server, customerId }: Pick<Newcomer, 'server' | 'cu
   )
 
 /** The keys of the applications that a customer is told to have. */
-export async function appsOf({ server, customerId, token }: Pick<Newcomer, 'server' | 'customerId' | 'token'>): Promise<string[]> {
+export async function appsOf({
+  server,
+  customerId,
+  token,
+}: Pick<Newcomer, 'server' | 'customerId' | 'token'>): Promise<string[]> {
   const { body } = await call(server, 'GET', `/clientes/${customerId}`, { token })
   return (body as { data: { metadata: { apps: { key: string }[] } } }).data.metadata.apps.map(({ key }) => key)
 }

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+
+export const callbackSecret = 'a secret of thirty-two characters or more'
+
+export interface Told {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+type Reply = { status: number; body?: string; headers?: Record<string, string> } | 'silence'
+
+/** A business application of somebody's own, as the world outside has it: keeps what it was told and answers what the test says. */
+export async function callbackApplication(db: Database, app: string) {
+  const told: Told[] = []
+  const replies: Reply[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      told.push({ path: request.url ?? '', headers: request.headers, body })
+      const reply = replies.shift() ?? { status: 200 }
+      if (reply === 'silence') return
+      response.writeHead(reply.status, reply.headers).end(reply.body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  onTestFinished(() => {
+    server.closeAllConnections()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+  await db.directory
+    .updateTable('applications')
+    .set({ provision_url: `http://127.0.0.1:${port}/receptio`, provision_secret: callbackSecret })
+    .where('app', '=', app)
+    .execute()
+  return { told, replies }
+}
