@@ -33,7 +33,7 @@ export type CheckoutContext = Pick<CheckoutInput, 'offer' | 'period' | 'onboardi
 
 /** What the checkout holds at first. */
 export function emptyCheckout({ offer, period, cart, onboardingId }: CheckoutInput): CheckoutContext {
-  const quantities = quantitiesOf(offer, cart)
+  const quantities = quantitiesOf(offer, period, cart)
   return {
     offer,
     period,
@@ -57,8 +57,9 @@ export function withQuantity({ offer, quantities: old }: CheckoutContext, { id, 
   return { quantities, lines: linesOf(offer, quantities) }
 }
 
-/** With the cards as they are now; one that was added since is chosen. */
-export function withMethods({ methods: old, methodId }: CheckoutContext, methods: readonly PaymentMethod[]) {
+/** With the cards that can be charged now; one that was added since is chosen. */
+export function withMethods({ methods: old, methodId }: CheckoutContext, found: readonly PaymentMethod[]) {
+  const methods = found.filter(({ status }) => status === 'active')
   const added = old.length > 0 ? methods.find(({ id }) => !old.some((one) => one.id === id)) : undefined
   const kept = methods.find(({ id }) => id === methodId)
   const chosen = added ?? kept ?? methods.find(({ isDefault }) => isDefault) ?? methods[0]

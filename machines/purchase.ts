@@ -30,11 +30,12 @@ export interface Purchase extends Wish {
 /** So many of each thing on offer, by its id. */
 export type Quantities = Readonly<Record<string, number>>
 
-/** How many of each thing a person may choose: add-ons begin at none, products at one; a kept cart knows better. */
-export function quantitiesOf(offer: Offer, cart: Cart | null): Quantities {
+/** How many of each thing that is sold so: add-ons begin at none, products at one; a kept cart knows better. */
+export function quantitiesOf(offer: Offer, period: Period, cart: Cart | null): Quantities {
   const [sold, least] = offer.kind === 'plan' ? [offer.plan.addons, 0] : [offer.products, 1]
+  const priced = sold.filter(({ prices }) => prices.some(({ recurrence }) => recurrence === period || recurrence === 'one-time'))
   return Object.fromEntries(
-    sold.map(({ id }) => [id, Math.max(least, cart?.line_items.find((line) => line.id === id)?.quantity ?? least)]),
+    priced.map(({ id }) => [id, Math.max(least, cart?.line_items.find((line) => line.id === id)?.quantity ?? least)]),
   )
 }
 

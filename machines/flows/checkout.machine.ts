@@ -80,6 +80,7 @@ export const checkoutMachine = setup({
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
     keepShown: assign((_, { shown }: { shown: Quote }) => ({ shown })),
     keepQuote: assign((_, { quote }: { quote: Quote }) => ({ quote })),
+    forgetQuote: assign({ shown: null, quote: null, purchase: null }),
     keepPurchase: assign(({ context }) => ({ purchase: purchaseIn(context) })),
     keepOpenOrder: assign((_, { orders }: Listed) => ({ order: orders.find(isOpen) ?? null, quote: null })),
     keepOrder: assign((_, { order }: { order: Order | null }) => ({ order })),
@@ -139,6 +140,7 @@ export const checkoutMachine = setup({
     gone: { on: { 'back.requested': 'left' } },
     subscribed: { on: { 'next.requested': 'paid' } },
     cart: {
+      entry: 'forgetQuote',
       exit: 'forgetFailure',
       on: {
         'quantity.changed': { actions: [{ type: 'changeQuantity', params: ({ event }) => event }, tellCart] },

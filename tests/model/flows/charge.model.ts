@@ -2,7 +2,15 @@ import type { Failure } from '#contract/failure.ts'
 import type { Order } from '#contract/order.ts'
 import { chargeMachine } from '#machines/flows/charge.machine.ts'
 import type { Purchase } from '#machines/purchase.ts'
-import { challengedOrder, failedOrder, draftOrder, mastercard, paidOrder, verifyingOrder, visa } from '#tests/fixtures/payments.ts'
+import {
+  challengedOrder,
+  failedOrder,
+  draftOrder,
+  mastercard,
+  paidOrder,
+  verifyingOrder,
+  visa,
+} from '#tests/fixtures/payments.ts'
 import { data, type FlowModel, nothing } from '../flow-model.ts'
 import type { Snapshot } from '../xstate-view.ts'
 import { broken } from './local-calls.ts'
@@ -23,8 +31,7 @@ const failedWith = (code: string): Order => ({ ...failedOrder, failure: { code, 
 
 /** What a failed charge offers, from payments.md 1.7 and 2.6. */
 const offers: Readonly<Record<string, readonly string[]>> = {
-  '3003': ['cart'],
-  processing_error: ['retry', 'cart'],
+  '3003': ['retry', 'cart'],
   authentication_required: ['retry', 'cart'],
   network: ['watch'],
   unknown: ['cart'],
@@ -84,7 +91,6 @@ export const chargeModel: FlowModel = {
         { name: 'paid', hears: { output: paidOrder } },
         { name: 'challenged', hears: { output: challengedOrder } },
         { name: 'no funds', hears: { output: failedOrder } },
-        { name: 'the bank had a fault', hears: { output: failedWith('processing_error') } },
         { name: 'the bank wants to verify', hears: { output: failedWith('authentication_required') } },
         { name: 'the failure is not known', hears: { output: failedWith('network') } },
         { name: 'never charged', hears: { output: draftOrder } },
@@ -101,7 +107,17 @@ export const chargeModel: FlowModel = {
       snapshot.value === 'requiresAction' || snapshot.value === 'challenging' ? challengedBy(snapshot) : null,
       snapshot.value === 'failed' ? codeOf(snapshot) : null,
     ]),
-  goals: ['unordered', 'deviceFailed', 'requiresAction', 'challenging', 'failed', 'uncharged', 'unconfirmed', 'unwatched', 'success'],
+  goals: [
+    'unordered',
+    'deviceFailed',
+    'requiresAction',
+    'challenging',
+    'failed',
+    'uncharged',
+    'unconfirmed',
+    'unwatched',
+    'success',
+  ],
   screen: {
     acts: {
       'goes to the bank': (user) => user.click(verify),
@@ -134,7 +150,7 @@ export const chargeModel: FlowModel = {
       unwatched: [confirming, watch, support],
       uncharged: [text('No se hizo ningún cargo', 'Nothing was charged'), retry, toCart],
       failed: [heading('No se pudo cobrar', 'The payment failed'), { role: 'alert' }],
-      success: [heading('¡Listo! Tu pago quedó hecho', 'Done! Your payment went through')],
+      success: [heading('¡Listo! Tu compra está hecha', 'Done! Your purchase is complete')],
       paid: [],
       returned: [],
     },

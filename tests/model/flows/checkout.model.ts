@@ -103,7 +103,7 @@ export const checkoutModel: FlowModel = {
       quantity(snapshot),
       held(snapshot).promo !== null,
       held(snapshot).methods.length > 0,
-      snapshot.value === 'cart' && hasFailure(snapshot),
+      hasFailure(snapshot),
     ]),
   goals: ['cart', 'unavailable', 'gone', 'subscribed', 'addingCard', 'repriced', 'paying'],
   screen: {
