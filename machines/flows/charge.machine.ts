@@ -96,6 +96,7 @@ export const chargeMachine = setup({
     isClosed: is('cancelled', 'expired'),
     isDeclined: refusedWithStatus(402),
     isInTheWay: refusedWith('order.state'),
+    isMissing: refusedWith('record.missing'),
     isSettledElsewhere: refusedWith('order.elsewhere', 'price.changed'),
     isUnknown: (_, { error }: { error: unknown }) =>
       mayHaveHappened(_, { error }) || refusedWithStatus(409)(_, { error }) || failureOf(error).kind === 'unexpected',
@@ -121,7 +122,11 @@ export const chargeMachine = setup({
         src: 'cancelOrder',
         input: orderId,
         onDone: { target: 'creatingOrder' },
-        onError: [{ guard: { type: 'isInTheWay', params: rejected }, target: 'verifying' }, { target: 'creatingOrder' }],
+        onError: [
+          { guard: { type: 'isInTheWay', params: rejected }, target: 'verifying' },
+          { guard: { type: 'isMissing', params: rejected }, target: 'creatingOrder' },
+          { target: 'unordered', actions: refused },
+        ],
       },
     },
     creatingOrder: {

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
-import { promoCodeSchema } from '#contract/promo-code.ts'
-import * as z from '#contract/zod.ts'
 import type { PromoCodeActor, promoCodeMachine } from '#machines/flows/promo-code.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
@@ -13,6 +10,7 @@ import { FlowRoot } from '../flow-root.tsx'
 import { RefusalAlert } from '../refusal-alert.tsx'
 import { serverErrors } from '../server-errors.ts'
 import { type StateName, stateName } from '../state-name.ts'
+import { typedCodeSchema, typedCodeTexts } from './typed-code.ts'
 
 const Form = chakra('form', { base: { display: 'grid', gap: '2' } })
 const Line = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
@@ -41,18 +39,15 @@ export function PromoCodeView(props: PromoCodeViewProps) {
   )
 }
 
-const schema = z.object({ code: promoCodeSchema })
-const texts = { code: { regex: msg`Escribe de 3 a 40 letras, números o guiones` } }
-
 function Typing({ actor }: PromoCodeViewProps) {
   const { t } = useLingui()
   const refusal = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
   const busy = state === 'applying'
-  const fields = useFields(schema, {
+  const fields = useFields(typedCodeSchema, {
     initial: { code: refusal.asked.code },
     casing: { code: 'upper' },
-    texts,
+    texts: typedCodeTexts,
     serverErrors: serverErrors(refusal.failure),
     onSubmit: ({ code }) => actor.send({ type: 'code.submitted', code }),
   })

@@ -14,12 +14,12 @@ import { button, closeMessage, failureShown, heading, loadingShown, text } from 
 
 const stamps = { id: '019a0000-0000-7000-8000-00000000d009', name: { 'es-MX': 'Timbres extra', en: 'Extra stamps' } }
 /** A plan with an add-on and a gift. */
-export const richPlan: Plan = {
+const richPlan: Plan = {
   ...professionalPlan,
   addons: [{ ...stamps, prices: [{ ...invoicing.prices[0]!, list: 100_00, net: 100_00 }] }],
   gifts: [{ id: '019a0000-0000-7000-8000-00000000d008', name: { 'es-MX': 'Asesoría', en: 'Advice' }, quantity: 1 }],
 }
-const input = { offer: { kind: 'plan', plan: richPlan }, period: 'monthly', cart: null, onboardingId: null }
+const input = { offer: { kind: 'plan', plan: richPlan }, period: 'monthly', cart: null, onboardingId: onboarding.id }
 
 const held = ({ context }: Snapshot) => context as unknown as CheckoutContext
 const quantity = (snapshot: Snapshot) => held(snapshot).quantities[stamps.id] ?? 0
@@ -60,7 +60,7 @@ const comesBack = (code: string): UiCase => ({ type: 'charge.returned', failure:
 /** CHK-1, CHK-2, CHK-4, CHK-6. */
 export const checkoutModel: FlowModel = {
   machine: checkoutMachine,
-  inputs: { 'a plan': input, 'an onboarding': { ...input, onboardingId: onboarding.id } },
+  inputs: { 'an onboarding': input },
   ui: {
     'adds one': inCart((snapshot) =>
       quantity(snapshot) === 0 && !held(snapshot).promo ? { type: 'quantity.changed', id: stamps.id, quantity: 1 } : null,
