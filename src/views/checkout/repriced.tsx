@@ -16,18 +16,23 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
   const { shown, quote } = useSelector(actor, ({ context }) => context)
   const before = moneyText(shown?.totals.total ?? 0, i18n.locale)
   const now = moneyText(quote?.totals.total ?? 0, i18n.locale)
+  const same = shown?.totals.total === quote?.totals.total
   return (
-    <Card title={t`El precio cambió`} level={3}>
+    <Card title={same ? t`Cambió la fecha de tu próximo cargo` : t`El precio cambió`} level={3}>
       <Notice
         tone="warning"
         title={
-          <Trans>
-            Antes: {before}. Ahora: {now}.
-          </Trans>
+          same ? (
+            <Trans>El precio es el mismo: {now}.</Trans>
+          ) : (
+            <Trans>
+              Antes: {before}. Ahora: {now}.
+            </Trans>
+          )
         }
       >
         <p>
-          <Trans>Todavía no se cobró nada. Revisa el precio nuevo y decide.</Trans>
+          <Trans>Todavía no se cobró nada. Revísalo y decide.</Trans>
         </p>
       </Notice>
       {quote && <Summary totals={quote.totals} />}
