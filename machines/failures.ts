@@ -22,12 +22,14 @@ export function isThrottled(_: unknown, { error }: Rejected): boolean {
   return throttledUntil(failureOf(error)) !== null
 }
 
+/** Whether a failure is a refusal with one of the codes. */
+export function isRefusal(failure: Failure | null, ...codes: FailureCode[]): boolean {
+  return failure?.kind === 'refused' && codes.some((code) => code === failure.body.code)
+}
+
 /** A guard: the call was refused with one of the codes. */
 export function refusedWith(...codes: FailureCode[]): (args: unknown, params: Rejected) => boolean {
-  return (_, { error }) => {
-    const failure = failureOf(error)
-    return failure.kind === 'refused' && codes.some((code) => code === failure.body.code)
-  }
+  return (_, { error }) => isRefusal(failureOf(error), ...codes)
 }
 
 /** A guard: the call was refused with the HTTP status, whatever its code. */

@@ -18,13 +18,16 @@ export const keepDeadline = {
   params: ({ context }: HasRefusal) => ({ until: context.until }),
 }
 
+/** `onError` of the act when there were too many. */
+export const toThrottled = {
+  guard: { type: 'isThrottled' as const, params: rejected },
+  target: 'throttled' as const,
+  actions: [{ type: 'keepRefusal' as const, params: rejected }, keepDeadline],
+}
+
 /** `onError` of the act: to `throttled` when there were too many, else to `error`, with the refusal kept. */
 export const toThrottledOrError = [
-  {
-    guard: { type: 'isThrottled' as const, params: rejected },
-    target: 'throttled' as const,
-    actions: [{ type: 'keepRefusal' as const, params: rejected }, keepDeadline],
-  },
+  toThrottled,
   { target: 'error' as const, actions: { type: 'keepRefusal' as const, params: rejected } },
 ]
 

@@ -10,5 +10,9 @@ export function createIdempotencyKeys() {
       if (last?.text !== text) last = { text, key: crypto.randomUUID() }
       return last.key
     },
+    /** The act is over: the same body is another act from now on. */
+    forget(): void {
+      last = null
+    },
   }
 }

@@ -2,14 +2,17 @@ import type { Operation } from '#contract/endpoints.ts'
 import type { Failure } from '#contract/failure.ts'
 import { createAccess } from './access.ts'
 import { createChallenges } from './challenges.ts'
-import { openCardFrame } from './card-frame.ts'
+import { listenToBankReturn, openCardFrame } from './card-frame.ts'
 import { waitUntil } from './clock.ts'
 import { createConnections } from './connections.ts'
 import { createCustomers } from './customers.ts'
 import { createDeadlines } from './deadlines.ts'
+import { readDeviceSession } from './device-session.ts'
 import { createFlash } from './flash.ts'
 import { createHttp } from './http.ts'
+import { createOrders } from './orders.ts'
 import { createPaymentMethods } from './payment-methods.ts'
+import { createPromoCodes } from './promo-codes.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
 import { createRegistration } from './registration.ts'
 import { createSessionKeys } from './session-keys.ts'
@@ -47,8 +50,12 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     deadlines: createDeadlines(now),
     flash: createFlash(),
     keys,
+    listenToBankReturn,
     openCardFrame,
+    orders: createOrders(call, now),
     paymentMethods: createPaymentMethods(call),
+    promoCodes: createPromoCodes(call),
+    readDeviceSession: (signal: AbortSignal) => readDeviceSession(openCardFrame({ driver: 'openpay', locale: locale() }), signal),
     registration: createRegistration(call, challenges),
     registrationDraft: createRegistrationDraft(),
     store: createSessionStore(),

@@ -158,3 +158,16 @@ test('a form that is opened by itself leads to the application', async () => {
 
   expect(new URL(alone.url()).pathname).toBe('/')
 })
+
+test('[CHK-4] the device session of a charge is told when it is asked for, without a form being filled in', async () => {
+  const { url } = await startSandbox()
+  const host = await openHost(url, 'driver=openpay')
+  await heardLast(host.page, 'ready')
+  await host.page.evaluate(() => globalThis.host.tell({ type: 'device' }))
+
+  expect(await heardLast(host.page, 'device')).toEqual({
+    channel: uuid,
+    type: 'device',
+    deviceSessionId: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
+  })
+})

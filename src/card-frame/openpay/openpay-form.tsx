@@ -18,12 +18,16 @@ import { useCardForm } from './use-card-form.ts'
 type OpenpayFormProps = { openpay: Openpay; connection: Connection }
 
 /** Our own form: the number goes from these inputs into Openpay's script and nowhere else. */
-export function OpenpayForm({ openpay: { script, deviceSessionId }, connection: { tell } }: OpenpayFormProps) {
+export function OpenpayForm({ openpay: { script, deviceSessionId }, connection: { tell, hear } }: OpenpayFormProps) {
   const { t, i18n } = useLingui()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CardFrameError | null>(null)
 
-  useEffect(() => tell({ type: 'ready' }), [tell])
+  useEffect(() => {
+    const stop = hear(({ type }) => type === 'device' && tell({ type: 'device', deviceSessionId }))
+    tell({ type: 'ready' })
+    return stop
+  }, [tell, hear, deviceSessionId])
 
   const submit = async (written: Written) => {
     if (busy) return

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useCallback, type FC } from 'react'
 import type { FromCardFrame } from '#contract/card-frame.ts'
@@ -51,6 +51,7 @@ function Waiting({ actor }: CardAddViewProps) {
 }
 
 function Frame({ actor, open }: CardAddViewProps) {
+  const { t } = useLingui()
   const clientSecret = useSelector(actor, ({ context }) => context.clientSecret)
   const heard = useCallback(
     (message: FromCardFrame) => {
@@ -63,7 +64,12 @@ function Frame({ actor, open }: CardAddViewProps) {
   )
   return (
     <>
-      <CardFrame open={open} clientSecret={clientSecret} heard={heard} />
+      <CardFrame
+        open={open}
+        title={t`Datos de la tarjeta`}
+        order={clientSecret === null ? null : { type: 'setup', clientSecret }}
+        heard={heard}
+      />
       <Cancel actor={actor} />
     </>
   )

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { useLingui as useMacros } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import type { CardFrameOrder, FromCardFrame } from '#contract/card-frame.ts'
 import type { Driver } from '#contract/driver.ts'
@@ -14,19 +13,20 @@ export type OpenCardFrame = (options: { driver: Driver; locale: string }) => {
 
 interface Props {
   open: OpenCardFrame
-  /** Stripe's, for the card that is being set up; null is Openpay. */
-  clientSecret: string | null
+  title: string
+  /** What Stripe's document does; null is Openpay's, which shows its form by itself. */
+  order: CardFrameOrder | null
   /** One function, or the document is listened to anew. */
   heard: (message: FromCardFrame) => void
 }
 
 const firstHeight = 360
 
-/** The document in which a card number is typed. A new one is opened at every mount, because what it gives works once. */
-export function CardFrame({ open, clientSecret, heard }: Props) {
+/** The document in which a card number is typed, or a bank asks who pays. A new one is opened at every mount, because what it gives works once. */
+export function CardFrame({ open, title, order, heard }: Props) {
   const { i18n } = useLingui()
-  const { t } = useMacros()
-  const [opened] = useState(() => open({ driver: clientSecret === null ? 'openpay' : 'stripe', locale: i18n.locale }))
+  const [first] = useState(order)
+  const [opened] = useState(() => open({ driver: first === null ? 'openpay' : 'stripe', locale: i18n.locale }))
   const [height, setHeight] = useState(firstHeight)
   const listen = useCallback(
     (frame: HTMLIFrameElement | null) =>
@@ -39,7 +39,7 @@ export function CardFrame({ open, clientSecret, heard }: Props) {
     [opened, heard],
   )
   useEffect(() => {
-    if (clientSecret !== null) opened.tell({ type: 'setup', clientSecret })
-  }, [opened, clientSecret])
-  return <FramedDocument ref={listen} title={t`Datos de la tarjeta`} src={opened.url} height={height} />
+    if (first !== null) opened.tell(first)
+  }, [opened, first])
+  return <FramedDocument ref={listen} title={title} src={opened.url} height={height} />
 }

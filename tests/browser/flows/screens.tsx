@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { cardAddFlow } from '#src/flows/card-add.flow.ts'
+import { chargeFlow } from '#src/flows/charge.flow.ts'
+import { checkoutFlow } from '#src/flows/checkout.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
@@ -9,6 +11,7 @@ import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
+import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
 import { registrationFlow } from '#src/flows/registration.flow.ts'
 import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
 import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
@@ -18,6 +21,8 @@ import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import type { Services } from '#src/services/services.ts'
 import { ClaimOwnership } from '#src/routes/-claim-ownership.tsx'
 import { CardAddView } from '#src/views/card-add/card-add.view.tsx'
+import { ChargeView } from '#src/views/charge/charge.view.tsx'
+import { CheckoutView } from '#src/views/checkout/checkout.view.tsx'
 import { ClaimOwnershipView } from '#src/views/claim-ownership/claim-ownership.view.tsx'
 import { ConnectView } from '#src/views/connect/connect.view.tsx'
 import { DownloadView } from '#src/views/download/download.view.tsx'
@@ -25,6 +30,7 @@ import { EmailVerificationView } from '#src/views/email-verification/email-verif
 import { ForgotPasswordView } from '#src/views/forgot-password/forgot-password.view.tsx'
 import { PaymentMethodsView } from '#src/views/payment-methods/payment-methods.view.tsx'
 import { ProfileView } from '#src/views/profile/profile.view.tsx'
+import { PromoCodeView } from '#src/views/promo-code/promo-code.view.tsx'
 import { RegistrationView } from '#src/views/registration/registration.view.tsx'
 import { ResendVerificationView } from '#src/views/resend-verification/resend-verification.view.tsx'
 import { ResetPasswordView } from '#src/views/reset-password/reset-password.view.tsx'
@@ -48,6 +54,25 @@ export const screens: Record<string, Screen> = {
   'card-add': {
     flow: cardAddFlow,
     view: (actor) => <CardAddView actor={actor as never} open={openNothing} onSaved={() => {}} onCancelled={() => {}} />,
+  },
+  charge: {
+    flow: chargeFlow,
+    view: (actor) => (
+      <ChargeView
+        actor={actor as never}
+        open={openNothing}
+        openBank={() => {}}
+        listenToBankReturn={() => () => {}}
+        onPaid={() => {}}
+        onReturned={() => {}}
+      />
+    ),
+  },
+  checkout: {
+    flow: (services) => checkoutFlow(services, { onCart: () => {}, recheckPromo: () => {} }),
+    view: (actor) => (
+      <CheckoutView actor={actor as never} promo={null} adding={null} charge={null} onPaid={() => {}} onBack={() => {}} />
+    ),
   },
   'claim-ownership': {
     flow: claimOwnershipFlow,
@@ -85,6 +110,10 @@ export const screens: Record<string, Screen> = {
   profile: {
     flow: (services) => profileFlow(services, session, () => {}),
     view: (actor) => <ProfileView actor={actor as never} />,
+  },
+  'promo-code': {
+    flow: (services) => promoCodeFlow(services, () => {}),
+    view: (actor) => <PromoCodeView actor={actor as never} />,
   },
   registration: {
     flow: (services) => registrationFlow(services, { marketing: {}, open: () => {} }),

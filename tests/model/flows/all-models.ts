@@ -1,6 +1,8 @@
 import type { FlowModel } from '../flow-model.ts'
 import { bridgeModel } from './bridge.model.ts'
 import { cardAddModel } from './card-add.model.ts'
+import { chargeModel } from './charge.model.ts'
+import { checkoutModel } from './checkout.model.ts'
 import { claimOwnershipModel } from './claim-ownership.model.ts'
 import { connectModel } from './connect.model.ts'
 import { downloadModel } from './download.model.ts'
@@ -8,6 +10,7 @@ import { emailVerificationModel } from './email-verification.model.ts'
 import { forgotPasswordModel } from './forgot-password.model.ts'
 import { paymentMethodsModel } from './payment-methods.model.ts'
 import { profileModel } from './profile.model.ts'
+import { promoCodeModel } from './promo-code.model.ts'
 import { registrationModel } from './registration.model.ts'
 import { resendVerificationModel } from './resend-verification.model.ts'
 import { resetPasswordModel } from './reset-password.model.ts'
@@ -19,6 +22,8 @@ import { toastsModel } from './toasts.model.ts'
 export const models: Readonly<Record<string, FlowModel>> = {
   bridge: bridgeModel,
   'card-add': cardAddModel,
+  charge: chargeModel,
+  checkout: checkoutModel,
   'claim-ownership': claimOwnershipModel,
   connect: connectModel,
   download: downloadModel,
@@ -26,6 +31,7 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'forgot-password': forgotPasswordModel,
   'payment-methods': paymentMethodsModel,
   profile: profileModel,
+  'promo-code': promoCodeModel,
   registration: registrationModel,
   'resend-verification': resendVerificationModel,
   'reset-password': resetPasswordModel,

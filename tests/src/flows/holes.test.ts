@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { bridgeFlow } from '#src/flows/bridge.flow.ts'
 import { cardAddFlow } from '#src/flows/card-add.flow.ts'
+import { chargeFlow } from '#src/flows/charge.flow.ts'
+import { checkoutFlow } from '#src/flows/checkout.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
@@ -10,6 +12,7 @@ import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
+import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
 import { registrationFlow } from '#src/flows/registration.flow.ts'
 import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
 import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
@@ -27,6 +30,8 @@ const nothing = () => {}
 const flows: Record<string, AnyStateMachine> = {
   bridge: bridgeFlow,
   cardAdd: cardAddFlow(services),
+  charge: chargeFlow(services),
+  checkout: checkoutFlow(services, { onCart: nothing, recheckPromo: nothing }),
   claimOwnership: claimOwnershipFlow(services),
   connect: connectFlow(services),
   download: downloadFlow(services.users.exportMe, nothing),
@@ -34,6 +39,7 @@ const flows: Record<string, AnyStateMachine> = {
   forgotPassword: forgotPasswordFlow(services),
   paymentMethods: paymentMethodsFlow(services, nothing),
   profile: profileFlow(services, session, nothing),
+  promoCode: promoCodeFlow(services, nothing),
   registration: registrationFlow(services, { marketing: {}, open: nothing }),
   resendVerification: resendVerificationFlow(services),
   resetPassword: resetPasswordFlow(services, nothing),

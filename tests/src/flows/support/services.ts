@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Services } from '#src/services/services.ts'
 import { ownData } from '#tests/fixtures/calls.ts'
 import { acme, fixtureNow, olivia, sessionOf } from '#tests/fixtures/people.ts'
-import { visa } from '#tests/fixtures/payments.ts'
+import { draftOrder, paidOrder, promo, quote, visa } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 
 const well = <Input, Output>(output: Output) =>
@@ -36,7 +36,17 @@ export function fakeServices() {
       prove: () => Promise.resolve(null),
       forget: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     },
+    listenToBankReturn: () => () => {},
     openCardFrame: () => ({ url: 'about:blank', listen: () => () => {}, tell: () => {} }),
+    orders: {
+      list: vi.fn<Services['orders']['list']>(() => Promise.resolve([])),
+      quote: vi.fn<Services['orders']['quote']>(() => Promise.resolve(quote)),
+      create: vi.fn<Services['orders']['create']>(() => Promise.resolve(draftOrder)),
+      charge: vi.fn<Services['orders']['charge']>(() => Promise.resolve(paidOrder)),
+      confirm: vi.fn<Services['orders']['confirm']>(() => Promise.resolve(paidOrder)),
+      cancel: vi.fn<Services['orders']['cancel']>(() => Promise.resolve()),
+      watch: vi.fn<Services['orders']['watch']>(() => Promise.resolve(paidOrder)),
+    },
     paymentMethods: {
       list: vi.fn<Services['paymentMethods']['list']>(() => Promise.resolve([visa])),
       remove: vi.fn<Services['paymentMethods']['remove']>(() => Promise.resolve()),
@@ -46,6 +56,8 @@ export function fakeServices() {
       add: vi.fn<Services['paymentMethods']['add']>(() => Promise.resolve()),
       sync: vi.fn<Services['paymentMethods']['sync']>(() => Promise.resolve()),
     },
+    promoCodes: { apply: vi.fn<Services['promoCodes']['apply']>(() => Promise.resolve(promo)) },
+    readDeviceSession: vi.fn<Services['readDeviceSession']>(() => Promise.resolve({ deviceSessionId: 'd'.repeat(32) })),
     registration: {
       plans: vi.fn<Services['registration']['plans']>(() => Promise.resolve([professionalPlan])),
       begin: vi.fn<Services['registration']['begin']>(() => Promise.resolve({ id: 'begun' })),

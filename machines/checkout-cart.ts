@@ -1,0 +1,87 @@
+import type { Failure } from '#contract/failure.ts'
+import type { Cart } from '#contract/onboarding.ts'
+import type { Offer } from '#contract/order-pricing.ts'
+import type { Order, Quote } from '#contract/order.ts'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { Period } from '#contract/period.ts'
+import type { PromoCode } from '#contract/promo-code.ts'
+import { linesOf, type Purchase, purchaseOf, quantitiesOf, type Quantities, type Wish } from './purchase.ts'
+
+export interface CheckoutInput {
+  offer: Offer
+  period: Period
+  cart: Cart | null
+  onboardingId: string | null
+}
+
+/** What the checkout holds. */
+export type CheckoutContext = Pick<CheckoutInput, 'offer' | 'period' | 'onboardingId'> & {
+  quantities: Quantities
+  lines: Wish['lines']
+  promo: PromoCode | null
+  methods: readonly PaymentMethod[]
+  methodId: string | null
+  /** The browser's price that the person pressed pay at, and the server's. */
+  shown: Quote | null
+  quote: Quote | null
+  /** What is being paid; null when an order is under way already. */
+  purchase: Purchase | null
+  /** An order whose charge is open or failed. */
+  order: Order | null
+  failure: Failure | null
+}
+
+/** What the checkout holds at first. */
+export function emptyCheckout({ offer, period, cart, onboardingId }: CheckoutInput): CheckoutContext {
+  const quantities = quantitiesOf(offer, period, cart)
+  return {
+    offer,
+    period,
+    onboardingId,
+    quantities,
+    lines: linesOf(offer, quantities),
+    promo: null,
+    methods: [],
+    methodId: null,
+    shown: null,
+    quote: null,
+    purchase: null,
+    order: null,
+    failure: null,
+  }
+}
+
+/** With so many of one thing. */
+export function withQuantity({ offer, quantities: old }: CheckoutContext, { id, quantity }: { id: string; quantity: number }) {
+  const quantities = { ...old, [id]: quantity }
+  return { quantities, lines: linesOf(offer, quantities) }
+}
+
+/** With the cards that can be charged now; one that was added since is chosen. */
+export function withMethods({ methods: old, methodId }: CheckoutContext, found: readonly PaymentMethod[]) {
+  const methods = found.filter(({ status }) => status === 'active')
+  const added = old.length > 0 ? methods.find(({ id }) => !old.some((one) => one.id === id)) : undefined
+  const kept = methods.find(({ id }) => id === methodId)
+  const chosen = added ?? kept ?? methods.find(({ isDefault }) => isDefault) ?? methods[0]
+  return { methods, methodId: chosen?.id ?? null }
+}
+
+/** What is asked of the server for what the cart holds. */
+export function wishOf({ offer, period, lines, promo }: CheckoutContext): Wish {
+  return { planId: offer.kind === 'plan' ? offer.plan.id : null, period, lines, promocode: promo?.code ?? null }
+}
+
+/** What is paid: what the person saw last, or nothing when an order is under way already. */
+export function purchaseIn(context: CheckoutContext): Purchase | null {
+  const { quote, methods, methodId, onboardingId } = context
+  const method = methods.find(({ id }) => id === methodId) ?? null
+  return quote && purchaseOf(wishOf(context), quote, { method, onboardingId })
+}
+
+/** The cart as it is kept. */
+export function cartOf({ quantities, promo }: CheckoutContext): Cart {
+  return {
+    line_items: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })),
+    promocode: promo?.code ?? null,
+  }
+}

@@ -1,0 +1,215 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { Driver } from '#contract/driver.ts'
+import { type Failure, failureOf } from '#contract/failure.ts'
+import type { Order, OrderStatus } from '#contract/order.ts'
+import { mayHaveHappened, refusedWith, refusedWithStatus, rejected } from '../failures.ts'
+import { isSamePurchase, type Purchase } from '../purchase.ts'
+import { requiredCall } from '../required.ts'
+
+export type ChargeActor = ActorRefFrom<typeof chargeMachine>
+
+/** What is charged: an order with whichever card, and for Openpay the device that pays. */
+export interface ChargeAsked {
+  id: string
+  method: { id: string; driver: Driver } | null
+  deviceSessionId: string | null
+}
+
+/** `order`: one whose charge is open, which is asked about first; or one that failed, which is charged again when it still fits. */
+export interface ChargeInput {
+  purchase: Purchase | null
+  order: Order | null
+}
+
+type ChargeEvent =
+  | { type: 'challenge.begun' }
+  | { type: 'challenge.ended' }
+  | { type: 'retry.requested' }
+  | { type: 'watch.requested' }
+  | { type: 'cart.requested' }
+  | { type: 'next.requested' }
+
+type Found = { order: Order | null }
+const found = ({ event }: { event: { output: Order | null } }): Found => ({ order: event.output })
+const keepOrder = { type: 'keepOrder' as const, params: found }
+const refused = { type: 'keepFailure' as const, params: rejected }
+const is =
+  (...statuses: OrderStatus[]) =>
+  (_: unknown, { order }: Found) =>
+    order !== null && statuses.includes(order.status)
+
+/** What a call about a charge says; anything but an end is asked of the order itself. */
+const charged = [
+  { guard: { type: 'isPaid' as const, params: found }, target: 'success' as const, actions: keepOrder },
+  { guard: { type: 'isChallenged' as const, params: found }, target: 'requiresAction' as const, actions: keepOrder },
+]
+
+/** What the order itself says after a while of asking. */
+const watched = [
+  ...charged,
+  { guard: { type: 'isFailed' as const, params: found }, target: 'failed' as const, actions: keepOrder },
+  { guard: { type: 'isUncharged' as const, params: found }, target: 'uncharged' as const, actions: keepOrder },
+  { guard: { type: 'isClosed' as const, params: found }, target: 'returned' as const, actions: 'forgetOrder' as const },
+  { target: 'unconfirmed' as const, reenter: true },
+]
+
+const toFailed = { guard: { type: 'isDeclined' as const, params: rejected }, target: 'failed' as const, actions: refused }
+const orderId = ({ context }: { context: { order: Order | null } }) => ({ id: context.order?.id ?? '' })
+
+/**
+ * Paying an order (CHK-3, CHK-7; decisions, section 5). Nothing here sends a charge twice by itself: whatever a charge answers, the order is
+ * asked, and only a person charges again. `returned` goes back to the cart with what is known.
+ */
+export const chargeMachine = setup({
+  types: {
+    context: {} as ChargeInput & { failure: Failure | null; deviceSessionId: string | null },
+    events: {} as ChargeEvent,
+    input: {} as ChargeInput,
+    tags: {} as 'pending',
+  },
+  delays: { challengeLimit: 600_000 },
+  actors: {
+    cancelOrder: requiredCall<void, { id: string }>('cancelOrder'),
+    createOrder: requiredCall<Order, Purchase>('createOrder'),
+    readDevice: requiredCall<{ deviceSessionId: string }>('readDevice'),
+    chargeOrder: requiredCall<Order, ChargeAsked>('chargeOrder'),
+    confirmOrder: requiredCall<Order, { id: string }>('confirmOrder'),
+    watchOrder: requiredCall<Order | null, { id: string }>('watchOrder'),
+  },
+  actions: {
+    keepOrder: assign((_, { order }: Found) => ({ order, failure: null })),
+    forgetOrder: assign({ order: null, failure: null }),
+    keepDevice: assign((_, { deviceSessionId }: { deviceSessionId: string }) => ({ deviceSessionId })),
+    forgetDevice: assign({ deviceSessionId: null }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isUnderWay: ({ context: { order } }) => is('charging', 'requires_action', 'verifying')(null, { order }),
+    hasOrder: ({ context: { order } }) => order !== null,
+    fitsOrder: ({ context: { order, purchase } }) => order !== null && (purchase === null || isSamePurchase(order, purchase)),
+    needsDevice: ({ context: { order, purchase } }) => (purchase?.method?.driver ?? order?.driver) === 'openpay',
+    isPaid: is('paid'),
+    isChallenged: is('requires_action'),
+    isFailed: is('failed'),
+    isUncharged: is('draft'),
+    isClosed: is('cancelled', 'expired'),
+    isDeclined: refusedWithStatus(402),
+    isInTheWay: refusedWith('order.state'),
+    isMissing: refusedWith('record.missing'),
+    isSettledElsewhere: refusedWith('order.elsewhere', 'price.changed'),
+    isUnknown: (_, { error }: { error: unknown }) =>
+      mayHaveHappened(_, { error }) || refusedWithStatus(409)(_, { error }) || failureOf(error).kind === 'unexpected',
+    mayHaveHappened,
+  },
+}).createMachine({
+  id: 'charge',
+  context: ({ input }) => ({ ...input, failure: null, deviceSessionId: null }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: 'isUnderWay', target: 'verifying' },
+        { guard: 'fitsOrder', target: 'preparing' },
+        { guard: 'hasOrder', target: 'cancelling' },
+        { target: 'creatingOrder' },
+      ],
+    },
+    cancelling: {
+      tags: ['pending'],
+      invoke: {
+        id: 'cancelOrder',
+        src: 'cancelOrder',
+        input: orderId,
+        onDone: { target: 'creatingOrder' },
+        onError: [
+          { guard: { type: 'isInTheWay', params: rejected }, target: 'verifying' },
+          { guard: { type: 'isMissing', params: rejected }, target: 'creatingOrder' },
+          { target: 'unordered', actions: refused },
+        ],
+      },
+    },
+    creatingOrder: {
+      tags: ['pending'],
+      entry: 'forgetOrder',
+      invoke: {
+        id: 'createOrder',
+        src: 'createOrder',
+        input: ({ context }) => context.purchase as Purchase,
+        onDone: [
+          { guard: { type: 'isPaid', params: found }, target: 'success', actions: keepOrder },
+          { target: 'preparing', actions: keepOrder },
+        ],
+        onError: [
+          { guard: { type: 'mayHaveHappened', params: rejected }, target: 'unordered', actions: refused },
+          { target: 'returned', actions: refused },
+        ],
+      },
+    },
+    unordered: { exit: 'forgetFailure', on: { 'retry.requested': 'creatingOrder', 'cart.requested': 'returned' } },
+    preparing: {
+      entry: ['forgetDevice', 'forgetFailure'],
+      always: [{ guard: 'needsDevice', target: 'readingDevice' }, { target: 'charging' }],
+    },
+    readingDevice: {
+      tags: ['pending'],
+      invoke: {
+        id: 'readDevice',
+        src: 'readDevice',
+        onDone: { target: 'charging', actions: { type: 'keepDevice', params: ({ event }) => event.output } },
+        onError: { target: 'deviceFailed' },
+      },
+    },
+    deviceFailed: { on: { 'retry.requested': 'readingDevice', 'cart.requested': 'returned' } },
+    charging: {
+      tags: ['pending'],
+      invoke: {
+        id: 'chargeOrder',
+        src: 'chargeOrder',
+        input: ({ context: { purchase, deviceSessionId, order } }) => ({
+          id: order?.id ?? '',
+          method: purchase?.method ?? null,
+          deviceSessionId,
+        }),
+        onDone: [...charged, { target: 'verifying', actions: keepOrder }],
+        onError: [
+          toFailed,
+          { guard: { type: 'isSettledElsewhere', params: rejected }, target: 'returned', actions: ['forgetOrder', refused] },
+          { guard: { type: 'isUnknown', params: rejected }, target: 'verifying' },
+          { target: 'returned', actions: refused },
+        ],
+      },
+    },
+    requiresAction: { on: { 'challenge.begun': 'challenging', 'challenge.ended': 'confirming' } },
+    challenging: {
+      after: { challengeLimit: 'confirming' },
+      on: { 'challenge.ended': 'confirming' },
+    },
+    confirming: {
+      tags: ['pending'],
+      invoke: {
+        id: 'confirmOrder',
+        src: 'confirmOrder',
+        input: orderId,
+        onDone: [...charged, { target: 'verifying', actions: keepOrder }],
+        onError: [toFailed, { target: 'verifying' }],
+      },
+    },
+    verifying: {
+      tags: ['pending'],
+      invoke: { id: 'watchOrder', src: 'watchOrder', input: orderId, onDone: watched, onError: { target: 'unwatched' } },
+    },
+    unconfirmed: {
+      invoke: { id: 'watchOrder', src: 'watchOrder', input: orderId, onDone: watched, onError: { target: 'unwatched' } },
+      on: { 'watch.requested': 'verifying' },
+    },
+    unwatched: { on: { 'watch.requested': 'verifying' } },
+    uncharged: { on: { 'retry.requested': 'preparing', 'cart.requested': 'returned' } },
+    failed: {
+      on: { 'retry.requested': 'preparing', 'watch.requested': 'verifying', 'cart.requested': 'returned' },
+    },
+    success: { on: { 'next.requested': 'paid' } },
+    paid: { type: 'final' },
+    returned: { type: 'final' },
+  },
+})

@@ -1,0 +1,204 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type Failure, failureOf } from '#contract/failure.ts'
+import type { Cart } from '#contract/onboarding.ts'
+import type { Order, Quote } from '#contract/order.ts'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { PromoCode } from '#contract/promo-code.ts'
+import {
+  cartOf,
+  type CheckoutContext,
+  type CheckoutInput,
+  emptyCheckout,
+  purchaseIn,
+  wishOf,
+  withMethods,
+  withQuantity,
+} from '../checkout-cart.ts'
+import { isRefusal } from '../failures.ts'
+import { isSamePrice, type Wish } from '../purchase.ts'
+import { requiredAction, requiredCall } from '../required.ts'
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+
+type CheckoutEvent =
+  | { type: 'quantity.changed'; id: string; quantity: number }
+  | { type: 'promo.changed'; promo: PromoCode | null }
+  | { type: 'card.chosen'; id: string }
+  | { type: 'adding.requested' }
+  | { type: 'card.added' }
+  | { type: 'adding.cancelled' }
+  | { type: 'pay.requested'; shown: Quote }
+  | { type: 'price.accepted' }
+  | { type: 'charge.paid' }
+  | { type: 'charge.returned'; failure: Failure | null; order: Order | null }
+  | { type: 'failure.dismissed' }
+  | { type: 'retry.requested' }
+  | { type: 'back.requested' }
+  | { type: 'next.requested' }
+
+type Told = { failure: Failure | null }
+const told = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
+const returned = ({ event }: { event: Told }): Told => ({ failure: event.failure })
+const isOpen = ({ status }: Order) => status === 'charging' || status === 'requires_action' || status === 'verifying'
+type Listed = { orders: readonly Order[] }
+const listed = ({ event }: { event: { output: readonly Order[] } }): Listed => ({ orders: event.output })
+const keepMethods = {
+  type: 'keepMethods' as const,
+  params: ({ event }: { event: { output: readonly PaymentMethod[] } }) => ({ methods: event.output }),
+}
+const keepQuote = { type: 'keepQuote' as const, params: ({ event }: { event: { output: Quote } }) => ({ quote: event.output }) }
+const tellCart = { type: 'tellCart' as const, params: ({ context }: { context: CheckoutContext }) => ({ cart: cartOf(context) }) }
+
+/** How an offer cannot be bought any more, whichever call says so. */
+const closed = <Params>(params: Params) => [
+  { guard: { type: 'isGone' as const, params }, target: 'gone' as const },
+  { guard: { type: 'isSubscribed' as const, params }, target: 'subscribed' as const },
+]
+const toCartForPromo = <Params>(params: Params) => ({
+  guard: { type: 'isPromoRefused' as const, params },
+  target: 'cart' as const,
+  actions: [{ type: 'keepFailure' as const, params }, 'recheckPromo' as const],
+})
+
+/**
+ * The checkout panel (CHK-1, CHK-2, CHK-4, CHK-6). It begins by asking whether something is being paid already, so that a reload or a second
+ * tab goes on with it; the server prices what was chosen before anything is ordered, and another price is shown first.
+ */
+export const checkoutMachine = setup({
+  types: { context: {} as CheckoutContext, events: {} as CheckoutEvent, input: {} as CheckoutInput, tags: {} as 'pending' },
+  actors: {
+    listOrders: requiredCall<readonly Order[]>('listOrders'),
+    listPaymentMethods: requiredCall<readonly PaymentMethod[]>('listPaymentMethods'),
+    quoteOrder: requiredCall<Quote, Wish>('quoteOrder'),
+  },
+  actions: {
+    tellCart: requiredAction<{ cart: Cart }>('tellCart'),
+    recheckPromo: requiredAction('recheckPromo'),
+    changeQuantity: assign(({ context }, line: { id: string; quantity: number }) => withQuantity(context, line)),
+    keepPromo: assign((_, { promo }: { promo: PromoCode | null }) => ({ promo })),
+    keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
+    chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
+    keepShown: assign((_, { shown }: { shown: Quote }) => ({ shown })),
+    keepQuote: assign((_, { quote }: { quote: Quote }) => ({ quote })),
+    forgetQuote: assign({ shown: null, quote: null, purchase: null }),
+    keepPurchase: assign(({ context }) => ({ purchase: purchaseIn(context) })),
+    keepOpenOrder: assign((_, { orders }: Listed) => ({ order: orders.find(isOpen) ?? null, quote: null })),
+    keepOrder: assign((_, { order }: { order: Order | null }) => ({ order })),
+    keepFailure: assign((_, { failure }: Told) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isOpen: (_, { orders }: Listed) => orders.some(isOpen),
+    isPaidHere: ({ context: { onboardingId } }, { orders }: Listed) =>
+      onboardingId !== null && orders.some((order) => order.status === 'paid' && order.onboardingId === onboardingId),
+    isSamePrice: ({ context: { shown } }, { quote }: { quote: Quote }) => shown !== null && isSamePrice(shown, quote),
+    isGone: (_, { failure }: Told) => isRefusal(failure, 'plan.unavailable'),
+    isSubscribed: (_, { failure }: Told) => isRefusal(failure, 'subscription.active'),
+    isElsewhere: (_, { failure }: Told) => isRefusal(failure, 'order.elsewhere'),
+    isCardGone: (_, { failure }: Told) => isRefusal(failure, 'card.missing'),
+    isPromoRefused: (_, { failure }: Told) => failure?.kind === 'refused' && failure.body.code.startsWith('promo.'),
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => emptyCheckout(input),
+  initial: 'loading',
+  on: { 'promo.changed': { actions: [{ type: 'keepPromo', params: ({ event }) => event }, tellCart] } },
+  states: {
+    loading: {
+      tags: ['pending'],
+      invoke: {
+        id: 'listOrders',
+        src: 'listOrders',
+        onDone: [
+          { guard: { type: 'isPaidHere', params: listed }, target: 'paid' },
+          { guard: { type: 'isOpen', params: listed }, target: 'paying', actions: { type: 'keepOpenOrder', params: listed } },
+          { target: 'loadingCards' },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: told } },
+      },
+    },
+    loadingCards: {
+      tags: ['pending'],
+      invoke: {
+        id: 'listPaymentMethods',
+        src: 'listPaymentMethods',
+        onDone: { target: 'pricing', actions: keepMethods },
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: told } },
+      },
+    },
+    pricing: {
+      tags: ['pending'],
+      invoke: {
+        id: 'quoteOrder',
+        src: 'quoteOrder',
+        input: ({ context }) => ({ ...wishOf(context), promocode: null }),
+        onDone: { target: 'cart' },
+        onError: [...closed(told), { target: 'unavailable', actions: { type: 'keepFailure', params: told } }],
+      },
+    },
+    unavailable: { exit: 'forgetFailure', on: { 'retry.requested': 'loading', 'back.requested': 'left' } },
+    gone: { on: { 'back.requested': 'left' } },
+    subscribed: { on: { 'next.requested': 'paid' } },
+    cart: {
+      entry: 'forgetQuote',
+      exit: 'forgetFailure',
+      on: {
+        'quantity.changed': { actions: [{ type: 'changeQuantity', params: ({ event }) => event }, tellCart] },
+        'card.chosen': { actions: { type: 'chooseCard', params: ({ event }) => event } },
+        'failure.dismissed': { actions: 'forgetFailure' },
+        'adding.requested': 'addingCard',
+        'pay.requested': { target: 'quoting', actions: { type: 'keepShown', params: ({ event }) => event } },
+        'back.requested': 'left',
+      },
+    },
+    addingCard: { on: { 'card.added': 'refreshing', 'adding.cancelled': 'cart' } },
+    refreshing: {
+      tags: ['pending'],
+      invoke: {
+        id: 'listPaymentMethods',
+        src: 'listPaymentMethods',
+        onDone: { target: 'cart', actions: keepMethods },
+        onError: { target: 'cart', actions: { type: 'keepFailure', params: told } },
+      },
+    },
+    quoting: {
+      tags: ['pending'],
+      invoke: {
+        id: 'quoteOrder',
+        src: 'quoteOrder',
+        input: ({ context }) => wishOf(context),
+        onDone: [
+          { guard: { type: 'isSamePrice', params: keepQuote.params }, target: 'paying', actions: keepQuote },
+          { target: 'repriced', actions: keepQuote },
+        ],
+        onError: [...closed(told), toCartForPromo(told), { target: 'cart', actions: { type: 'keepFailure', params: told } }],
+      },
+    },
+    repriced: { on: { 'price.accepted': 'paying', 'back.requested': 'cart' } },
+    paying: {
+      entry: 'keepPurchase',
+      on: {
+        'charge.paid': 'paid',
+        'charge.returned': [
+          ...closed(returned),
+          { guard: { type: 'isElsewhere', params: returned }, target: 'loading' },
+          {
+            guard: { type: 'isCardGone', params: returned },
+            target: 'refreshing',
+            actions: { type: 'keepFailure', params: returned },
+          },
+          toCartForPromo(returned),
+          {
+            target: 'cart',
+            actions: [
+              { type: 'keepOrder', params: ({ event }) => event },
+              { type: 'keepFailure', params: returned },
+            ],
+          },
+        ],
+      },
+    },
+    paid: { type: 'final' },
+    left: { type: 'final' },
+  },
+})

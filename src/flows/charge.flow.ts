@@ -1,0 +1,17 @@
+import { type ChargeAsked, chargeMachine } from '#machines/flows/charge.machine.ts'
+import type { Purchase } from '#machines/purchase.ts'
+import type { Services } from '../services/services.ts'
+import { call } from './call.ts'
+
+export function chargeFlow({ orders, readDeviceSession }: Pick<Services, 'orders' | 'readDeviceSession'>) {
+  return chargeMachine.provide({
+    actors: {
+      cancelOrder: call((input: { id: string }, signal) => orders.cancel(input, signal)),
+      createOrder: call((purchase: Purchase, signal) => orders.create(purchase, signal)),
+      readDevice: call((_, signal) => readDeviceSession(signal)),
+      chargeOrder: call((asked: ChargeAsked, signal) => orders.charge(asked, signal)),
+      confirmOrder: call((input: { id: string }, signal) => orders.confirm(input, signal)),
+      watchOrder: call((input: { id: string }, signal) => orders.watch(input, signal)),
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import type { PromoCode } from '#contract/promo-code.ts'
+import { promoCodeMachine } from '#machines/flows/promo-code.machine.ts'
+import type { Services } from '../services/services.ts'
+import { call } from './call.ts'
+
+type PromoCodeServices = Pick<Services, 'clock' | 'deadlines' | 'promoCodes'>
+type Asked = { code: string; planId: string | null }
+
+/** `tell` hears which code counts from now on, or null when none does. */
+export function promoCodeFlow({ clock, deadlines, promoCodes }: PromoCodeServices, tell: (promo: PromoCode | null) => void) {
+  return promoCodeMachine.provide({
+    actors: {
+      applyPromoCode: call((asked: Asked, signal) => promoCodes.apply(asked, signal)),
+      waitUntil: call(clock.waitUntil),
+    },
+    actions: {
+      tellPromo: (_, { promo }: { promo: PromoCode | null }) => tell(promo),
+      keepDeadline: (_, { until }: { until: number | null }) => deadlines.keep('promoCode', until),
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { useActorRef } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Cart } from '#contract/onboarding.ts'
+import type { Offer } from '#contract/order-pricing.ts'
+import type { Period } from '#contract/period.ts'
+import type { PromoCode } from '#contract/promo-code.ts'
+import { checkoutFlow } from '../flows/checkout.flow.ts'
+import { promoCodeFlow } from '../flows/promo-code.flow.ts'
+import type { Announce } from '../flows/toasts.flow.ts'
+import type { Services } from '../services/services.ts'
+import { CheckoutView } from '../views/checkout/checkout.view.tsx'
+import { PromoCodeView } from '../views/promo-code/promo-code.view.tsx'
+import { CardAdd } from './-card-add.tsx'
+import { Charge } from './-charge.tsx'
+
+export interface CheckoutProps {
+  services: Services
+  announce: Announce
+  offer: Offer
+  period: Period
+  /** What was put together before, here or on another machine. */
+  cart: Cart | null
+  onboardingId: string | null
+  onCart: (cart: Cart) => void
+  onPaid: () => void
+  /** Without it there is no way back. */
+  onBack?: (() => void) | undefined
+  /** Beside the button that pays. */
+  aside?: ReactNode
+}
+
+/** The checkout panel, wherever something is bought. Another offer or period begins it anew. */
+export function Checkout(props: CheckoutProps) {
+  const { offer, period } = props
+  const sold = offer.kind === 'plan' ? [offer.plan.id, offer.plan.version] : offer.products.map(({ id }) => id)
+  return <Opened key={[offer.kind, period, ...sold].join(' ')} {...props} />
+}
+
+function Opened({ services, announce, offer, period, cart, onboardingId, onCart, onPaid, onBack, aside }: CheckoutProps) {
+  const checkout = useActorRef(checkoutFlow(services, { onCart, recheckPromo: () => promo.send({ type: 'check.requested' }) }), {
+    input: { offer, period, cart, onboardingId },
+  })
+  const tell = (applied: PromoCode | null) => checkout.send({ type: 'promo.changed', promo: applied })
+  const promo = useActorRef(promoCodeFlow(services, tell), {
+    input: {
+      code: cart?.promocode ?? '',
+      planId: offer.kind === 'plan' ? offer.plan.id : null,
+      throttledUntil: services.deadlines.read('promoCode'),
+    },
+  })
+  return (
+    <CheckoutView
+      actor={checkout}
+      promo={<PromoCodeView actor={promo} />}
+      adding={
+        <CardAdd
+          services={services}
+          onSaved={() => {
+            announce('card.added')
+            checkout.send({ type: 'card.added' })
+          }}
+          onCancelled={() => checkout.send({ type: 'adding.cancelled' })}
+        />
+      }
+      charge={<Charge services={services} checkout={checkout} />}
+      aside={aside}
+      onPaid={onPaid}
+      onBack={onBack}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import type { Consent } from '#contract/consent.ts'
+import { failureOf } from '#contract/failure.ts'
+import type { Order, Quote } from '#contract/order.ts'
+import type { Period } from '#contract/period.ts'
+import { waitUntil } from './clock.ts'
+import type { Call } from './http.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
+
+/** How often an order is asked about whose outcome is unknown, and for how long at a stretch. In milliseconds. */
+const pause = 3_000
+const patience = 60_000
+/** A charge may still be on its way to an order that was not charged yet. */
+const grace = 3 * pause
+
+interface Wish {
+  planId: string | null
+  period: Period
+  lines: readonly { id: string; quantity: number }[]
+  promocode: string | null
+}
+
+type Purchase = Wish & {
+  /** The price that was seen, in centavos. */
+  total: number
+  method: { id: string } | null
+  consent: Consent | null
+  onboardingId: string | null
+}
+
+interface Charged {
+  id: string
+  method: { id: string } | null
+  deviceSessionId: string | null
+}
+
+const bodyOf = ({ planId, period, lines, promocode }: Wish) => ({
+  ...(planId !== null && { subscription_plan_id: planId }),
+  period: period === 'yearly' ? (1 as const) : (0 as const),
+  line_items: lines.map(({ id, quantity }) => ({ id, quantity })),
+  ...(promocode !== null && { promocode }),
+})
+
+/** Orders of the customer: priced, made, charged and watched. */
+export function createOrders(call: Call, now: () => number) {
+  const keys = createIdempotencyKeys()
+
+  /** The next order may have the same body and must not be taken for one that is over. */
+  const seen = (order: Order): Order => {
+    if (order.status === 'paid' || order.status === 'cancelled' || order.status === 'expired') keys.forget()
+    return order
+  }
+  const get = async (id: string, signal?: AbortSignal) => seen((await call('getOrder', { params: { id }, signal })).data)
+
+  /** As it is now, or null when nobody says. @throws when it is refused */
+  const glance = (id: string, signal: AbortSignal) =>
+    get(id, signal).catch((error: unknown) => {
+      const failure = failureOf(error)
+      if (failure.kind === 'unexpected' || (failure.kind === 'refused' && failure.status < 500)) throw error
+      return null
+    })
+
+  return {
+    /** The newest of them. */
+    async list(signal?: AbortSignal): Promise<readonly Order[]> {
+      return (await call('listOrders', { query: {}, signal })).data
+    },
+    async quote(wish: Wish, signal?: AbortSignal): Promise<Quote> {
+      return (await call('quoteOrder', { body: bodyOf(wish), signal })).data
+    },
+    async create(purchase: Purchase, signal?: AbortSignal): Promise<Order> {
+      const { method, total, consent, onboardingId } = purchase
+      const body = {
+        ...bodyOf(purchase),
+        ...(method && { payment_method: { id: method.id } }),
+        expected_total: total,
+        ...(consent && { consent }),
+        ...(onboardingId !== null && { metadata: { onboarding_id: onboardingId } }),
+      }
+      return seen((await call('createOrder', { body, idempotencyKey: keys.keyOf(body), signal })).data)
+    },
+    async charge({ id, method, deviceSessionId }: Charged, signal?: AbortSignal): Promise<Order> {
+      const body = {
+        ...(method && { payment_method: { id: method.id } }),
+        ...(deviceSessionId !== null && { device_session_id: deviceSessionId }),
+      }
+      return seen((await call('chargeOrder', { params: { id }, body, signal })).data)
+    },
+    async confirm({ id }: { id: string }, signal?: AbortSignal): Promise<Order> {
+      return seen((await call('confirmOrder', { params: { id }, body: {}, signal })).data)
+    },
+    async cancel({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
+      seen((await call('cancelOrder', { params: { id }, signal })).data)
+    },
+    /** Asks until the order's charge has an outcome, a minute at most; null when it is still unknown then. */
+    async watch({ id }: { id: string }, signal: AbortSignal): Promise<Order | null> {
+      const begun = now()
+      for (;;) {
+        const order = await glance(id, signal)
+        const asked = now() - begun
+        if (order && hasOutcome(order, asked)) return order
+        if (asked + pause > patience) return null
+        await waitUntil({ until: now() + pause }, signal, now)
+      }
+    },
+  }
+}
+
+function hasOutcome({ status }: Order, asked: number): boolean {
+  return status === 'draft' ? asked >= grace : status !== 'charging' && status !== 'verifying'
+}

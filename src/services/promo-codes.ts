@@ -1,0 +1,12 @@
+import type { PromoCode } from '#contract/promo-code.ts'
+import type { Call } from './http.ts'
+
+export function createPromoCodes(call: Call) {
+  return {
+    /** Whether a code is good for the plan, or for what is sold without one. */
+    async apply({ code, planId }: { code: string; planId: string | null }, signal?: AbortSignal): Promise<PromoCode> {
+      const body = { code, ...(planId !== null && { subscription_plan_id: planId }) }
+      return (await call('applyPromoCode', { body, signal })).data
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FC } from 'react'
+import type { chargeMachine } from '#machines/flows/charge.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { moneyText } from '../../lib/money.ts'
+import { Once } from '../../lib/once.tsx'
+import { FlowRoot } from '../flow-root.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+import { Challenging, RequiresAction } from './challenge.tsx'
+import type { ChargeViewProps } from './charge-screen.ts'
+import { Failed } from './failed.tsx'
+import { Step } from './step.tsx'
+import { DeviceFailed, Uncharged, Unordered } from './stopped.tsx'
+import { Busy, Unconfirmed } from './waiting.tsx'
+
+const screens = {
+  starting: Busy,
+  cancelling: Busy,
+  creatingOrder: Busy,
+  unordered: Unordered,
+  preparing: Busy,
+  readingDevice: Busy,
+  deviceFailed: DeviceFailed,
+  charging: Busy,
+  requiresAction: RequiresAction,
+  challenging: Challenging,
+  confirming: Busy,
+  verifying: Busy,
+  unconfirmed: Unconfirmed,
+  unwatched: Unconfirmed,
+  uncharged: Uncharged,
+  failed: Failed,
+  success: Success,
+  paid: ({ onPaid }) => <Once run={onPaid} />,
+  returned: Returned,
+} satisfies Record<StateName<typeof chargeMachine>, FC<ChargeViewProps>>
+
+export function ChargeView(props: ChargeViewProps) {
+  const state = useSelector(props.actor, stateName)
+  const Screen: FC<ChargeViewProps> = screens[state]
+  return (
+    <FlowRoot flow="charge" state={state}>
+      <Screen {...props} />
+    </FlowRoot>
+  )
+}
+
+function Returned({ actor, onReturned }: ChargeViewProps) {
+  const { failure, order } = useSelector(actor, ({ context }) => context)
+  return <Once run={() => onReturned({ failure, order })} />
+}
+
+function Success({ actor }: ChargeViewProps) {
+  const { i18n } = useLingui()
+  const total = useSelector(actor, ({ context }) => context.order?.totals.total ?? 0)
+  const amount = moneyText(total, i18n.locale)
+  return (
+    <Step
+      title={<Trans>¡Listo! Tu compra está hecha</Trans>}
+      actions={
+        <Button onClick={() => actor.send({ type: 'next.requested' })}>
+          <Trans>Continuar</Trans>
+        </Button>
+      }
+    >
+      <p role="status">
+        {total === 0 ? (
+          <Trans>No hubo nada que cobrar.</Trans>
+        ) : (
+          <Trans>Cobramos {amount}. Te enviamos el recibo por correo.</Trans>
+        )}
+      </p>
+    </Step>
+  )
+}

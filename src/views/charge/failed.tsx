@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { joinCardError } from '#contract/card-errors.ts'
+import type { ChargeActor } from '#machines/flows/charge.machine.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { ErrorPanel } from '../../components/error-panel.tsx'
+import { cardErrorInWords } from '../../messages/card-errors.messages.ts'
+import { type CardAction, cardActionTexts } from '../../messages/card-errors/actions.texts.ts'
+import type { ChargeViewProps } from './charge-screen.ts'
+import { Step } from './step.tsx'
+
+const events = {
+  retry: { type: 'retry.requested' },
+  authenticate: { type: 'retry.requested' },
+  chooseCard: { type: 'cart.requested' },
+  correct: { type: 'cart.requested' },
+  watch: { type: 'watch.requested' },
+  continue: { type: 'watch.requested' },
+} as const satisfies Record<Exclude<CardAction, 'support'>, Parameters<ChargeActor['send']>[0]>
+
+/** Why the bank said no, in the catalogue's words, and what each reason offers next (CHK-7). */
+export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
+  const { i18n } = useLingui()
+  const written = useSelector(actor, ({ context: { failure, order } }) =>
+    failure?.kind === 'refused' ? failure.body.description : order?.failure ? joinCardError(order.failure) : '',
+  )
+  const { message, detail, actions } = cardErrorInWords(i18n, written, 'charge')
+  const closed = !actions.some((action) => action !== 'support')
+  return (
+    <Step
+      title={<Trans>No se pudo cobrar</Trans>}
+      actions={
+        <>
+          {actions.map((action, place) => (
+            <Next key={action} action={action} first={place === 0} actor={actor} />
+          ))}
+          {closed && (
+            <Button variant="ghost" onClick={() => actor.send({ type: 'cart.requested' })}>
+              <Trans>Volver al carrito</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ErrorPanel message={message} description={detail || undefined} status={402} />
+    </Step>
+  )
+}
+
+function Next({ action, first, actor }: { action: CardAction; first: boolean; actor: ChargeActor }) {
+  const { i18n } = useLingui()
+  const label = i18n._(cardActionTexts[action])
+  const variant = first ? 'primary' : 'secondary'
+  if (action === 'support')
+    return (
+      <ButtonLink variant={variant} href="/soporte">
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <Button variant={variant} onClick={() => actor.send(events[action])}>
+      {label}
+    </Button>
+  )
+}

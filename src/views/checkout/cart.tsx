@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Card } from '../../components/card.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+import { Back } from './back.tsx'
+import { CartLines } from './cart-lines.tsx'
+import type { CheckoutViewProps } from './checkout-screen.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { Pay } from './pay.tsx'
+import { useShownPrice } from './price-shown.ts'
+import { Summary } from './summary.tsx'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  },
+})
+const Column = chakra('div', { base: { display: 'grid', gap: '5', minWidth: 0 } })
+
+/** What is bought, with what it is paid, and what it costs (CHK-1, CHK-2). */
+export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps) {
+  const { t } = useLingui()
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const quoting = useSelector(actor, (snapshot) => snapshot.matches('quoting'))
+  const frozen = useSelector(actor, (snapshot) => !snapshot.matches('cart'))
+  const shown = useShownPrice(actor)
+  return (
+    <>
+      <Notice tone="info">
+        <p>
+          <Trans>Si sales ahora no pierdes nada: guardamos tu avance y puedes terminar después.</Trans>
+        </p>
+      </Notice>
+      {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      <Columns>
+        <Column>
+          <Card title={t`Lo que llevas`} level={3}>
+            <CartLines actor={actor} shown={shown} frozen={frozen} />
+          </Card>
+          <Card title={t`Método de pago`} level={3}>
+            <MethodChoice actor={actor} adding={adding} frozen={frozen} />
+          </Card>
+          <Card title={t`Promoción`} level={3}>
+            {promo}
+          </Card>
+        </Column>
+        <Column>
+          <Card title={t`Resumen`} level={3}>
+            {shown && <Summary totals={shown.totals} />}
+            <Pay
+              price={shown}
+              busy={quoting}
+              frozen={frozen}
+              actor={actor}
+              aside={aside}
+              onPay={(price) => actor.send({ type: 'pay.requested', shown: price })}
+            />
+          </Card>
+        </Column>
+      </Columns>
+      <Back actor={actor} onBack={onBack} />
+    </>
+  )
+}

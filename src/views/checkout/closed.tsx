@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+import { Back } from './back.tsx'
+import type { CheckoutViewProps } from './checkout-screen.ts'
+
+export function Loading() {
+  return <Skeleton shapes={['block', 'field', 'field', 'block']} />
+}
+
+export function Unavailable({ actor, onBack }: CheckoutViewProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return (
+    <>
+      {failure && <FailurePanel failure={failure} />}
+      <div>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+          <Trans>Cargar otra vez</Trans>
+        </Button>
+      </div>
+      <Back actor={actor} onBack={onBack} />
+    </>
+  )
+}
+
+export function Gone({ actor, onBack }: CheckoutViewProps) {
+  return (
+    <>
+      <Notice tone="warning" title={<Trans>Ese plan ya no está disponible</Trans>}>
+        <p>
+          <Trans>No se te cobró nada. Elige otro de los que ofrecemos hoy.</Trans>
+        </p>
+      </Notice>
+      <Back actor={actor} onBack={onBack} />
+    </>
+  )
+}
+
+export function Subscribed({ actor }: CheckoutViewProps) {
+  return (
+    <>
+      <Notice tone="success" title={<Trans>Ya tienes un plan activo</Trans>}>
+        <p>
+          <Trans>Quizá lo pagaste en otra ventana. No hace falta pagar otra vez.</Trans>
+        </p>
+      </Notice>
+      <div>
+        <Button onClick={() => actor.send({ type: 'next.requested' })}>
+          <Trans>Continuar</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId, type ReactNode } from 'react'
+import type { CheckoutActor } from '#machines/flows/checkout.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { CardBrands } from '../../components/card-brands.tsx'
+import { cardName } from '../payment-methods/card-name.ts'
+
+const List = chakra('fieldset', { base: { display: 'grid', gap: '2', minWidth: 0 } })
+const Legend = chakra('legend', { base: { srOnly: true } })
+const Option = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'center',
+    columnGap: '3',
+    minHeight: '3rem',
+    paddingInline: '4',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
+  },
+})
+const Radio = chakra('input', {
+  base: { width: '1.25rem', height: '1.25rem', accentColor: 'var(--r-colors-brand-solid)', cursor: 'pointer' },
+})
+const Name = chakra('label', { base: { paddingBlock: '3', minWidth: 0, cursor: 'pointer', overflowWrap: 'anywhere' } })
+const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
+
+interface Props {
+  actor: CheckoutActor
+  adding: ReactNode
+  frozen: boolean
+}
+
+/** One of the saved cards, or another that is added here. */
+export function MethodChoice({ actor, adding, frozen }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const { methods, methodId } = useSelector(actor, ({ context }) => context)
+  const open = useSelector(actor, (snapshot) => snapshot.matches('addingCard'))
+  if (open) return adding
+  return (
+    <>
+      {methods.length === 0 && (
+        <>
+          <p>
+            <Trans>No tienes métodos de pago registrados. Aceptamos:</Trans>
+          </p>
+          <CardBrands lit="" label={t`Tarjetas que aceptamos`} />
+        </>
+      )}
+      {methods.length > 0 && (
+        <List disabled={frozen}>
+          <Legend>
+            <Trans>¿Con qué tarjeta quieres pagar?</Trans>
+          </Legend>
+          {methods.map((method) => {
+            const month = String(method.card.expMonth).padStart(2, '0')
+            const year = method.card.expYear
+            return (
+              <Option key={method.id}>
+                <Radio
+                  type="radio"
+                  id={`${id}${method.id}`}
+                  name={id}
+                  checked={method.id === methodId}
+                  onChange={() => actor.send({ type: 'card.chosen', id: method.id })}
+                />
+                <Name htmlFor={`${id}${method.id}`}>{cardName(method)}</Name>
+                <Quiet>
+                  {month}/{year}
+                </Quiet>
+              </Option>
+            )
+          })}
+        </List>
+      )}
+      <div>
+        <Button variant="secondary" disabled={frozen} onClick={() => actor.send({ type: 'adding.requested' })}>
+          <Trans>Agregar tarjeta</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { consentText } from '#contract/consent.ts'
+import type { Quote } from '#contract/order.ts'
+import type { CheckoutActor } from '#machines/flows/checkout.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { moneyText } from '../../lib/money.ts'
+import { useOnline } from '../../lib/online.ts'
+import { languageOf } from '../plans/plan-words.ts'
+
+const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
+const Small = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', textWrap: 'pretty' } })
+const Beside = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+interface Props {
+  actor: CheckoutActor
+  price: Quote | undefined
+  busy?: boolean
+  frozen?: boolean
+  aside?: ReactNode
+  onPay: (price: Quote) => void
+}
+
+/** Consent to what renews by itself, and the button that pays; what keeps it from paying stands below. */
+export function Pay({ actor, price, busy = false, frozen = false, aside, onPay }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const id = useId()
+  const online = useOnline()
+  const hasCard = useSelector(actor, ({ context }) => context.methodId !== null)
+  const renewal = price?.renewal ?? null
+  const terms = price && renewal ? consentText(renewal, price.period)[languageOf(i18n)] : null
+  const [agreed, setAgreed] = useState<string | null>(null)
+  const [blamed, setBlamed] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const missing = terms !== null && agreed !== terms
+  const total = price?.totals.total ?? 0
+  const needsCard = !hasCard && (total > 0 || renewal !== null)
+  const amount = moneyText(total, i18n.locale)
+
+  const pay = () => {
+    if (!price) return
+    setBlamed(missing)
+    if (missing) box.current?.focus()
+    else onPay(price)
+  }
+  return (
+    <Root>
+      {terms !== null && (
+        <Checkbox
+          ref={box}
+          name="consent"
+          label={terms}
+          required
+          checked={!missing}
+          disabled={frozen}
+          onChange={({ currentTarget: { checked } }) => setAgreed(checked ? terms : null)}
+          error={blamed && missing ? t`Acepta el cargo recurrente para continuar` : undefined}
+        />
+      )}
+      {!online && (
+        <Notice tone="warning" title={<Trans>No tienes conexión</Trans>}>
+          <p>
+            <Trans>Podrás pagar en cuanto vuelva.</Trans>
+          </p>
+        </Notice>
+      )}
+      <Button
+        full
+        size="lg"
+        loading={busy}
+        disabled={frozen || needsCard || !online || !price}
+        aria-describedby={id}
+        onClick={pay}
+      >
+        {total === 0 && price ? <Trans>Activar sin costo</Trans> : <Trans>Pagar {amount}</Trans>}
+      </Button>
+      <Small id={id}>
+        {needsCard && price && <Trans>Agrega una tarjeta para pagar. </Trans>}
+        {!price && <Trans>Esto ya no se vende así. Vuelve y elige otra opción. </Trans>}
+        <Trans>
+          Pago seguro: los datos de tu tarjeta van cifrados directo al procesador de pagos; nosotros no los guardamos.
+        </Trans>
+      </Small>
+      {aside && <Beside>{aside}</Beside>}
+    </Root>
+  )
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { orderCodec, quoteCodec, type Order } from '#contract/order.ts'
+import { page, single } from '#contract/page.ts'
+import * as z from '#contract/zod.ts'
+import { createOrders } from '#src/services/orders.ts'
+import { draftOrder, failedOrder, paidOrder, quote, verifyingOrder, visa } from '#tests/fixtures/payments.ts'
+import { fixtureNow } from '#tests/fixtures/people.ts'
+import { professionalPlan } from '#tests/fixtures/plans.ts'
+import { door, type Reply, settled } from './support/door.ts'
+import { refusal, refused } from './support/replies.ts'
+
+const api = 'https://receptio.test/api/cash'
+const { id } = draftOrder
+const order = (data: Order): Reply => ({ status: 200, json: z.encode(single(orderCodec), { data }) })
+const wish = {
+  planId: professionalPlan.id,
+  period: 'yearly' as const,
+  lines: [{ id: professionalPlan.id, quantity: 1 }],
+  promocode: 'BIENVENIDA',
+}
+const wished = { subscription_plan_id: professionalPlan.id, period: 1, line_items: wish.lines, promocode: 'BIENVENIDA' }
+const consent = { version: 1 as const, total: 599_00, at: '2026-12-21' }
+const purchase = { ...wish, total: 599_00, method: { id: visa.id, driver: 'openpay' as const }, consent, onboardingId: id }
+const bare = { ...purchase, planId: null, promocode: null, method: null, consent: null, onboardingId: null, total: 0 }
+
+function shop(replies: Reply[]) {
+  const { call, sent } = door(replies)
+  const lines = () => sent.map(({ method, url, body }) => [method, url, body])
+  return { orders: createOrders(call, Date.now), sent, lines }
+}
+
+test('[CHK-2] a wish is priced by the server', async () => {
+  const { orders, lines } = shop([{ status: 200, json: z.encode(single(quoteCodec), { data: quote }) }])
+
+  expect(await orders.quote(wish)).toEqual(quote)
+  expect(lines()).toEqual([['POST', `${api}/quote`, wished]])
+})
+
+test('[CHK-4] an order says what was seen and agreed to; without any of it, nothing', async () => {
+  const { orders, lines } = shop([order(draftOrder)])
+
+  expect(await orders.create(purchase)).toEqual(draftOrder)
+  await orders.create(bare)
+  expect(lines()).toEqual([
+    [
+      'POST',
+      `${api}/orders`,
+      { ...wished, payment_method: { id: visa.id }, expected_total: 599_00, consent, metadata: { onboarding_id: id } },
+    ],
+    ['POST', `${api}/orders`, { period: 1, line_items: wish.lines, expected_total: 0 }],
+  ])
+})
+
+test('[CHK-3] the same order has the same key until one is over, and then it is another', async () => {
+  const { orders, sent } = shop([order(draftOrder), order(draftOrder), order(paidOrder), order(draftOrder)])
+  await orders.create(purchase)
+  await orders.create(purchase)
+  await orders.charge({ id, method: null, deviceSessionId: null })
+  await orders.create(purchase)
+  const [first, again, , later] = sent.map(({ headers }) => headers['idempotency-key'])
+
+  expect([first === again, first === later]).toEqual([true, false])
+})
+
+test('[CHK-4] charging, confirming, cancelling and listing', async () => {
+  const list: Reply = {
+    status: 200,
+    json: z.encode(page(orderCodec), { data: [paidOrder], meta: { current_page: 1, per_page: 25, last_page: 1, total: 1 } }),
+  }
+  const { orders, lines } = shop([order(paidOrder), order(verifyingOrder), order(draftOrder), list])
+  const device = 'd'.repeat(32)
+
+  expect(await orders.charge({ id, method: { id: visa.id }, deviceSessionId: device })).toEqual(paidOrder)
+  expect(await orders.confirm({ id })).toEqual(verifyingOrder)
+  expect(await orders.cancel({ id })).toBeUndefined()
+  expect(await orders.list()).toEqual([paidOrder])
+  expect(lines()).toEqual([
+    ['POST', `${api}/orders/${id}/charge`, { payment_method: { id: visa.id }, device_session_id: device }],
+    ['POST', `${api}/orders/${id}/confirm`, {}],
+    ['DELETE', `${api}/orders/${id}`, undefined],
+    ['GET', `${api}/orders`, undefined],
+  ])
+})
+
+describe('watching', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: fixtureNow })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const watch = async (replies: Reply[], aborted = new AbortController()) => {
+    const { orders, sent } = shop(replies)
+    const ended = settled(orders.watch({ id }, aborted.signal))
+    await vi.advanceTimersByTimeAsync(120_000)
+    return { ended: await ended, at: sent.map(({ at }) => (at - fixtureNow) / 1000) }
+  }
+
+  test('[CHK-3] asks every three seconds until there is an outcome', async () => {
+    expect(await watch([order(verifyingOrder), order({ ...verifyingOrder, status: 'charging' }), order(failedOrder)])).toEqual({
+      ended: { value: failedOrder },
+      at: [0, 3, 6],
+    })
+  })
+
+  test('[CHK-3] gives a charge that may be on its way nine seconds to reach its order', async () => {
+    expect(await watch([order(draftOrder)])).toEqual({ ended: { value: draftOrder }, at: [0, 3, 6, 9] })
+  })
+
+  test('[CHK-3] says after a minute that nobody knows', async () => {
+    const { ended, at } = await watch([order(verifyingOrder)])
+
+    expect([ended, at.length, at.at(-1)]).toEqual([{ value: null }, 21, 60])
+  })
+
+  test('goes on over silence, and stops at a refusal', async () => {
+    const silence: Reply[] = ['offline', 'offline', 'offline']
+
+    expect((await watch([...silence, order(paidOrder)])).ended).toEqual({ value: paidOrder })
+    expect((await watch([refusal(404, 'record.missing')])).ended).toEqual({ failure: refused(404, 'record.missing') })
+  })
+})
