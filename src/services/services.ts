@@ -1,6 +1,7 @@
 import type { Operation } from '#contract/endpoints.ts'
 import type { Failure } from '#contract/failure.ts'
 import { createAccess } from './access.ts'
+import { createCatalogue } from './catalogue.ts'
 import { createChallenges } from './challenges.ts'
 import { openCardFrame } from './card-frame.ts'
 import { waitUntil } from './clock.ts'
@@ -9,12 +10,14 @@ import { createCustomers } from './customers.ts'
 import { createDeadlines } from './deadlines.ts'
 import { createFlash } from './flash.ts'
 import { createHttp } from './http.ts'
+import { createOnboardings } from './onboardings.ts'
 import { createPaymentMethods } from './payment-methods.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
 import { createRegistration } from './registration.ts'
 import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
 import { createSessionStore } from './session-store.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { createUsers } from './users.ts'
 import { createVerification } from './verification.ts'
 
@@ -40,6 +43,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
   })
   return {
     access: createAccess(call, challenges, keys),
+    catalogue: createCatalogue(call),
     challenges,
     clock: { now, waitUntil: (wait: { until: number }, signal: AbortSignal) => waitUntil(wait, signal, now) },
     connections: createConnections(call),
@@ -47,11 +51,13 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     deadlines: createDeadlines(now),
     flash: createFlash(),
     keys,
+    onboardings: createOnboardings(call),
     openCardFrame,
     paymentMethods: createPaymentMethods(call),
     registration: createRegistration(call, challenges),
     registrationDraft: createRegistrationDraft(),
     store: createSessionStore(),
+    subscriptions: createSubscriptions(call),
     users: createUsers(call),
     verification: createVerification(call, now),
   }
