@@ -76,9 +76,10 @@ export function mount({ screen, model, subject, inspect }: Show): Mounted {
       await vi.advanceTimersByTimeAsync(time)
     },
     async arrived(value) {
+      const named = typeof value === 'string' ? value : JSON.stringify(value)
       await soon(patience, () => {
         const said = container.querySelector(`[data-flow=${machine.id}]`)?.getAttribute('data-state')
-        return said === value ? { value: said } : { reason: `the screen says ${said}, not ${JSON.stringify(value)}` }
+        return said === named ? { value: said } : { reason: `the screen says ${said}, not ${named}` }
       })
     },
   }
