@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
 export function finishFlow(
-  { clock, customers, onboardings }: Pick<Services, 'clock' | 'customers' | 'onboardings'>,
+  { clock, customers, onboardings, subscriptions }: Pick<Services, 'clock' | 'customers' | 'onboardings' | 'subscriptions'>,
   session: Pick<SessionActor, 'send'>,
 ) {
   const deadline = () => clock.now() + finishLimit
@@ -23,8 +23,10 @@ export function finishFlow(
       }),
     },
     actions: {
-      keepCustomer: (_, { customer: { id, name, onboardingFinishedAt } }: { customer: Customer }) =>
-        session.send({ type: 'customer.changed', customer: { id, name, onboardingFinishedAt } }),
+      keepCustomer: (_, { customer: { id, name, onboardingFinishedAt } }: { customer: Customer }) => {
+        subscriptions.forget()
+        session.send({ type: 'customer.changed', customer: { id, name, onboardingFinishedAt } })
+      },
     },
   })
 }

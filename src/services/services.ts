@@ -57,7 +57,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     registration: createRegistration(call, challenges),
     registrationDraft: createRegistrationDraft(),
     store: createSessionStore(),
-    subscriptions: createSubscriptions(call),
+    subscriptions: createSubscriptions(call, now),
     users: createUsers(call),
     verification: createVerification(call, now),
   }

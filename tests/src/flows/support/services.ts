@@ -81,7 +81,10 @@ export function fakeServices() {
       clear: vi.fn<() => void>(),
       watch: vi.fn<Services['store']['watch']>(() => () => {}),
     },
-    subscriptions: { active: vi.fn<Services['subscriptions']['active']>(() => Promise.resolve([paidSubscription])) },
+    subscriptions: {
+      active: vi.fn<Services['subscriptions']['active']>(() => Promise.resolve([paidSubscription])),
+      forget: vi.fn<() => void>(),
+    },
     users: {
       exportMe: vi.fn<Services['users']['exportMe']>(() => Promise.resolve(ownData)),
       me: vi.fn<Services['users']['me']>(() => Promise.resolve(olivia)),
