@@ -47,14 +47,15 @@ function Facts({ standing }: Pick<Props, 'standing'>) {
       </p>
     )
   if (standing.kind === 'running') return <Running plan={standing.plan} name={name} />
+  const { days } = standing
   const date = dateText(standing.endsAt, i18n.locale)
   return (
     <>
       <p>
         {standing.kind === 'trial' ? (
-          <Plural value={standing.days} one="Te queda # día de prueba." other="Te quedan # días de prueba." />
+          <Plural value={days} one="Te queda # día de prueba." other="Te quedan # días de prueba." />
         ) : (
-          <Plural value={standing.days} one="A tu plan le queda # día." other="A tu plan le quedan # días." />
+          <Plural value={days} one="A tu plan le queda # día." other="A tu plan le quedan # días." />
         )}
       </p>
       <p>

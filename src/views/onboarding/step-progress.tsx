@@ -26,8 +26,7 @@ const Step = chakra('li', {
   },
 })
 const Name = chakra('span', {
-  base: { display: { base: 'none', md: 'inline' } },
-  variants: { here: { true: { display: 'inline' } } },
+  variants: { here: { true: { display: 'inline' }, false: { display: { base: 'none', md: 'inline' } } } },
 })
 const Hidden = chakra('span', { base: { srOnly: true } })
 
