@@ -42,7 +42,10 @@ const choosing = {
 const change = ({ context }: { context: Context }) => ({ ...idOf({ context }), choice: context.choice as Choice })
 
 /** `onError` of a choice: a plan that is not offered any more is told beside a fresh list. */
-const goneOrError = [{ guard: { type: 'isPlanGone' as const, params: rejected }, target: 'refreshing' as const }, ...movedOr('error')]
+const goneOrError = [
+  { guard: { type: 'isPlanGone' as const, params: rejected }, target: 'refreshing' as const },
+  ...movedOr('error'),
+]
 
 const planOf = (plans: readonly Plan[], choice: Choice | null) => plans.find(({ id }) => id === choice?.planId)
 const chosenBefore = ({ planId, period }: Onboarding): Choice | null => (planId === null ? null : { planId, period })

@@ -14,7 +14,13 @@ const Root = chakra('dialog', {
     bg: 'bg.panel',
     color: 'fg',
     boxShadow: 'raised',
-    '&[open]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '5', animation: 'appear .2s' },
+    '&[open]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      gap: '5',
+      animation: 'appear .2s',
+    },
     '&::backdrop': { background: 'rgb(10 20 15 / .55)' },
   },
 })

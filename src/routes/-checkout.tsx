@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
 import type { Period } from '#contract/period.ts'
-import { Button } from '../components/button.tsx'
 import type { Announce } from '../flows/toasts.flow.ts'
 import type { Services } from '../services/services.ts'
 
@@ -24,13 +23,13 @@ interface Props {
 export function Checkout({ onPaid, onBack, aside }: Props) {
   return (
     <>
-      <Button onClick={onPaid}>
+      <button type="button" onClick={onPaid}>
         <Trans>Pagar</Trans>
-      </Button>
+      </button>
       {onBack && (
-        <Button variant="ghost" onClick={onBack}>
+        <button type="button" onClick={onBack}>
           <Trans>Regresar</Trans>
-        </Button>
+        </button>
       )}
       {aside}
     </>

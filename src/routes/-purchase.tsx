@@ -2,14 +2,14 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
-import { periods, type Period } from '#contract/period.ts'
+import type { Period } from '#contract/period.ts'
 import { useNavigation } from '../lib/navigation.tsx'
 import { BuyPage } from '../views/checkout/buy.page.tsx'
 import { Checkout } from './-checkout.tsx'
 
 /** The period that an address asks for; monthly unless it names another. */
 export function periodOf({ period }: Record<string, unknown>): { period: Period } {
-  return { period: periods.find((one) => one === period) ?? 'monthly' }
+  return { period: period === 'yearly' ? 'yearly' : 'monthly' }
 }
 
 interface Props {

@@ -28,7 +28,10 @@ export function createOnboardings(call: Call) {
     (await call('updateOnboarding', { params: { id }, body: bodyOf(changed), signal })).data
   return {
     /** Where the customer stands, asked for one step; null when the customer's strategy does not have it. */
-    async stateOf({ customerId, step }: { customerId: string; step: OnboardingStep }, signal?: AbortSignal): Promise<Strategy | null> {
+    async stateOf(
+      { customerId, step }: { customerId: string; step: OnboardingStep },
+      signal?: AbortSignal,
+    ): Promise<Strategy | null> {
       const query = { 'filter[cliente_id]': customerId, 'filter[step]': step }
       return (await call('listOnboardingStrategies', { query, signal })).data[0] ?? null
     },

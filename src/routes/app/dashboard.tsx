@@ -1,6 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { passes } from '#contract/permissions.ts'
 import { Known } from '../../lib/known.tsx'
 import { standingOf } from '../../lib/standing.ts'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
@@ -24,14 +23,7 @@ function DashboardRoute() {
       resend={<ResendVerification />}
       plan={
         <Known promise={active}>
-          {(known) =>
-            known && (
-              <PlanWidget
-                standing={standingOf(known, services.clock.now())}
-                mayPay={passes('settings.access', user.roles)}
-              />
-            )
-          }
+          {(known) => known && <PlanWidget standing={standingOf(known, services.clock.now())} user={user} />}
         </Known>
       }
     />

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { passes } from '#contract/permissions.ts'
 import { Known } from '../../lib/known.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { standingOf } from '../../lib/standing.ts'
@@ -40,10 +39,7 @@ function AppRoute() {
       banner={
         <Known promise={active}>
           {(known) =>
-            known !== null &&
-            standingOf(known, services.clock.now()).kind === 'pastDue' && (
-              <PastDueNotice mayPay={passes('settings.access', held.user.roles)} />
-            )
+            known !== null && standingOf(known, services.clock.now()).kind === 'pastDue' && <PastDueNotice user={held.user} />
           }
         </Known>
       }

@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import { passes } from '#contract/permissions.ts'
+import type { SessionUser } from '#contract/session.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 
 /** Across the area while the plan could not be charged (APP-3). */
-export function PastDueNotice({ mayPay }: { mayPay: boolean }) {
+export function PastDueNotice({ user }: { user: SessionUser }) {
   return (
     <Notice
       tone="warning"
       title={<Trans>Tu pago está pendiente</Trans>}
       actions={
-        mayPay && (
+        passes('settings.access', user.roles) && (
           <ButtonLink size="sm" href="/app/configuracion/pagos">
             <Trans>Pagar ahora</Trans>
           </ButtonLink>

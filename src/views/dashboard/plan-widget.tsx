@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { passes } from '#contract/permissions.ts'
+import type { SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -9,16 +11,15 @@ import { languageOf } from '../plans/plan-words.ts'
 
 interface Props {
   standing: Standing
-  /** Whether the person may choose and pay for the company. */
-  mayPay: boolean
+  user: SessionUser
 }
 
 /** How the plan stands, and what to do next (APP-3). */
-export function PlanWidget({ standing, mayPay }: Props) {
+export function PlanWidget({ standing, user }: Props) {
   return (
     <Card title={<Trans>Tu plan</Trans>}>
       <Facts standing={standing} />
-      {mayPay ? (
+      {passes('settings.access', user.roles) ? (
         <Next standing={standing} />
       ) : (
         standing.kind !== 'running' && (

@@ -14,9 +14,7 @@ const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
 /** What a product costs by the period, or else once. */
 export function priceFor({ prices }: Pick<Product, 'prices'>, period: Period): Price | undefined {
-  return (
-    prices.find(({ recurrence }) => recurrence === period) ?? prices.find(({ recurrence }) => recurrence === 'one-time')
-  )
+  return prices.find(({ recurrence }) => recurrence === period) ?? prices.find(({ recurrence }) => recurrence === 'one-time')
 }
 
 /** Something that can be bought beside the plan (APP-5). */

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import type { FinishActor, finishMachine } from '#machines/flows/finish.machine.ts'
@@ -31,14 +31,12 @@ const screens = {
 
 /** The end of onboarding (ONB-11, ONB-12). */
 export function FinishView({ actor }: Props) {
-  const { t } = useLingui()
   const state = useSelector(actor, stateName)
   const leaf = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)))
   const strategy = useSelector(actor, ({ context }) => context.strategy)
   const Screen: FC<Props> = screens[state]
   return (
     <StepFrame flow="finish" state={leaf} strategy={strategy} step="finish">
-      <title>{t`Preparamos tu cuenta`}</title>
       <Screen actor={actor} />
     </StepFrame>
   )

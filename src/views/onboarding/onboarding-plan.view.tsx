@@ -1,21 +1,16 @@
 import { useSelector } from '@xstate/react'
-import type { FC, ReactNode } from 'react'
-import type { OnboardingPlanActor, onboardingPlanMachine } from '#machines/flows/onboarding-plan.machine.ts'
+import type { FC } from 'react'
+import type { onboardingPlanMachine } from '#machines/flows/onboarding-plan.machine.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { LoadAgain } from './load-again.tsx'
+import type { OnboardingPlanViewProps } from './onboarding-plan-screen.ts'
 import { NoneOffered } from './none-offered.tsx'
 import { PaidButNotNoted } from './paid-but-not-noted.tsx'
 import { PlanList } from './plan-list.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepPath } from './step-names.ts'
-
-export interface OnboardingPlanViewProps {
-  actor: OnboardingPlanActor
-  /** The checkout of the plan that was chosen. */
-  checkout: ReactNode
-}
 
 const screens = {
   loading: Loading,

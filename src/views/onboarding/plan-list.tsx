@@ -6,7 +6,7 @@ import { SidePanel } from '../../components/side-panel.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import { PlanChoice } from '../plans/plan-choice.tsx'
-import type { OnboardingPlanViewProps } from './onboarding-plan.view.tsx'
+import type { OnboardingPlanViewProps } from './onboarding-plan-screen.ts'
 
 /** The plans on offer (ONB-5, ONB-6), and the panel for paying one at their side (ONB-7). */
 export function PlanList({ actor, checkout }: OnboardingPlanViewProps) {
@@ -30,11 +30,7 @@ export function PlanList({ actor, checkout }: OnboardingPlanViewProps) {
         </Notice>
       )}
       {failure && (
-        <FailurePanel
-          failure={failure}
-          onRetry={answerable('retry.requested')}
-          onDismiss={answerable('failure.dismissed')}
-        />
+        <FailurePanel failure={failure} onRetry={answerable('retry.requested')} onDismiss={answerable('failure.dismissed')} />
       )}
       {busy && <Skeleton shapes={['line']} />}
       <PlanChoice

@@ -11,8 +11,8 @@ export function WaitingPage({ company }: { company: string }) {
       title={t`Falta poco para empezar`}
       subtitle={
         <Trans>
-          La cuenta de {company} todavía se está activando. Puede continuar quien la registró o alguien con nivel de administración;
-          en cuanto termine, entras sin hacer nada más.
+          La cuenta de {company} todavía se está activando. Puede continuar quien la registró o alguien con nivel de
+          administración; en cuanto termine, entras sin hacer nada más.
         </Trans>
       }
       actions={

@@ -19,9 +19,7 @@ export function Welcome({ actor }: { actor: OnboardingStepActor }) {
       form={{ ref, onSubmit }}
       otherErrors={none}
       title={t`Te damos la bienvenida a Receptio`}
-      subtitle={
-        <Trans>En unos pasos queda lista tu cuenta. Puedes cerrar esta página y seguir después donde te quedaste.</Trans>
-      }
+      subtitle={<Trans>En unos pasos queda lista tu cuenta. Puedes cerrar esta página y seguir después donde te quedaste.</Trans>}
     />
   )
 }

@@ -24,7 +24,8 @@ export const finishModel: FlowModel = {
     waitUntil,
     finishAgain: { operation: 'updateOnboarding', gives: () => ({ until }) },
   },
-  key: ({ value, context }) => JSON.stringify([value, value !== 'loading' && value !== 'unavailable' && context['strategy'] !== null]),
+  key: ({ value, context }) =>
+    JSON.stringify([value, value !== 'loading' && value !== 'unavailable' && context['strategy'] !== null]),
   goals: ['failed', 'unavailable'],
   screen: {
     acts: { 'loads again': (user) => user.click(loadAgain), 'has it tried again': (user) => user.click(again) },

@@ -9,7 +9,5 @@ export const Route = createFileRoute('/app/checkout/producto/$id')({
 
 function BuyProductRoute() {
   const product = Route.useLoaderData()
-  return (
-    <Purchase offer={{ kind: 'products', products: [product] }} period={Route.useSearch().period} back="/app/marketplace" />
-  )
+  return <Purchase offer={{ kind: 'products', products: [product] }} period={Route.useSearch().period} back="/app/marketplace" />
 }

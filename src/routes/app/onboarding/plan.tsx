@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { idOf } from '#machines/onboarding-step.ts'
 import { onboardingPlanFlow } from '../../../flows/onboarding-plan.flow.ts'
 import { OnboardingPlanView } from '../../../views/onboarding/onboarding-plan.view.tsx'
 import { Checkout } from '../../-checkout.tsx'
@@ -24,7 +23,7 @@ function PlanRoute() {
             offer={{ kind: 'plan', plan }}
             period={context.choice.period}
             cart={context.cart}
-            onboardingId={idOf({ context }).id}
+            onboardingId={context.strategy?.onboarding?.id ?? null}
             onCart={(cart) => actor.send({ type: 'cart.changed', cart })}
             onPaid={() => actor.send({ type: 'order.paid' })}
             onBack={() => actor.send({ type: 'checkout.left' })}
