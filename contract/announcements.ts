@@ -8,6 +8,8 @@ export const announcements = {
   'card.removed': 'success',
   'card.default': 'success',
   'card.gone': 'warning',
+  'onboarding.step': 'info',
+  'onboarding.resumed': 'info',
 } as const satisfies Record<string, 'success' | 'warning' | 'info' | 'danger'>
 
 export type Announcement = keyof typeof announcements

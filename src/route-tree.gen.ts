@@ -17,6 +17,9 @@ import { Route as SoporteRouteImport } from './routes/soporte'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppDashboardRouteImport } from './routes/app/dashboard'
+import { Route as AppLicenciasRouteImport } from './routes/app/licencias'
+import { Route as AppMarketplaceRouteImport } from './routes/app/marketplace'
+import { Route as AppOnboardingRouteRouteImport } from './routes/app/onboarding/route'
 import { Route as AppPerfilRouteImport } from './routes/app/perfil'
 import { Route as AuthConnectRouteImport } from './routes/auth/connect'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
@@ -25,7 +28,16 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
+import { Route as AppCheckoutIndexRouteImport } from './routes/app/checkout/index'
 import { Route as AppConfiguracionPagosRouteImport } from './routes/app/configuracion/pagos'
+import { Route as AppOnboardingIndexRouteImport } from './routes/app/onboarding/index'
+import { Route as AppOnboardingCheckoutRouteImport } from './routes/app/onboarding/checkout'
+import { Route as AppOnboardingFinishRouteImport } from './routes/app/onboarding/finish'
+import { Route as AppOnboardingNameRouteImport } from './routes/app/onboarding/name'
+import { Route as AppOnboardingPlanRouteImport } from './routes/app/onboarding/plan'
+import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rfc'
+import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
+import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
 
 const IndexRoute = IndexRouteImport.update({
@@ -68,6 +80,21 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppLicenciasRoute = AppLicenciasRouteImport.update({
+  id: '/licencias',
+  path: '/licencias',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppMarketplaceRoute = AppMarketplaceRouteImport.update({
+  id: '/marketplace',
+  path: '/marketplace',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppOnboardingRouteRoute = AppOnboardingRouteRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppPerfilRoute = AppPerfilRouteImport.update({
   id: '/perfil',
   path: '/perfil',
@@ -108,9 +135,54 @@ const LegalTerminosRoute = LegalTerminosRouteImport.update({
   path: '/legal/terminos',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppCheckoutIndexRoute = AppCheckoutIndexRouteImport.update({
+  id: '/checkout/',
+  path: '/checkout/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppConfiguracionPagosRoute = AppConfiguracionPagosRouteImport.update({
   id: '/configuracion/pagos',
   path: '/configuracion/pagos',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppOnboardingIndexRoute = AppOnboardingIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppOnboardingRouteRoute,
+} as any)
+const AppOnboardingCheckoutRoute = AppOnboardingCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => AppOnboardingRouteRoute,
+} as any)
+const AppOnboardingFinishRoute = AppOnboardingFinishRouteImport.update({
+  id: '/finish',
+  path: '/finish',
+  getParentRoute: () => AppOnboardingRouteRoute,
+} as any)
+const AppOnboardingNameRoute = AppOnboardingNameRouteImport.update({
+  id: '/name',
+  path: '/name',
+  getParentRoute: () => AppOnboardingRouteRoute,
+} as any)
+const AppOnboardingPlanRoute = AppOnboardingPlanRouteImport.update({
+  id: '/plan',
+  path: '/plan',
+  getParentRoute: () => AppOnboardingRouteRoute,
+} as any)
+const AppOnboardingRfcRoute = AppOnboardingRfcRouteImport.update({
+  id: '/rfc',
+  path: '/rfc',
+  getParentRoute: () => AppOnboardingRouteRoute,
+} as any)
+const AppCheckoutPlanIdRoute = AppCheckoutPlanIdRouteImport.update({
+  id: '/checkout/plan/$id',
+  path: '/checkout/plan/$id',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppCheckoutProductoIdRoute = AppCheckoutProductoIdRouteImport.update({
+  id: '/checkout/producto/$id',
+  path: '/checkout/producto/$id',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AuthEmailVerifyUserHashRoute = AuthEmailVerifyUserHashRouteImport.update({
@@ -125,7 +197,10 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRouteRouteWithChildren
   '/bridge': typeof BridgeRoute
   '/soporte': typeof SoporteRoute
+  '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
   '/app/dashboard': typeof AppDashboardRoute
+  '/app/licencias': typeof AppLicenciasRoute
+  '/app/marketplace': typeof AppMarketplaceRoute
   '/app/perfil': typeof AppPerfilRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -137,6 +212,15 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
+  '/app/onboarding/finish': typeof AppOnboardingFinishRoute
+  '/app/onboarding/name': typeof AppOnboardingNameRoute
+  '/app/onboarding/plan': typeof AppOnboardingPlanRoute
+  '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/app/checkout/': typeof AppCheckoutIndexRoute
+  '/app/onboarding/': typeof AppOnboardingIndexRoute
+  '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
+  '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesByTo {
@@ -144,6 +228,8 @@ export interface FileRoutesByTo {
   '/bridge': typeof BridgeRoute
   '/soporte': typeof SoporteRoute
   '/app/dashboard': typeof AppDashboardRoute
+  '/app/licencias': typeof AppLicenciasRoute
+  '/app/marketplace': typeof AppMarketplaceRoute
   '/app/perfil': typeof AppPerfilRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -155,6 +241,15 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
+  '/app/onboarding/finish': typeof AppOnboardingFinishRoute
+  '/app/onboarding/name': typeof AppOnboardingNameRoute
+  '/app/onboarding/plan': typeof AppOnboardingPlanRoute
+  '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/app/checkout': typeof AppCheckoutIndexRoute
+  '/app/onboarding': typeof AppOnboardingIndexRoute
+  '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
+  '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesById {
@@ -164,7 +259,10 @@ export interface FileRoutesById {
   '/app': typeof AppRouteRouteWithChildren
   '/bridge': typeof BridgeRoute
   '/soporte': typeof SoporteRoute
+  '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
   '/app/dashboard': typeof AppDashboardRoute
+  '/app/licencias': typeof AppLicenciasRoute
+  '/app/marketplace': typeof AppMarketplaceRoute
   '/app/perfil': typeof AppPerfilRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -176,6 +274,15 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
+  '/app/onboarding/finish': typeof AppOnboardingFinishRoute
+  '/app/onboarding/name': typeof AppOnboardingNameRoute
+  '/app/onboarding/plan': typeof AppOnboardingPlanRoute
+  '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/app/checkout/': typeof AppCheckoutIndexRoute
+  '/app/onboarding/': typeof AppOnboardingIndexRoute
+  '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
+  '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRouteTypes {
@@ -186,7 +293,10 @@ export interface FileRouteTypes {
     | '/app'
     | '/bridge'
     | '/soporte'
+    | '/app/onboarding'
     | '/app/dashboard'
+    | '/app/licencias'
+    | '/app/marketplace'
     | '/app/perfil'
     | '/auth/connect'
     | '/auth/forgot-password'
@@ -198,6 +308,15 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/app/configuracion/pagos'
+    | '/app/onboarding/checkout'
+    | '/app/onboarding/finish'
+    | '/app/onboarding/name'
+    | '/app/onboarding/plan'
+    | '/app/onboarding/rfc'
+    | '/app/checkout/'
+    | '/app/onboarding/'
+    | '/app/checkout/plan/$id'
+    | '/app/checkout/producto/$id'
     | '/auth/email/verify/$user/$hash'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -205,6 +324,8 @@ export interface FileRouteTypes {
     | '/bridge'
     | '/soporte'
     | '/app/dashboard'
+    | '/app/licencias'
+    | '/app/marketplace'
     | '/app/perfil'
     | '/auth/connect'
     | '/auth/forgot-password'
@@ -216,6 +337,15 @@ export interface FileRouteTypes {
     | '/admin'
     | '/app'
     | '/app/configuracion/pagos'
+    | '/app/onboarding/checkout'
+    | '/app/onboarding/finish'
+    | '/app/onboarding/name'
+    | '/app/onboarding/plan'
+    | '/app/onboarding/rfc'
+    | '/app/checkout'
+    | '/app/onboarding'
+    | '/app/checkout/plan/$id'
+    | '/app/checkout/producto/$id'
     | '/auth/email/verify/$user/$hash'
   id:
     | '__root__'
@@ -224,7 +354,10 @@ export interface FileRouteTypes {
     | '/app'
     | '/bridge'
     | '/soporte'
+    | '/app/onboarding'
     | '/app/dashboard'
+    | '/app/licencias'
+    | '/app/marketplace'
     | '/app/perfil'
     | '/auth/connect'
     | '/auth/forgot-password'
@@ -236,6 +369,15 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/app/configuracion/pagos'
+    | '/app/onboarding/checkout'
+    | '/app/onboarding/finish'
+    | '/app/onboarding/name'
+    | '/app/onboarding/plan'
+    | '/app/onboarding/rfc'
+    | '/app/checkout/'
+    | '/app/onboarding/'
+    | '/app/checkout/plan/$id'
+    | '/app/checkout/producto/$id'
     | '/auth/email/verify/$user/$hash'
   fileRoutesById: FileRoutesById
 }
@@ -313,6 +455,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/licencias': {
+      id: '/app/licencias'
+      path: '/licencias'
+      fullPath: '/app/licencias'
+      preLoaderRoute: typeof AppLicenciasRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/marketplace': {
+      id: '/app/marketplace'
+      path: '/marketplace'
+      fullPath: '/app/marketplace'
+      preLoaderRoute: typeof AppMarketplaceRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/onboarding': {
+      id: '/app/onboarding'
+      path: '/onboarding'
+      fullPath: '/app/onboarding'
+      preLoaderRoute: typeof AppOnboardingRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/perfil': {
       id: '/app/perfil'
       path: '/perfil'
@@ -369,11 +532,74 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalTerminosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/app/checkout/': {
+      id: '/app/checkout/'
+      path: '/checkout'
+      fullPath: '/app/checkout/'
+      preLoaderRoute: typeof AppCheckoutIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/configuracion/pagos': {
       id: '/app/configuracion/pagos'
       path: '/configuracion/pagos'
       fullPath: '/app/configuracion/pagos'
       preLoaderRoute: typeof AppConfiguracionPagosRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/onboarding/': {
+      id: '/app/onboarding/'
+      path: '/'
+      fullPath: '/app/onboarding/'
+      preLoaderRoute: typeof AppOnboardingIndexRouteImport
+      parentRoute: typeof AppOnboardingRouteRoute
+    }
+    '/app/onboarding/checkout': {
+      id: '/app/onboarding/checkout'
+      path: '/checkout'
+      fullPath: '/app/onboarding/checkout'
+      preLoaderRoute: typeof AppOnboardingCheckoutRouteImport
+      parentRoute: typeof AppOnboardingRouteRoute
+    }
+    '/app/onboarding/finish': {
+      id: '/app/onboarding/finish'
+      path: '/finish'
+      fullPath: '/app/onboarding/finish'
+      preLoaderRoute: typeof AppOnboardingFinishRouteImport
+      parentRoute: typeof AppOnboardingRouteRoute
+    }
+    '/app/onboarding/name': {
+      id: '/app/onboarding/name'
+      path: '/name'
+      fullPath: '/app/onboarding/name'
+      preLoaderRoute: typeof AppOnboardingNameRouteImport
+      parentRoute: typeof AppOnboardingRouteRoute
+    }
+    '/app/onboarding/plan': {
+      id: '/app/onboarding/plan'
+      path: '/plan'
+      fullPath: '/app/onboarding/plan'
+      preLoaderRoute: typeof AppOnboardingPlanRouteImport
+      parentRoute: typeof AppOnboardingRouteRoute
+    }
+    '/app/onboarding/rfc': {
+      id: '/app/onboarding/rfc'
+      path: '/rfc'
+      fullPath: '/app/onboarding/rfc'
+      preLoaderRoute: typeof AppOnboardingRfcRouteImport
+      parentRoute: typeof AppOnboardingRouteRoute
+    }
+    '/app/checkout/plan/$id': {
+      id: '/app/checkout/plan/$id'
+      path: '/checkout/plan/$id'
+      fullPath: '/app/checkout/plan/$id'
+      preLoaderRoute: typeof AppCheckoutPlanIdRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/checkout/producto/$id': {
+      id: '/app/checkout/producto/$id'
+      path: '/checkout/producto/$id'
+      fullPath: '/app/checkout/producto/$id'
+      preLoaderRoute: typeof AppCheckoutProductoIdRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/auth/email/verify/$user/$hash': {
@@ -398,18 +624,51 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
+interface AppOnboardingRouteRouteChildren {
+  AppOnboardingCheckoutRoute: typeof AppOnboardingCheckoutRoute
+  AppOnboardingFinishRoute: typeof AppOnboardingFinishRoute
+  AppOnboardingNameRoute: typeof AppOnboardingNameRoute
+  AppOnboardingPlanRoute: typeof AppOnboardingPlanRoute
+  AppOnboardingRfcRoute: typeof AppOnboardingRfcRoute
+  AppOnboardingIndexRoute: typeof AppOnboardingIndexRoute
+}
+
+const AppOnboardingRouteRouteChildren: AppOnboardingRouteRouteChildren = {
+  AppOnboardingCheckoutRoute: AppOnboardingCheckoutRoute,
+  AppOnboardingFinishRoute: AppOnboardingFinishRoute,
+  AppOnboardingNameRoute: AppOnboardingNameRoute,
+  AppOnboardingPlanRoute: AppOnboardingPlanRoute,
+  AppOnboardingRfcRoute: AppOnboardingRfcRoute,
+  AppOnboardingIndexRoute: AppOnboardingIndexRoute,
+}
+
+const AppOnboardingRouteRouteWithChildren =
+  AppOnboardingRouteRoute._addFileChildren(AppOnboardingRouteRouteChildren)
+
 interface AppRouteRouteChildren {
+  AppOnboardingRouteRoute: typeof AppOnboardingRouteRouteWithChildren
   AppDashboardRoute: typeof AppDashboardRoute
+  AppLicenciasRoute: typeof AppLicenciasRoute
+  AppMarketplaceRoute: typeof AppMarketplaceRoute
   AppPerfilRoute: typeof AppPerfilRoute
   AppIndexRoute: typeof AppIndexRoute
   AppConfiguracionPagosRoute: typeof AppConfiguracionPagosRoute
+  AppCheckoutIndexRoute: typeof AppCheckoutIndexRoute
+  AppCheckoutPlanIdRoute: typeof AppCheckoutPlanIdRoute
+  AppCheckoutProductoIdRoute: typeof AppCheckoutProductoIdRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppOnboardingRouteRoute: AppOnboardingRouteRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
+  AppLicenciasRoute: AppLicenciasRoute,
+  AppMarketplaceRoute: AppMarketplaceRoute,
   AppPerfilRoute: AppPerfilRoute,
   AppIndexRoute: AppIndexRoute,
   AppConfiguracionPagosRoute: AppConfiguracionPagosRoute,
+  AppCheckoutIndexRoute: AppCheckoutIndexRoute,
+  AppCheckoutPlanIdRoute: AppCheckoutPlanIdRoute,
+  AppCheckoutProductoIdRoute: AppCheckoutProductoIdRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

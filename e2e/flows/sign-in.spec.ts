@@ -18,7 +18,9 @@ for (const [email] of customers) {
 
     await expect(page).toHaveURL(/\/app\/dashboard$/)
     await new AppPage(page).seeSections(
-      ['audit@acme.test', 'user@acme.test'].includes(email) ? ['Inicio', 'Mi perfil'] : ['Inicio', 'Mi perfil', 'Pagos'],
+      ['audit@acme.test', 'user@acme.test'].includes(email)
+        ? ['Inicio', 'Licencias', 'Mi perfil']
+        : ['Inicio', 'Marketplace', 'Licencias', 'Mi perfil', 'Pagos'],
     )
   })
 }

@@ -12,6 +12,7 @@ type SessionEvent =
   | { type: 'session.endedElsewhere' }
   | { type: 'email.verified'; at: string }
   | { type: 'user.renamed'; name: string }
+  | { type: 'customer.changed'; customer: Session['customer'] }
   | { type: 'signOut.requested' }
 
 /** Who is signed in, for as long as the application runs (STAT-4). `expired` keeps the person's screen under a sign-in dialog. */
@@ -37,6 +38,9 @@ export const sessionMachine = setup({
     })),
     renameUser: assign(({ context: { session } }, { name }: { name: string }) => ({
       session: session && { ...session, user: { ...session.user, name } },
+    })),
+    changeCustomer: assign(({ context: { session } }, { customer }: { customer: Session['customer'] }) => ({
+      session: session && { ...session, customer },
     })),
   },
   guards: {
@@ -102,6 +106,12 @@ export const sessionMachine = setup({
         'user.renamed': {
           actions: [
             { type: 'renameUser', params: ({ event }) => ({ name: event.name }) },
+            { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
+          ],
+        },
+        'customer.changed': {
+          actions: [
+            { type: 'changeCustomer', params: ({ event }) => ({ customer: event.customer }) },
             { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
           ],
         },

@@ -10,5 +10,7 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'card.removed': msg`Quitamos la tarjeta.`,
   'card.default': msg`Cobraremos con esa tarjeta.`,
   'card.gone': msg`Esa tarjeta ya no estaba disponible; la quitamos de tu lista.`,
+  'onboarding.step': msg`Ese paso ya cambió. Te llevamos al que sigue.`,
+  'onboarding.resumed': msg`Pasó tiempo desde tu última visita. Por seguridad cerramos la sesión: entra de nuevo y sigue donde te quedaste.`,
   'download.failed': msg`No se pudo descargar el archivo. Inténtalo de nuevo.`,
 }

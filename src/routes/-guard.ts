@@ -16,3 +16,15 @@ export async function signedOut(session: SessionActor): Promise<void> {
   const { value } = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))
   if (value === 'authenticated') redirect({ to: '/bridge', search: {}, replace: true, throw: true })
 }
+
+/** Whether an address of the application area belongs to onboarding. */
+export function isOnboarding(path: string): boolean {
+  return /^\/app\/onboarding(?:\/|$)/.test(path)
+}
+
+/** Keeps whoever has not finished onboarding in it, and everybody else out of it; root is never held up (ONB-1). */
+export function onboarded({ user, customer }: Session, path: string): void {
+  const due = !user.root && customer.onboardingFinishedAt === null
+  if (due && !isOnboarding(path)) redirect({ to: '/app/onboarding', replace: true, throw: true })
+  if (!due && isOnboarding(path)) redirect({ to: '/app/dashboard', replace: true, throw: true })
+}

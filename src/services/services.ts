@@ -1,6 +1,7 @@
 import type { Operation } from '#contract/endpoints.ts'
 import type { Failure } from '#contract/failure.ts'
 import { createAccess } from './access.ts'
+import { createCatalogue } from './catalogue.ts'
 import { createChallenges } from './challenges.ts'
 import { listenToBankReturn, openCardFrame } from './card-frame.ts'
 import { waitUntil } from './clock.ts'
@@ -11,6 +12,7 @@ import { readDeviceSession } from './device-session.ts'
 import { createFlash } from './flash.ts'
 import { createHttp } from './http.ts'
 import { createOrders } from './orders.ts'
+import { createOnboardings } from './onboardings.ts'
 import { createPaymentMethods } from './payment-methods.ts'
 import { createPromoCodes } from './promo-codes.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
@@ -18,6 +20,7 @@ import { createRegistration } from './registration.ts'
 import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
 import { createSessionStore } from './session-store.ts'
+import { createSubscriptions } from './subscriptions.ts'
 import { createUsers } from './users.ts'
 import { createVerification } from './verification.ts'
 
@@ -43,6 +46,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
   })
   return {
     access: createAccess(call, challenges, keys),
+    catalogue: createCatalogue(call),
     challenges,
     clock: { now, waitUntil: (wait: { until: number }, signal: AbortSignal) => waitUntil(wait, signal, now) },
     connections: createConnections(call),
@@ -51,6 +55,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     flash: createFlash(),
     keys,
     listenToBankReturn,
+    onboardings: createOnboardings(call),
     openCardFrame,
     orders: createOrders(call, now),
     paymentMethods: createPaymentMethods(call),
@@ -59,6 +64,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     registration: createRegistration(call, challenges),
     registrationDraft: createRegistrationDraft(),
     store: createSessionStore(),
+    subscriptions: createSubscriptions(call, now),
     users: createUsers(call),
     verification: createVerification(call, now),
   }

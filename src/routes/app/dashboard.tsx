@@ -1,15 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { Known } from '../../lib/known.tsx'
+import { standingOf } from '../../lib/standing.ts'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
+import { PlanWidget } from '../../views/dashboard/plan-widget.tsx'
 import { ResendVerification } from '../-resend-verification.tsx'
 
 export const Route = createFileRoute('/app/dashboard')({
   loader: ({ context: { services, held }, abortController }) => services.customers.get(held.customer.id, abortController.signal),
   component: DashboardRoute,
 })
+const area = getRouteApi('/app')
 
 function DashboardRoute() {
-  const { session, held } = Route.useRouteContext()
+  const { services, session, held } = Route.useRouteContext()
+  const { active } = area.useLoaderData()
   const user = useSelector(session, ({ context }) => context.session?.user ?? held.user)
-  return <DashboardPage user={user} customer={Route.useLoaderData()} resend={<ResendVerification />} />
+  return (
+    <DashboardPage
+      user={user}
+      customer={Route.useLoaderData()}
+      resend={<ResendVerification />}
+      plan={
+        <Known promise={active}>
+          {(known) => known && <PlanWidget standing={standingOf(known, services.clock.now())} user={user} />}
+        </Known>
+      }
+    />
+  )
 }

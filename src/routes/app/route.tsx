@@ -1,21 +1,49 @@
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { Known } from '../../lib/known.tsx'
 import { Go } from '../../lib/navigation.tsx'
+import { standingOf } from '../../lib/standing.ts'
+import { PastDueNotice } from '../../views/dashboard/past-due-notice.tsx'
+import { OnboardingShell } from '../../views/onboarding/onboarding-shell.tsx'
 import { AreaShell } from '../../views/shell/area-shell.tsx'
-import { signedIn } from '../-guard.ts'
+import { isOnboarding, onboarded, signedIn } from '../-guard.ts'
 
 export const Route = createFileRoute('/app')({
-  beforeLoad: async ({ context, location }) => ({ held: await signedIn(context.session, location.href) }),
+  beforeLoad: async ({ context, location }) => {
+    const held = await signedIn(context.session, location.href)
+    onboarded(held, location.pathname)
+    return { held }
+  },
+  /** Null when the subscriptions could not be read: no page waits for them or falls with them (APP-2). */
+  loader: ({ context: { services, held } }) => ({ active: services.subscriptions.active(held.customer.id).catch(() => null) }),
   component: AppRoute,
 })
 
 function AppRoute() {
-  const { session } = Route.useRouteContext()
+  const { services, session, held } = Route.useRouteContext()
+  const { active } = Route.useLoaderData()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const gone = useSelector(session, (snapshot) => snapshot.matches('anonymous') || snapshot.matches('leaving'))
   if (gone) return <Go to="/auth/signin" replace />
+  if (isOnboarding(path))
+    return (
+      <OnboardingShell onSignOut={() => session.send({ type: 'signOut.requested' })}>
+        <Outlet />
+      </OnboardingShell>
+    )
   return (
-    <AreaShell area="app" path={path} session={session}>
+    <AreaShell
+      area="app"
+      path={path}
+      session={session}
+      banner={
+        <Known promise={active}>
+          {(known) =>
+            known !== null && standingOf(known, services.clock.now()).kind === 'pastDue' && <PastDueNotice user={held.user} />
+          }
+        </Known>
+      }
+    >
       <Outlet />
     </AreaShell>
   )

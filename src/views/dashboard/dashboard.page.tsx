@@ -17,9 +17,11 @@ interface Props {
   customer: Customer
   /** Offers another verification mail while the address is not confirmed. */
   resend: ReactNode
+  /** How the plan stands. */
+  plan: ReactNode
 }
 
-export function DashboardPage({ user, customer, resend }: Props) {
+export function DashboardPage({ user, customer, resend, plan }: Props) {
   const { t } = useLingui()
   const { name: person } = user
   const { name: company } = customer
@@ -33,6 +35,7 @@ export function DashboardPage({ user, customer, resend }: Props) {
           </p>
         </Notice>
       )}
+      {plan}
       <Card title={<Trans>Aplicaciones de {company}</Trans>}>
         {customer.applications.length === 0 ? (
           <p>

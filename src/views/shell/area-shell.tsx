@@ -15,6 +15,8 @@ interface Props {
   /** The path that is open, to mark its section. */
   path: string
   session: SessionActor
+  /** What is due, above every page of the area. */
+  banner?: ReactNode
   children: ReactNode
 }
 
@@ -24,7 +26,7 @@ const areas = {
 }
 
 /** Sidebar by permission, the person's menu, and what is due across the page. */
-export function AreaShell({ area, path, session, children }: Props) {
+export function AreaShell({ area, path, session, banner, children }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const held = useSelector(session, ({ context }) => context.session)
@@ -35,7 +37,12 @@ export function AreaShell({ area, path, session, children }: Props) {
     <Layout
       nav={nav}
       homeHref="/app/dashboard"
-      banner={<OfflineNotice />}
+      banner={
+        <>
+          <OfflineNotice />
+          {banner}
+        </>
+      }
       controls={
         <>
           <Controls />

@@ -14,6 +14,8 @@ export interface Section {
 /** The sidebar of `/app`, in its order (APP-4). */
 export const appSections: readonly Section[] = [
   { href: '/app/dashboard', label: msg`Inicio` },
+  { href: '/app/marketplace', label: msg`Marketplace`, policy: 'settings.access' },
+  { href: '/app/licencias', label: msg`Licencias` },
   { href: '/app/perfil', label: msg`Mi perfil` },
   { href: '/app/configuracion/pagos', label: msg`Pagos`, policy: 'settings.access' },
   { href: '/admin', label: msg`Administración`, policy: 'root.access' },

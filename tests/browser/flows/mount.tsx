@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { vi } from 'vitest'
+import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { ChooseLocaleProvider } from '#src/lib/locale.tsx'
 import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'
 import { callLimit } from '#src/services/http.ts'
@@ -69,16 +70,17 @@ export function mount({ screen, model, subject, inspect }: Show): Mounted {
     settle: locals.release,
     async travel(operation, wire) {
       await network.release(operation, wire)
-      if (lasts(wire)) await vi.advanceTimersByTimeAsync(callLimit)
+      if (lasts(operation, wire)) await vi.advanceTimersByTimeAsync(callLimit)
     },
     happens: (_, event) => started?.send(event),
     async pass(time) {
       await vi.advanceTimersByTimeAsync(time)
     },
     async arrived(value) {
+      const named = typeof value === 'string' ? value : JSON.stringify(value)
       await soon(patience, () => {
         const said = container.querySelector(`[data-flow=${machine.id}]`)?.getAttribute('data-state')
-        return said === value ? { value: said } : { reason: `the screen says ${said}, not ${JSON.stringify(value)}` }
+        return said === named ? { value: said } : { reason: `the screen says ${said}, not ${named}` }
       })
     },
   }
@@ -108,6 +110,7 @@ function Flow({
 }
 
 // A failed read is repeated after a while, and a time-out is a minute.
-function lasts(wire: Wire): boolean {
-  return 'fail' in wire || ('status' in wire && wire.status >= 500)
+function lasts(operation: Operation, wire: Wire): boolean {
+  if ('fail' in wire && wire.fail === 'timeout') return true
+  return endpoints[operation].method === 'GET' && ('fail' in wire || ('status' in wire && wire.status >= 500))
 }

@@ -8,7 +8,11 @@ import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
+import { finishFlow } from '#src/flows/finish.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
+import { onboardingCheckoutFlow } from '#src/flows/onboarding-checkout.flow.ts'
+import { onboardingPlanFlow } from '#src/flows/onboarding-plan.flow.ts'
+import { onboardingStepFlow } from '#src/flows/onboarding-step.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
@@ -28,6 +32,10 @@ import { ConnectView } from '#src/views/connect/connect.view.tsx'
 import { DownloadView } from '#src/views/download/download.view.tsx'
 import { EmailVerificationView } from '#src/views/email-verification/email-verification.view.tsx'
 import { ForgotPasswordView } from '#src/views/forgot-password/forgot-password.view.tsx'
+import { FinishView } from '#src/views/onboarding/finish.view.tsx'
+import { OnboardingCheckoutView } from '#src/views/onboarding/onboarding-checkout.view.tsx'
+import { OnboardingPlanView } from '#src/views/onboarding/onboarding-plan.view.tsx'
+import { OnboardingStepView } from '#src/views/onboarding/onboarding-step.view.tsx'
 import { PaymentMethodsView } from '#src/views/payment-methods/payment-methods.view.tsx'
 import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { PromoCodeView } from '#src/views/promo-code/promo-code.view.tsx'
@@ -46,6 +54,11 @@ export interface Screen {
 
 const session = { send: () => {} } as unknown as Parameters<typeof profileFlow>[1]
 const prepare = () => {}
+/** Carts are kept beside the flow, by a call whose end nobody waits for. */
+const withoutCarts = ({ onboardings, ...services }: Services): Services => ({
+  ...services,
+  onboardings: { ...onboardings, keepCart: () => Promise.resolve(null) },
+})
 /** The frame's own document is walked elsewhere; here what it would tell comes from the test. */
 const openNothing = () => ({ url: 'about:blank', listen: () => () => {}, tell: () => {} })
 
@@ -102,6 +115,19 @@ export const screens: Record<string, Screen> = {
   'forgot-password': {
     flow: forgotPasswordFlow,
     view: (actor) => <ForgotPasswordView actor={actor as never} prepare={prepare} />,
+  },
+  finish: { flow: (services) => finishFlow(services, session), view: (actor) => <FinishView actor={actor as never} /> },
+  'onboarding-checkout': {
+    flow: (services) => onboardingCheckoutFlow(withoutCarts(services), session, () => {}),
+    view: (actor) => <OnboardingCheckoutView actor={actor as never} checkout={null} onSignOut={() => {}} />,
+  },
+  'onboarding-plan': {
+    flow: (services) => onboardingPlanFlow(withoutCarts(services), () => {}),
+    view: (actor) => <OnboardingPlanView actor={actor as never} checkout={null} />,
+  },
+  'onboarding-step': {
+    flow: (services) => onboardingStepFlow(services, () => {}),
+    view: (actor) => <OnboardingStepView actor={actor as never} />,
   },
   'payment-methods': {
     flow: (services) => paymentMethodsFlow(services, () => {}),

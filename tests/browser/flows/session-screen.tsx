@@ -22,7 +22,7 @@ export function SessionScreen({ session, services }: Props) {
     <FlowRoot flow="session" state={state}>
       {user && (
         <AreaShell area="app" path="/app/dashboard" session={session}>
-          <DashboardPage user={user} customer={acme} resend={null} />
+          <DashboardPage user={user} customer={acme} resend={null} plan={null} />
         </AreaShell>
       )}
       {state === 'expired' && <Dialog session={session} services={services} />}

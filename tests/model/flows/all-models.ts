@@ -7,7 +7,11 @@ import { claimOwnershipModel } from './claim-ownership.model.ts'
 import { connectModel } from './connect.model.ts'
 import { downloadModel } from './download.model.ts'
 import { emailVerificationModel } from './email-verification.model.ts'
+import { finishModel } from './finish.model.ts'
 import { forgotPasswordModel } from './forgot-password.model.ts'
+import { onboardingCheckoutModel } from './onboarding-checkout.model.ts'
+import { onboardingPlanModel } from './onboarding-plan.model.ts'
+import { onboardingStepModel } from './onboarding-step.model.ts'
 import { paymentMethodsModel } from './payment-methods.model.ts'
 import { profileModel } from './profile.model.ts'
 import { promoCodeModel } from './promo-code.model.ts'
@@ -28,7 +32,11 @@ export const models: Readonly<Record<string, FlowModel>> = {
   connect: connectModel,
   download: downloadModel,
   'email-verification': emailVerificationModel,
+  finish: finishModel,
   'forgot-password': forgotPasswordModel,
+  'onboarding-checkout': onboardingCheckoutModel,
+  'onboarding-plan': onboardingPlanModel,
+  'onboarding-step': onboardingStepModel,
   'payment-methods': paymentMethodsModel,
   profile: profileModel,
   'promo-code': promoCodeModel,

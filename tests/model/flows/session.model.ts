@@ -49,6 +49,7 @@ export const sessionModel: FlowModel = {
     'signs out': { type: 'signOut.requested' },
     'verifies the address': { type: 'email.verified', at: '2026-11-21T18:00:00.000Z' },
     'changes the name': { type: 'user.renamed', name: 'Olivia O.' },
+    'the customer is ready': { type: 'customer.changed', customer: hers.customer },
   },
   calls: {
     readSession: {
@@ -70,6 +71,7 @@ export const sessionModel: FlowModel = {
       'the server ends the session': always,
       'verifies the address': always,
       'changes the name': always,
+      'the customer is ready': always,
     },
     shows: {
       restoring: [],

@@ -9,7 +9,11 @@ import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
+import { finishFlow } from '#src/flows/finish.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
+import { onboardingCheckoutFlow } from '#src/flows/onboarding-checkout.flow.ts'
+import { onboardingPlanFlow } from '#src/flows/onboarding-plan.flow.ts'
+import { onboardingStepFlow } from '#src/flows/onboarding-step.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
@@ -36,7 +40,11 @@ const flows: Record<string, AnyStateMachine> = {
   connect: connectFlow(services),
   download: downloadFlow(services.users.exportMe, nothing),
   emailVerification: emailVerificationFlow(services, session),
+  finish: finishFlow(services, session),
   forgotPassword: forgotPasswordFlow(services),
+  onboardingCheckout: onboardingCheckoutFlow(services, session, nothing),
+  onboardingPlan: onboardingPlanFlow(services, nothing),
+  onboardingStep: onboardingStepFlow(services, nothing),
   paymentMethods: paymentMethodsFlow(services, nothing),
   profile: profileFlow(services, session, nothing),
   promoCode: promoCodeFlow(services, nothing),

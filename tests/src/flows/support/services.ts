@@ -3,7 +3,9 @@ import type { Services } from '#src/services/services.ts'
 import { ownData } from '#tests/fixtures/calls.ts'
 import { acme, fixtureNow, olivia, sessionOf } from '#tests/fixtures/people.ts'
 import { draftOrder, paidOrder, promo, quote, visa } from '#tests/fixtures/payments.ts'
-import { professionalPlan } from '#tests/fixtures/plans.ts'
+import { onboarding, strategyAt } from '#tests/fixtures/onboarding.ts'
+import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
+import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
 
 const well = <Input, Output>(output: Output) =>
   vi.fn<(input: Input, signal?: AbortSignal) => Promise<Output>>(() => Promise.resolve(output))
@@ -18,6 +20,12 @@ export function fakeServices() {
       endSession: well<{ token: string }, void>(undefined),
       requestPasswordReset: well<{ email: string }, void>(undefined),
       resetPassword: well<Parameters<Services['access']['resetPassword']>[0], void>(undefined),
+    },
+    catalogue: {
+      onboardingPlans: vi.fn<Services['catalogue']['onboardingPlans']>(() => Promise.resolve([professionalPlan])),
+      plan: vi.fn<Services['catalogue']['plan']>(() => Promise.resolve(professionalPlan)),
+      marketplace: vi.fn<Services['catalogue']['marketplace']>(() => Promise.resolve([invoicing])),
+      product: vi.fn<Services['catalogue']['product']>(() => Promise.resolve(invoicing)),
     },
     challenges: { begin: () => {}, answer: () => Promise.resolve('solved') },
     clock: { now: () => fixtureNow, waitUntil: vi.fn<Services['clock']['waitUntil']>(() => new Promise(() => {})) },
@@ -37,6 +45,12 @@ export function fakeServices() {
       forget: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     },
     listenToBankReturn: () => () => {},
+    onboardings: {
+      stateOf: vi.fn<Services['onboardings']['stateOf']>(() => Promise.resolve(strategyAt('welcome'))),
+      read: vi.fn<Services['onboardings']['read']>(() => Promise.resolve(onboarding)),
+      change: vi.fn<Services['onboardings']['change']>(() => Promise.resolve(onboarding)),
+      keepCart: vi.fn<Services['onboardings']['keepCart']>(() => Promise.resolve(null)),
+    },
     openCardFrame: () => ({ url: 'about:blank', listen: () => () => {}, tell: () => {} }),
     orders: {
       list: vi.fn<Services['orders']['list']>(() => Promise.resolve([])),
@@ -78,6 +92,10 @@ export function fakeServices() {
       retire: vi.fn<() => void>(),
       clear: vi.fn<() => void>(),
       watch: vi.fn<Services['store']['watch']>(() => () => {}),
+    },
+    subscriptions: {
+      active: vi.fn<Services['subscriptions']['active']>(() => Promise.resolve([paidSubscription])),
+      forget: vi.fn<() => void>(),
     },
     users: {
       exportMe: vi.fn<Services['users']['exportMe']>(() => Promise.resolve(ownData)),

@@ -1,0 +1,146 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { Customer } from '#contract/customer.ts'
+import type { Failure } from '#contract/failure.ts'
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import type { Strategy } from '#contract/strategy.ts'
+import { failureIn, keepFailure, orUnavailable, stepToBe } from '../onboarding-step.ts'
+import { requiredAction, requiredCall } from '../required.ts'
+
+export type FinishActor = ActorRefFrom<typeof finishMachine>
+
+/** How long the account is waited for, in ms (decisions, section 4). */
+export const finishLimit = 60_000
+
+/** `until` is ms since 1970: when asking ends, whether the computer slept meanwhile or not. */
+interface Begun {
+  strategy: Strategy | null
+  until: number
+}
+type Told = { customer: Customer }
+
+const begun = ({ event }: { event: { output: Begun } }): Begun => event.output
+const told = ({ event }: { event: { output: Customer } }): Told => ({ customer: event.output })
+
+/** What the customer's record says: the account is ready, or to be asked for again. */
+const answers = [
+  {
+    guard: { type: 'isReady' as const, params: told },
+    target: '#finish.ready' as const,
+    actions: { type: 'keepCustomer' as const, params: told },
+  },
+  { target: 'waiting' as const },
+]
+
+/**
+ * Waiting for the account to be made ready (ONB-11, ONB-12): asked for every 3 seconds until a moment in time, a failed call once more, then
+ * `failed`, where the person can have it tried anew.
+ */
+export const finishMachine = setup({
+  types: {
+    context: {} as {
+      customerId: string
+      strategy: Strategy | null
+      next: OnboardingStep
+      until: number
+      failure: Failure | null
+    },
+    events: {} as { type: 'retry.requested' },
+    input: {} as { customerId: string },
+    tags: {} as 'pending',
+  },
+  actors: {
+    beginFinish: requiredCall<Begun, { customerId: string }>('beginFinish'),
+    readCustomer: requiredCall<Customer, { customerId: string }>('readCustomer'),
+    waitUntil: requiredCall<void, { until: number }>('waitUntil'),
+    finishAgain: requiredCall<{ until: number }, { id: string }>('finishAgain'),
+  },
+  actions: {
+    keepCustomer: requiredAction<Told>('keepCustomer'),
+    keepPlace: assign((_, { strategy, until }: Begun) => ({
+      strategy,
+      until,
+      next: strategy === null ? ('finish' as const) : stepToBe(strategy, 'finish'),
+    })),
+    keepDeadline: assign((_, { until }: { until: number }) => ({ until })),
+    keepFailure: assign(failureIn),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isElsewhere: (_, { strategy }: Begun) => strategy !== null && stepToBe(strategy, 'finish') !== 'finish',
+    isReady: (_, { customer }: Told) => customer.onboardingFinishedAt !== null && customer.applications.length > 0,
+    hasOnboarding: ({ context }) => (context.strategy?.onboarding ?? null) !== null,
+  },
+  delays: { pollEvery: 3_000 },
+}).createMachine({
+  id: 'finish',
+  context: ({ input }) => ({ ...input, strategy: null, next: 'finish', until: 0, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['pending'],
+      invoke: {
+        id: 'beginFinish',
+        src: 'beginFinish',
+        input: ({ context: { customerId } }) => ({ customerId }),
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: begun },
+            target: 'elsewhere',
+            actions: { type: 'keepPlace', params: begun },
+          },
+          { target: 'polling', actions: { type: 'keepPlace', params: begun } },
+        ],
+        onError: orUnavailable,
+      },
+    },
+    unavailable: { exit: 'forgetFailure', on: { 'retry.requested': 'loading' } },
+    polling: {
+      tags: ['pending'],
+      initial: 'asking',
+      invoke: {
+        id: 'waitUntil',
+        src: 'waitUntil',
+        input: ({ context: { until } }) => ({ until }),
+        onDone: { target: 'failed' },
+        onError: { target: 'failed' },
+      },
+      states: {
+        asking: {
+          invoke: {
+            id: 'readCustomer',
+            src: 'readCustomer',
+            input: ({ context: { customerId } }) => ({ customerId }),
+            onDone: answers,
+            onError: { target: 'askingAgain' },
+          },
+        },
+        askingAgain: {
+          invoke: {
+            id: 'readCustomer',
+            src: 'readCustomer',
+            input: ({ context: { customerId } }) => ({ customerId }),
+            onDone: answers,
+            onError: { target: '#finish.failed', actions: keepFailure },
+          },
+        },
+        waiting: { after: { pollEvery: { target: 'asking' } } },
+      },
+    },
+    failed: {
+      exit: 'forgetFailure',
+      on: { 'retry.requested': [{ guard: 'hasOnboarding', target: 'rearming' }, { target: 'loading' }] },
+    },
+    rearming: {
+      tags: ['pending'],
+      invoke: {
+        id: 'finishAgain',
+        src: 'finishAgain',
+        input: ({ context: { strategy } }) => ({ id: strategy?.onboarding?.id ?? '' }),
+        onDone: { target: 'polling', actions: { type: 'keepDeadline', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    elsewhere: { type: 'final' },
+    ready: { type: 'final' },
+  },
+})

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+const Root = chakra('dialog', {
+  base: {
+    margin: 0,
+    marginInlineStart: 'auto',
+    width: { base: '100vw', md: 'min(36rem, 100vw)' },
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    overflowY: 'auto',
+    padding: { base: '5', md: '8' },
+    bg: 'bg.panel',
+    color: 'fg',
+    boxShadow: 'raised',
+    '&[open]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      gap: '5',
+      animation: 'appear .2s',
+    },
+    '&::backdrop': { background: 'rgb(10 20 15 / .55)' },
+  },
+})
+
+/** A modal at the side of a desktop, over the whole of a phone. What is in it says how it is left; the Escape key does not. */
+export function SidePanel({ label, children }: { label: string; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <Root ref={dialog} aria-label={label} onCancel={(event) => event.preventDefault()}>
+      {children}
+    </Root>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Cart } from '#contract/onboarding.ts'
+import type { Offer } from '#contract/order-pricing.ts'
+import type { Period } from '#contract/period.ts'
+import { useNavigation } from '../lib/navigation.tsx'
+import { BuyPage } from '../views/checkout/buy.page.tsx'
+import { Checkout } from './-checkout.tsx'
+
+/** The period that an address asks for; monthly unless it names another. */
+export function periodOf({ period }: Record<string, unknown>): { period: Period } {
+  return { period: period === 'yearly' ? 'yearly' : 'monthly' }
+}
+
+interface Props {
+  offer: Offer
+  period: Period
+  /** Where the person came from. */
+  back: string
+}
+
+/** Buying outside of onboarding: what was bought is there on the dashboard at once. */
+export function Purchase({ offer, period, back }: Props) {
+  const { services, announce } = useRouteContext({ from: '/app' })
+  const [cart, setCart] = useState<Cart | null>(null)
+  const navigate = useNavigation()
+  const paid = () => {
+    services.subscriptions.forget()
+    navigate({ to: '/app/dashboard', replace: true })
+  }
+  return (
+    <BuyPage>
+      <Checkout
+        services={services}
+        announce={announce}
+        offer={offer}
+        period={period}
+        cart={cart}
+        onboardingId={null}
+        onCart={setCart}
+        onPaid={paid}
+        onBack={() => navigate({ to: back })}
+      />
+    </BuyPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LicencesPage } from '../../views/licences/licences.page.tsx'
+
+export const Route = createFileRoute('/app/licencias')({
+  loader: ({ context: { services, held } }) => services.subscriptions.active(held.customer.id),
+  component: LicencesRoute,
+})
+
+function LicencesRoute() {
+  return <LicencesPage subscriptions={Route.useLoaderData()} />
+}

@@ -1,0 +1,64 @@
+import type { Cart, Onboarding } from '#contract/onboarding.ts'
+import { visitedSteps } from '#contract/onboarding.ts'
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import { periodCodec, type Period } from '#contract/period.ts'
+import type { Strategy } from '#contract/strategy.ts'
+import * as z from '#contract/zod.ts'
+import type { Call } from './http.ts'
+
+/** What a browser may change of an onboarding; the server derives the rest. */
+export interface OnboardingChange {
+  visited?: OnboardingStep
+  rfc?: string
+  name?: string
+  choice?: { planId: string; period: Period }
+  /** Has a failed end tried again at once. */
+  retry?: true
+  /** Takes the mark of an abandoned checkout away. */
+  resumed?: true
+  /** When the person was here, ms since 1970; the server notes its own time. */
+  activeAt?: number
+  cart?: Cart
+}
+
+/** The way of a customer from the first sign-in to a working account. */
+export function createOnboardings(call: Call) {
+  let keeping: Promise<unknown> = Promise.resolve()
+  const change = async (id: string, changed: OnboardingChange, signal?: AbortSignal): Promise<Onboarding> =>
+    (await call('updateOnboarding', { params: { id }, body: bodyOf(changed), signal })).data
+  return {
+    /** Where the customer stands, asked for one step; null when the customer's strategy does not have it. */
+    async stateOf(
+      { customerId, step }: { customerId: string; step: OnboardingStep },
+      signal?: AbortSignal,
+    ): Promise<Strategy | null> {
+      const query = { 'filter[cliente_id]': customerId, 'filter[step]': step }
+      return (await call('listOnboardingStrategies', { query, signal })).data[0] ?? null
+    },
+    async read({ id }: { id: string }, signal?: AbortSignal): Promise<Onboarding> {
+      return (await call('getOnboarding', { params: { id }, signal })).data
+    },
+    change,
+    /** Carts are kept one after another, so that the last one stays; one that is not kept is lost with this browser only. */
+    keepCart(id: string, cart: Cart): Promise<unknown> {
+      keeping = keeping.then(() => change(id, { cart })).catch(() => null)
+      return keeping
+    },
+  }
+}
+
+function bodyOf({ visited, rfc, name, choice, retry, resumed, activeAt, cart }: OnboardingChange) {
+  const metadata = {
+    ...(retry && { retry }),
+    ...(resumed && { abandoned_at: null }),
+    ...(activeAt !== undefined && { last_activity_at: new Date(activeAt).toISOString() }),
+    ...(cart && { cart }),
+  }
+  return {
+    ...(visited && { onboarding: visitedSteps(visited) }),
+    ...(rfc !== undefined && { rfc }),
+    ...(name !== undefined && { name }),
+    ...(choice && { subscription_plan_id: choice.planId, period: z.encode(periodCodec, choice.period) }),
+    ...(Object.keys(metadata).length > 0 && { metadata }),
+  }
+}

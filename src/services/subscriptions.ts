@@ -1,0 +1,31 @@
+import type { Subscription } from '#contract/subscription.ts'
+import type { Call } from './http.ts'
+
+type Active = Promise<readonly Subscription[]>
+
+/** How long what was read counts as known, in ms. */
+const keptFor = 5 * 60_000
+
+/** What the customer has. It is read once and kept, until something is bought or it is old. */
+export function createSubscriptions(call: Call, now: () => number) {
+  let kept: { customerId: string; active: Active; until: number } | null = null
+  const read = async (customerId: string): Active => {
+    const query = { 'filter[cliente_id]': customerId, 'filter[status]': '1', include: 'limits', per_page: '100' } as const
+    return (await call('listSubscriptions', { query })).data
+  }
+  const forget = (): void => {
+    kept = null
+  }
+  return {
+    /** The active subscriptions of the customer with their limits, the newest first (APP-2). */
+    active(customerId: string): Active {
+      if (kept?.customerId === customerId && now() < kept.until) return kept.active
+      const active = read(customerId)
+      kept = { customerId, active, until: now() + keptFor }
+      active.catch(() => kept?.active === active && forget())
+      return active
+    },
+    /** What was kept is not true any more. */
+    forget,
+  }
+}

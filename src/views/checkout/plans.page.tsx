@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Plan } from '#contract/plan.ts'
+import type { Choice } from '#machines/plan-choice.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { PlanChoice } from '../plans/plan-choice.tsx'
+
+interface Props {
+  /** What can be bought; null when a plan is paid for already. */
+  plans: readonly Plan[] | null
+  onChoose: (choice: Choice) => void
+}
+
+/** The plans of whoever has none that is paid for. */
+export function PlansPage({ plans, onChoose }: Props) {
+  const { t } = useLingui()
+  if (plans === null)
+    return (
+      <>
+        <PageTitle>{t`Ya tienes un plan activo`}</PageTitle>
+        <p>
+          <Trans>No hace falta comprar otro. Si necesitas más, mira el marketplace.</Trans>
+        </p>
+        <div>
+          <ButtonLink href="/app/marketplace">
+            <Trans>Ir al marketplace</Trans>
+          </ButtonLink>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <PageTitle>{t`Elige tu plan`}</PageTitle>
+      {plans.length === 0 ? (
+        <p>
+          <Trans>Por ahora no hay planes disponibles</Trans>
+        </p>
+      ) : (
+        <PlanChoice plans={plans} period="monthly" onChoose={onChoose} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { Subscription } from '#contract/subscription.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { dateText } from '../../lib/dates.ts'
+import { languageOf } from '../plans/plan-words.ts'
+import { LimitRow } from './limit-row.tsx'
+
+/** What the subscriptions allow, and how much of it is used. */
+export function LicencesPage({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const { t } = useMacros()
+  return (
+    <>
+      <PageTitle>{t`Licencias`}</PageTitle>
+      {subscriptions.length === 0 ? (
+        <Card>
+          <p>
+            <Trans>Todavía no tienes una suscripción activa.</Trans>
+          </p>
+          <div>
+            <ButtonLink href="/app/checkout">
+              <Trans>Elegir un plan</Trans>
+            </ButtonLink>
+          </div>
+        </Card>
+      ) : (
+        subscriptions.map((subscription) => <Licence key={subscription.id} subscription={subscription} />)
+      )}
+    </>
+  )
+}
+
+function Licence({ subscription: { plan, name, endsAt, limits } }: { subscription: Subscription }) {
+  const { i18n } = useLingui()
+  const date = endsAt && dateText(endsAt, i18n.locale)
+  return (
+    <Card title={plan?.name[languageOf(i18n)] ?? name}>
+      {date && (
+        <p>
+          <Trans>Vigente hasta el {date}</Trans>
+        </p>
+      )}
+      {limits === null || limits.length === 0 ? (
+        <p>
+          <Trans>No tiene límites que contar.</Trans>
+        </p>
+      ) : (
+        <dl>
+          {limits.map((limit) => (
+            <LimitRow key={`${limit.app} ${limit.key}`} limit={limit} />
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { Limit } from '#contract/subscription.ts'
+import { featureValue, languageOf } from '../plans/plan-words.ts'
+
+const Row = chakra('div', {
+  base: { display: 'grid', gap: '2', paddingBlock: '3', borderBottomWidth: '1px', borderColor: 'border' },
+})
+const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' } })
+const Quiet = chakra('dd', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const Track = chakra('div', { base: { height: '0.5rem', borderRadius: 'full', bg: 'border', overflow: 'hidden' } })
+const Fill = chakra('div', {
+  base: { height: '100%', borderRadius: 'full' },
+  variants: { tone: { well: { bg: 'brand.solid' }, near: { bg: 'warning.fg' }, full: { bg: 'danger.fg' } } },
+})
+
+const toneOf = (share: number) => (share >= 1 ? 'full' : share >= 0.8 ? 'near' : 'well')
+
+/** A limit and how much of it is used; what nobody counts is said, and never shown as nothing. */
+export function LimitRow({ limit }: { limit: Limit }) {
+  const { i18n } = useLingui()
+  const { value, used } = limit
+  const name = limit.name[languageOf(i18n)]
+  const allowed = featureValue(i18n, limit)
+  const counted = typeof value === 'number'
+  return (
+    <Row>
+      <Head>
+        <dt>{name}</dt>
+        {counted ? <Use used={used} allowed={allowed} unlimited={value === -1} /> : <dd>{allowed}</dd>}
+      </Head>
+      {counted && value >= 0 && used !== null && <Meter name={name} used={used} value={value} allowed={allowed} />}
+    </Row>
+  )
+}
+
+function Use({ used, allowed, unlimited }: { used: number | null; allowed: string; unlimited: boolean }) {
+  const { i18n } = useLingui()
+  const number = used === null ? '' : new Intl.NumberFormat(i18n.locale).format(used)
+  if (used === null)
+    return (
+      <Quiet>
+        {allowed}
+        {' · '}
+        <Trans>uso desconocido</Trans>
+      </Quiet>
+    )
+  return (
+    <Quiet>
+      {unlimited ? (
+        <Trans>
+          {allowed} · {number} en uso
+        </Trans>
+      ) : (
+        <Trans>
+          {number} de {allowed}
+        </Trans>
+      )}
+    </Quiet>
+  )
+}
+
+function Meter({ name, used, value, allowed }: { name: string; used: number; value: number; allowed: string }) {
+  const { t } = useMacros()
+  const share = value === 0 ? 1 : used / value
+  return (
+    <Track
+      role="meter"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(value, used)}
+      aria-valuenow={used}
+      aria-valuetext={t`${used} de ${allowed}`}
+    >
+      <Fill tone={toneOf(share)} style={{ width: `${Math.min(100, share * 100)}%` }} />
+    </Track>
+  )
+}

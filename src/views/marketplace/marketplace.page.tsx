@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Period } from '#contract/period.ts'
+import type { Product } from '#contract/product.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { priceFor, ProductCard } from './product-card.tsx'
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(15.5rem, 1fr))' },
+  },
+})
+
+/** What can be bought beside the plan (APP-5). */
+export function MarketplacePage({ products }: { products: readonly Product[] }) {
+  const { t } = useLingui()
+  const [period, setPeriod] = useState<Period>('monthly')
+  const sold = products.filter((product) => priceFor(product, period))
+  return (
+    <>
+      <PageTitle>{t`Marketplace`}</PageTitle>
+      <p>
+        <Trans>Agrega a tu cuenta lo que te haga falta. Precios en pesos mexicanos con IVA incluido.</Trans>
+      </p>
+      {products.length > 0 && (
+        <Segmented
+          label={<Trans>¿Cada cuánto quieres pagar?</Trans>}
+          value={period}
+          onChange={setPeriod}
+          options={[
+            { value: 'monthly', label: <Trans>Mensual</Trans> },
+            { value: 'yearly', label: <Trans>Anual</Trans> },
+          ]}
+        />
+      )}
+      {sold.length > 0 ? (
+        <Cards>
+          {sold.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} period={period} />
+            </li>
+          ))}
+        </Cards>
+      ) : (
+        <p>
+          {products.length === 0 ? (
+            <Trans>Por ahora no hay nada más que agregar a tu cuenta.</Trans>
+          ) : (
+            <Trans>Nada se vende por este periodo. Elige el otro.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

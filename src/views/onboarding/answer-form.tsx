@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import type { FieldError } from '#contract/failure.ts'
+import type { OnboardingStepActor } from '#machines/flows/onboarding-step.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { FormPanel, type FormPanelProps } from '../../components/form-panel.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+
+interface Props extends Pick<FormPanelProps, 'title' | 'subtitle'> {
+  actor: OnboardingStepActor
+  form: {
+    ref: RefObject<HTMLFormElement | null>
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  } & Pick<FormPanelProps, 'onChange' | 'onBlur'>
+  otherErrors: readonly FieldError[]
+  children?: ReactNode
+}
+
+/** A step that asks for something and goes on. */
+export function AnswerForm({ actor, form, otherErrors, children, ...head }: Props) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  return (
+    <FormPanel
+      {...form}
+      {...head}
+      busy={busy}
+      alert={
+        failure && (
+          <FailurePanel
+            failure={failure}
+            errors={otherErrors}
+            onRetry={() => form.ref.current?.requestSubmit()}
+            onDismiss={() => actor.send({ type: 'failure.dismissed' })}
+          />
+        )
+      }
+      actions={
+        <div>
+          <Button type="submit" loading={busy}>
+            <Trans>Siguiente</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </FormPanel>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FinishActor } from '#machines/flows/finish.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { StatusPage } from '../../components/status-page.tsx'
+import { supportChat } from '../pages/support.ts'
+
+const code = '40001'
+
+/** The account did not get ready (ONB-12). Support is told which customer it is, by its id and never by its RFC. */
+export function FinishFailed({ actor }: { actor: FinishActor }) {
+  const { t } = useLingui()
+  const customer = useSelector(actor, ({ context }) => context.customerId)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const message = t`Hola, mi cuenta no terminó de activarse. Código ${code}, cliente ${customer}.`
+  return (
+    <StatusPage
+      code={code}
+      title={t`Tu cuenta tarda más de lo normal`}
+      subtitle={
+        <Trans>Lo que pagaste y lo que escribiste está a salvo. Inténtalo otra vez o escríbenos con el código {code}.</Trans>
+      }
+      actions={
+        <>
+          <Button loading={busy} onClick={() => actor.send({ type: 'retry.requested' })}>
+            <Trans>Intentar otra vez</Trans>
+          </Button>
+          <Link external href={`${supportChat}?text=${encodeURIComponent(message)}`}>
+            <Trans>Escribir por chat</Trans>
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FC } from 'react'
+import type { FinishActor, finishMachine } from '#machines/flows/finish.machine.ts'
+import { LoadingScreen } from '../../components/loading-screen.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Go } from '../../lib/navigation.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+import { FinishFailed } from './finish-failed.tsx'
+import { LoadAgain } from './load-again.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { stepPath } from './step-names.ts'
+
+interface Props {
+  actor: FinishActor
+}
+
+const screens = {
+  loading: () => <Skeleton shapes={['title', 'line']} />,
+  unavailable: Unavailable,
+  polling: () => (
+    <LoadingScreen>
+      <Trans>Estamos preparando tu cuenta. Suele tardar unos segundos.</Trans>
+    </LoadingScreen>
+  ),
+  failed: FinishFailed,
+  rearming: FinishFailed,
+  elsewhere: Onward,
+  ready: () => <Go to="/app/dashboard" replace />,
+} satisfies Record<StateName<typeof finishMachine>, FC<Props>>
+
+/** The end of onboarding (ONB-11, ONB-12). */
+export function FinishView({ actor }: Props) {
+  const state = useSelector(actor, stateName)
+  const leaf = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)))
+  const strategy = useSelector(actor, ({ context }) => context.strategy)
+  const Screen: FC<Props> = screens[state]
+  return (
+    <StepFrame flow="finish" state={leaf} strategy={strategy} step="finish">
+      <Screen actor={actor} />
+    </StepFrame>
+  )
+}
+
+function Unavailable({ actor }: Props) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return <LoadAgain failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+}
+
+function Onward({ actor }: Props) {
+  const next = useSelector(actor, ({ context }) => context.next)
+  return <Go to={stepPath(next)} replace />
+}

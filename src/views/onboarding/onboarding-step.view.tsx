@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import type { FC } from 'react'
+import type { OnboardingStepActor, onboardingStepMachine } from '#machines/flows/onboarding-step.machine.ts'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Go } from '../../lib/navigation.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+import { LoadAgain } from './load-again.tsx'
+import { NameForm } from './name-form.tsx'
+import { RfcForm } from './rfc-form.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { stepPath } from './step-names.ts'
+import { Welcome } from './welcome.tsx'
+
+interface Props {
+  actor: OnboardingStepActor
+}
+
+const screens = {
+  loading: Loading,
+  reading: Loading,
+  unavailable: Unavailable,
+  form: Form,
+  saving: Form,
+  error: Form,
+  elsewhere: Onward,
+  done: Onward,
+} satisfies Record<StateName<typeof onboardingStepMachine>, FC<Props>>
+
+/** The welcome, the RFC and the name (ONB-3, ONB-4). */
+export function OnboardingStepView({ actor }: Props) {
+  const state = useSelector(actor, stateName)
+  const { strategy, step } = useSelector(actor, ({ context }) => context)
+  const Screen: FC<Props> = screens[state]
+  return (
+    <StepFrame flow="onboardingStep" state={state} strategy={strategy} step={step}>
+      <Screen actor={actor} />
+    </StepFrame>
+  )
+}
+
+function Loading() {
+  return <Skeleton shapes={['title', 'line', 'field']} />
+}
+
+function Unavailable({ actor }: Props) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return <LoadAgain failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+}
+
+function Form({ actor }: Props) {
+  const step = useSelector(actor, ({ context }) => context.step)
+  if (step === 'rfc') return <RfcForm actor={actor} />
+  if (step === 'name') return <NameForm actor={actor} />
+  return <Welcome actor={actor} />
+}
+
+function Onward({ actor }: Props) {
+  const next = useSelector(actor, ({ context }) => context.next)
+  return <Go to={stepPath(next)} replace />
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Notice } from '../../components/notice.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { SidePanel } from '../../components/side-panel.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+import { PlanChoice } from '../plans/plan-choice.tsx'
+import type { OnboardingPlanViewProps } from './onboarding-plan-screen.ts'
+
+/** The plans on offer (ONB-5, ONB-6), and the panel for paying one at their side (ONB-7). */
+export function PlanList({ actor, checkout }: OnboardingPlanViewProps) {
+  const { t } = useLingui()
+  const { plans, choice, failure } = useSelector(actor, ({ context }) => context)
+  const gone = useSelector(actor, (snapshot) => snapshot.matches('planGone'))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const paying = useSelector(actor, (snapshot) => snapshot.matches('checkout'))
+  const answerable = (type: 'retry.requested' | 'failure.dismissed') => () => actor.send({ type })
+  return (
+    <>
+      <PageTitle>{t`Elige tu plan`}</PageTitle>
+      <p>
+        <Trans>Empieza con el que va con tu empresa hoy. Puedes cambiarlo cuando quieras.</Trans>
+      </p>
+      {gone && (
+        <Notice tone="warning" title={<Trans>Ese plan ya no está disponible</Trans>}>
+          <p>
+            <Trans>Estos son los que puedes contratar ahora.</Trans>
+          </p>
+        </Notice>
+      )}
+      {failure && (
+        <FailurePanel failure={failure} onRetry={answerable('retry.requested')} onDismiss={answerable('failure.dismissed')} />
+      )}
+      {busy && <Skeleton shapes={['line']} />}
+      <PlanChoice
+        plans={plans}
+        period={choice?.period ?? 'monthly'}
+        onChoose={(chosen) => actor.send({ type: 'plan.chosen', choice: chosen })}
+      />
+      {paying && <SidePanel label={t`Pago de tu plan`}>{checkout}</SidePanel>}
+    </>
+  )
+}

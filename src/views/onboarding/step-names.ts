@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
+
+export const stepNames: Record<OnboardingStep, MessageDescriptor> = {
+  welcome: msg`Bienvenida`,
+  rfc: msg`RFC`,
+  name: msg`Nombre`,
+  plan: msg`Plan`,
+  checkout: msg`Pago`,
+  finish: msg`Tu cuenta`,
+}
+
+/** The address of a step; the welcome has that of the whole (specification, section 2). */
+export function stepPath(step: OnboardingStep): string {
+  return step === 'welcome' ? '/app/onboarding' : `/app/onboarding/${step}`
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import type { Strategy } from '#contract/strategy.ts'
+import { stepNames } from './step-names.ts'
+
+const List = chakra('ol', { base: { display: 'flex', gap: '2', minHeight: '2.75rem', alignItems: 'start' } })
+const Step = chakra('li', {
+  base: {
+    flex: '1 1 0',
+    minWidth: 0,
+    maxWidth: '12rem',
+    paddingTop: '2',
+    borderTopWidth: '3px',
+    borderColor: 'border',
+    color: 'fg.muted',
+    fontSize: 'sm',
+  },
+  variants: {
+    place: {
+      done: { borderColor: 'brand.solid' },
+      here: { borderColor: 'brand.solid', color: 'fg', fontWeight: 'semibold' },
+      ahead: {},
+    },
+  },
+})
+const Name = chakra('span', {
+  variants: { here: { true: { display: 'inline' }, false: { display: { base: 'none', md: 'inline' } } } },
+})
+const Hidden = chakra('span', { base: { srOnly: true } })
+
+/** Where a person is on the way: the steps of the strategy in their order. Its height is kept while they are not known. */
+export function StepProgress({ strategy, step }: { strategy: Strategy | null; step: OnboardingStep }) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const steps = strategy?.steps ?? []
+  const here = steps.findIndex(({ path }) => path === step)
+  return (
+    <List aria-label={t`Pasos para activar tu cuenta`}>
+      {steps.map(({ path, status }, index) => (
+        <Step
+          key={path}
+          place={index === here ? 'here' : status === 'done' ? 'done' : 'ahead'}
+          aria-current={index === here ? 'step' : undefined}
+        >
+          {index + 1}.<Name here={index === here}> {i18n._(stepNames[path])}</Name>
+          {index !== here && status === 'done' && (
+            <Hidden>
+              {' '}
+              <Trans>listo</Trans>
+            </Hidden>
+          )}
+        </Step>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,43 @@
+import { isRedirect } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import type { Session } from '#contract/session.ts'
+import { isOnboarding, onboarded } from '#src/routes/-guard.ts'
+import { acme, olivia, sessionOf } from '#tests/fixtures/people.ts'
+
+const finished = sessionOf(olivia)
+const due = sessionOf(olivia, { ...acme, onboardingFinishedAt: null })
+const root: Session = { ...due, user: { ...due.user, root: true } }
+
+function destination(session: Session, path: string): string | null {
+  try {
+    onboarded(session, path)
+    return null
+  } catch (thrown) {
+    if (isRedirect(thrown)) return String(thrown.options.to)
+    throw thrown
+  }
+}
+
+test.each([
+  ['who has not finished is led in', due, '/app/dashboard', '/app/onboarding'],
+  ['who has not finished is led in from anywhere', due, '/app/checkout/plan/1', '/app/onboarding'],
+  ['who has not finished stays in it', due, '/app/onboarding', null],
+  ['who has not finished goes on in it', due, '/app/onboarding/rfc', null],
+  ['an address that only begins alike is no part of it', due, '/app/onboardings', '/app/onboarding'],
+  ['who has finished is led out', finished, '/app/onboarding/plan', '/app/dashboard'],
+  ['who has finished goes about', finished, '/app/marketplace', null],
+  ['root goes about', root, '/app/dashboard', null],
+  ['root has nothing to do in it', root, '/app/onboarding', '/app/dashboard'],
+])('[ONB-1] %s', (_, session, path, to) => {
+  expect(destination(session, path)).toBe(to)
+})
+
+test('[ONB-1] the addresses of onboarding', () => {
+  expect(['/app/onboarding', '/app/onboarding/', '/app/onboarding/name', '/app', '/app/perfil'].map(isOnboarding)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { page, single } from '#contract/page.ts'
+import { planCodec } from '#contract/plan.ts'
+import { productCodec } from '#contract/product.ts'
+import * as z from '#contract/zod.ts'
+import { createCatalogue } from '#src/services/catalogue.ts'
+import { invoicing, professionalPlan, trialPlan } from '#tests/fixtures/plans.ts'
+import { door } from './support/door.ts'
+
+const api = 'https://receptio.test/api'
+const meta = { current_page: 1, per_page: 100, last_page: 1, total: 1 }
+
+test('[ONB-5] [APP-5] plans at onboarding by their order, what the marketplace shows, and each by its id', async () => {
+  const { call, sent } = door([
+    { status: 200, json: z.encode(page(planCodec), { data: [trialPlan, professionalPlan], meta }) },
+    { status: 200, json: z.encode(single(planCodec), { data: professionalPlan }) },
+    { status: 200, json: z.encode(page(productCodec), { data: [invoicing], meta }) },
+    { status: 200, json: z.encode(single(productCodec), { data: invoicing }) },
+  ])
+  const catalogue = createCatalogue(call)
+
+  expect([
+    await catalogue.onboardingPlans(),
+    await catalogue.plan(professionalPlan),
+    await catalogue.marketplace(),
+    await catalogue.product(invoicing),
+  ]).toEqual([[trialPlan, professionalPlan], professionalPlan, [invoicing], invoicing])
+  expect(sent.map(({ url }) => decodeURIComponent(url))).toEqual([
+    `${api}/subscription_plans?sort=order&filter[onboarding]=true&filter[status]=active&per_page=100`,
+    `${api}/subscription_plans/${professionalPlan.id}`,
+    `${api}/products?filter[marketplace]=true&per_page=100`,
+    `${api}/products/${invoicing.id}`,
+  ])
+})
