@@ -66,7 +66,7 @@ export function MethodRow({ method, busy, onDefault, onRemove }: Props) {
           size="sm"
           variant="secondary"
           disabled={busy}
-          aria-label={t`Usar ${name} como predeterminada`}
+          aria-label={t`Usar como predeterminada: ${name}`}
           onClick={onDefault}
         >
           <Trans>Usar como predeterminada</Trans>
