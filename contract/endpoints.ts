@@ -5,12 +5,14 @@ import { cashEndpoints } from './endpoints/cash.ts'
 import { connectionEndpoints } from './endpoints/connections.ts'
 import { peopleEndpoints } from './endpoints/people.ts'
 import { registrationEndpoints } from './endpoints/registration.ts'
+import { securityEndpoints } from './endpoints/security.ts'
 
 /** The table of calls: the server validates by it, the browser reads its types, OpenAPI and the test matrices are generated from it. */
 export const endpoints = {
   ...accessEndpoints,
   ...connectionEndpoints,
   ...peopleEndpoints,
+  ...securityEndpoints,
   ...catalogueEndpoints,
   ...registrationEndpoints,
   ...cashEndpoints,

@@ -26,6 +26,7 @@ import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
 import { Route as AppConfiguracionPagosRouteImport } from './routes/app/configuracion/pagos'
+import { Route as AppConfiguracionSeguridadRouteImport } from './routes/app/configuracion/seguridad'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
 
 const IndexRoute = IndexRouteImport.update({
@@ -113,6 +114,12 @@ const AppConfiguracionPagosRoute = AppConfiguracionPagosRouteImport.update({
   path: '/configuracion/pagos',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppConfiguracionSeguridadRoute =
+  AppConfiguracionSeguridadRouteImport.update({
+    id: '/configuracion/seguridad',
+    path: '/configuracion/seguridad',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
 const AuthEmailVerifyUserHashRoute = AuthEmailVerifyUserHashRouteImport.update({
   id: '/auth/email/verify/$user/$hash',
   path: '/auth/email/verify/$user/$hash',
@@ -137,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesByTo {
@@ -155,6 +163,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesById {
@@ -176,6 +185,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRouteTypes {
@@ -198,6 +208,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/app/configuracion/pagos'
+    | '/app/configuracion/seguridad'
     | '/auth/email/verify/$user/$hash'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -216,6 +227,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/app'
     | '/app/configuracion/pagos'
+    | '/app/configuracion/seguridad'
     | '/auth/email/verify/$user/$hash'
   id:
     | '__root__'
@@ -236,6 +248,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/app/configuracion/pagos'
+    | '/app/configuracion/seguridad'
     | '/auth/email/verify/$user/$hash'
   fileRoutesById: FileRoutesById
 }
@@ -376,6 +389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionPagosRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/configuracion/seguridad': {
+      id: '/app/configuracion/seguridad'
+      path: '/configuracion/seguridad'
+      fullPath: '/app/configuracion/seguridad'
+      preLoaderRoute: typeof AppConfiguracionSeguridadRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/auth/email/verify/$user/$hash': {
       id: '/auth/email/verify/$user/$hash'
       path: '/auth/email/verify/$user/$hash'
@@ -403,6 +423,7 @@ interface AppRouteRouteChildren {
   AppPerfilRoute: typeof AppPerfilRoute
   AppIndexRoute: typeof AppIndexRoute
   AppConfiguracionPagosRoute: typeof AppConfiguracionPagosRoute
+  AppConfiguracionSeguridadRoute: typeof AppConfiguracionSeguridadRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -410,6 +431,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPerfilRoute: AppPerfilRoute,
   AppIndexRoute: AppIndexRoute,
   AppConfiguracionPagosRoute: AppConfiguracionPagosRoute,
+  AppConfiguracionSeguridadRoute: AppConfiguracionSeguridadRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -1,8 +1,10 @@
 import { cardAddModel } from '#tests/model/flows/card-add.model.ts'
+import { changePasswordModel } from '#tests/model/flows/change-password.model.ts'
 import { claimOwnershipModel } from '#tests/model/flows/claim-ownership.model.ts'
 import { connectModel } from '#tests/model/flows/connect.model.ts'
 import { emailVerificationModel } from '#tests/model/flows/email-verification.model.ts'
 import { forgotPasswordModel } from '#tests/model/flows/forgot-password.model.ts'
+import { openSessionsModel } from '#tests/model/flows/open-sessions.model.ts'
 import { paymentMethodsModel } from '#tests/model/flows/payment-methods.model.ts'
 import { profileModel } from '#tests/model/flows/profile.model.ts'
 import { registrationModel } from '#tests/model/flows/registration.model.ts'
@@ -196,5 +198,24 @@ pathTest.describe('[CARD-1] [CARD-2] [CARD-3] [CARD-4] card-add with trusted han
       'saveCard: 401': renewed,
       'syncCards: 401': renewed,
     },
+  })
+})
+
+pathTest.describe('[SET-2] change-password with trusted hands', () => {
+  const screen = { url: '/app/configuracion/seguridad', session: sessionOf(olivia) }
+  walkWithTrustedHands({
+    model: changePasswordModel,
+    screens: { plain: screen, 'throttled before': { ...screen, stored: throttled('changePassword') } },
+    beyond: { ...waitBreaks, 'changePassword: 401': renewed },
+    brief: ['throttled before'],
+    exceptions: afterBrokenWait('changePassword.throttled'),
+  })
+})
+
+pathTest.describe('[SET-2] open-sessions with trusted hands', () => {
+  walkWithTrustedHands({
+    model: openSessionsModel,
+    screens: { 'own sessions': { url: '/app/configuracion/seguridad', session: sessionOf(olivia) } },
+    beyond: { 'listOpenSessions: 401': renewed, 'endOpenSession: 401': renewed },
   })
 })

@@ -1,7 +1,14 @@
 import { keptText, type KeptText } from './storage.ts'
 
 /** Acts that the server may ask to wait with. */
-export type Act = 'signIn' | 'forgotPassword' | 'resetPassword' | 'resendVerification' | 'registration' | 'claimOwnership'
+export type Act =
+  | 'signIn'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'resendVerification'
+  | 'registration'
+  | 'claimOwnership'
 
 export interface Deadlines {
   /** Until when the act must wait (ms since 1970), or null when it need not. */

@@ -12,6 +12,7 @@ import { createHttp } from './http.ts'
 import { createPaymentMethods } from './payment-methods.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
 import { createRegistration } from './registration.ts'
+import { createSecurity } from './security.ts'
 import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
 import { createSessionStore } from './session-store.ts'
@@ -51,6 +52,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     paymentMethods: createPaymentMethods(call),
     registration: createRegistration(call, challenges),
     registrationDraft: createRegistrationDraft(),
+    security: createSecurity(call),
     store: createSessionStore(),
     users: createUsers(call),
     verification: createVerification(call, now),

@@ -15,6 +15,7 @@ export interface Section {
 export const appSections: readonly Section[] = [
   { href: '/app/dashboard', label: msg`Inicio` },
   { href: '/app/perfil', label: msg`Mi perfil` },
+  { href: '/app/configuracion/seguridad', label: msg`Seguridad` },
   { href: '/app/configuracion/pagos', label: msg`Pagos`, policy: 'settings.access' },
   { href: '/admin', label: msg`Administración`, policy: 'root.access' },
 ]

@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { cardAddFlow } from '#src/flows/card-add.flow.ts'
+import { changePasswordFlow } from '#src/flows/change-password.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
+import { openSessionsFlow } from '#src/flows/open-sessions.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { registrationFlow } from '#src/flows/registration.flow.ts'
@@ -18,11 +20,13 @@ import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import type { Services } from '#src/services/services.ts'
 import { ClaimOwnership } from '#src/routes/-claim-ownership.tsx'
 import { CardAddView } from '#src/views/card-add/card-add.view.tsx'
+import { ChangePasswordView } from '#src/views/change-password/change-password.view.tsx'
 import { ClaimOwnershipView } from '#src/views/claim-ownership/claim-ownership.view.tsx'
 import { ConnectView } from '#src/views/connect/connect.view.tsx'
 import { DownloadView } from '#src/views/download/download.view.tsx'
 import { EmailVerificationView } from '#src/views/email-verification/email-verification.view.tsx'
 import { ForgotPasswordView } from '#src/views/forgot-password/forgot-password.view.tsx'
+import { OpenSessionsView } from '#src/views/open-sessions/open-sessions.view.tsx'
 import { PaymentMethodsView } from '#src/views/payment-methods/payment-methods.view.tsx'
 import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { RegistrationView } from '#src/views/registration/registration.view.tsx'
@@ -48,6 +52,10 @@ export const screens: Record<string, Screen> = {
   'card-add': {
     flow: cardAddFlow,
     view: (actor) => <CardAddView actor={actor as never} open={openNothing} onSaved={() => {}} onCancelled={() => {}} />,
+  },
+  'change-password': {
+    flow: (services) => changePasswordFlow(services, () => {}),
+    view: (actor) => <ChangePasswordView actor={actor as never} />,
   },
   'claim-ownership': {
     flow: claimOwnershipFlow,
@@ -77,6 +85,10 @@ export const screens: Record<string, Screen> = {
   'forgot-password': {
     flow: forgotPasswordFlow,
     view: (actor) => <ForgotPasswordView actor={actor as never} prepare={prepare} />,
+  },
+  'open-sessions': {
+    flow: (services) => openSessionsFlow(services, () => {}),
+    view: (actor) => <OpenSessionsView actor={actor as never} />,
   },
   'payment-methods': {
     flow: (services) => paymentMethodsFlow(services, () => {}),

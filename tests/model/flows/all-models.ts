@@ -1,11 +1,13 @@
 import type { FlowModel } from '../flow-model.ts'
 import { bridgeModel } from './bridge.model.ts'
 import { cardAddModel } from './card-add.model.ts'
+import { changePasswordModel } from './change-password.model.ts'
 import { claimOwnershipModel } from './claim-ownership.model.ts'
 import { connectModel } from './connect.model.ts'
 import { downloadModel } from './download.model.ts'
 import { emailVerificationModel } from './email-verification.model.ts'
 import { forgotPasswordModel } from './forgot-password.model.ts'
+import { openSessionsModel } from './open-sessions.model.ts'
 import { paymentMethodsModel } from './payment-methods.model.ts'
 import { profileModel } from './profile.model.ts'
 import { registrationModel } from './registration.model.ts'
@@ -19,11 +21,13 @@ import { toastsModel } from './toasts.model.ts'
 export const models: Readonly<Record<string, FlowModel>> = {
   bridge: bridgeModel,
   'card-add': cardAddModel,
+  'change-password': changePasswordModel,
   'claim-ownership': claimOwnershipModel,
   connect: connectModel,
   download: downloadModel,
   'email-verification': emailVerificationModel,
   'forgot-password': forgotPasswordModel,
+  'open-sessions': openSessionsModel,
   'payment-methods': paymentMethodsModel,
   profile: profileModel,
   registration: registrationModel,

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { bridgeFlow } from '#src/flows/bridge.flow.ts'
 import { cardAddFlow } from '#src/flows/card-add.flow.ts'
+import { changePasswordFlow } from '#src/flows/change-password.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
+import { openSessionsFlow } from '#src/flows/open-sessions.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { registrationFlow } from '#src/flows/registration.flow.ts'
@@ -27,11 +29,13 @@ const nothing = () => {}
 const flows: Record<string, AnyStateMachine> = {
   bridge: bridgeFlow,
   cardAdd: cardAddFlow(services),
+  changePassword: changePasswordFlow(services, nothing),
   claimOwnership: claimOwnershipFlow(services),
   connect: connectFlow(services),
   download: downloadFlow(services.users.exportMe, nothing),
   emailVerification: emailVerificationFlow(services, session),
   forgotPassword: forgotPasswordFlow(services),
+  openSessions: openSessionsFlow(services, nothing),
   paymentMethods: paymentMethodsFlow(services, nothing),
   profile: profileFlow(services, session, nothing),
   registration: registrationFlow(services, { marketing: {}, open: nothing }),

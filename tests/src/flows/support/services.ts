@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Services } from '#src/services/services.ts'
 import { ownData } from '#tests/fixtures/calls.ts'
-import { acme, fixtureNow, olivia, sessionOf } from '#tests/fixtures/people.ts'
+import { acme, fixtureNow, olivia, otherSession, sessionOf, thisSession } from '#tests/fixtures/people.ts'
 import { visa } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 
@@ -59,6 +59,11 @@ export function fakeServices() {
       keepProgress: vi.fn<Services['registrationDraft']['keepProgress']>(),
       keepFields: vi.fn<Services['registrationDraft']['keepFields']>(),
       forget: vi.fn<() => void>(),
+    },
+    security: {
+      changePassword: vi.fn<Services['security']['changePassword']>(() => Promise.resolve()),
+      openSessions: vi.fn<Services['security']['openSessions']>(() => Promise.resolve([thisSession, otherSession])),
+      endOpenSession: vi.fn<Services['security']['endOpenSession']>(() => Promise.resolve()),
     },
     store: {
       read: vi.fn<Services['store']['read']>(() => null),
