@@ -1,6 +1,8 @@
 /** Short messages that are shown as a toast, by code; `src/messages` has their texts. */
 export const announcements = {
   'password.changed': 'success',
+  'password.replaced': 'success',
+  'session.revoked': 'success',
   'profile.saved': 'success',
   'permission.missing': 'danger',
   'download.failed': 'danger',

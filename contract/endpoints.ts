@@ -7,12 +7,14 @@ import { onboardingEndpoints } from './endpoints/onboarding.ts'
 import { peopleEndpoints } from './endpoints/people.ts'
 import { registrationEndpoints } from './endpoints/registration.ts'
 import { subscriptionEndpoints } from './endpoints/subscriptions.ts'
+import { securityEndpoints } from './endpoints/security.ts'
 
 /** The table of calls: the server validates by it, the browser reads its types, OpenAPI and the test matrices are generated from it. */
 export const endpoints = {
   ...accessEndpoints,
   ...connectionEndpoints,
   ...peopleEndpoints,
+  ...securityEndpoints,
   ...catalogueEndpoints,
   ...registrationEndpoints,
   ...onboardingEndpoints,

@@ -23,6 +23,7 @@ export const failureCodes = {
   'validation.failed': 422,
   'link.wrong': 422,
   'link.expired': 422,
+  'password.wrong': 422,
   'captcha.failed': 422,
   'application.not_included': 422,
   'connection.wrong': 422,

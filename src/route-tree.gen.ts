@@ -30,6 +30,7 @@ import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
 import { Route as AppCheckoutIndexRouteImport } from './routes/app/checkout/index'
 import { Route as AppConfiguracionPagosRouteImport } from './routes/app/configuracion/pagos'
+import { Route as AppConfiguracionSeguridadRouteImport } from './routes/app/configuracion/seguridad'
 import { Route as AppOnboardingIndexRouteImport } from './routes/app/onboarding/index'
 import { Route as AppOnboardingCheckoutRouteImport } from './routes/app/onboarding/checkout'
 import { Route as AppOnboardingFinishRouteImport } from './routes/app/onboarding/finish'
@@ -145,6 +146,12 @@ const AppConfiguracionPagosRoute = AppConfiguracionPagosRouteImport.update({
   path: '/configuracion/pagos',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppConfiguracionSeguridadRoute =
+  AppConfiguracionSeguridadRouteImport.update({
+    id: '/configuracion/seguridad',
+    path: '/configuracion/seguridad',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
 const AppOnboardingIndexRoute = AppOnboardingIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -212,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
   '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
   '/app/onboarding/finish': typeof AppOnboardingFinishRoute
   '/app/onboarding/name': typeof AppOnboardingNameRoute
@@ -241,6 +249,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
   '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
   '/app/onboarding/finish': typeof AppOnboardingFinishRoute
   '/app/onboarding/name': typeof AppOnboardingNameRoute
@@ -274,6 +283,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
   '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
   '/app/onboarding/finish': typeof AppOnboardingFinishRoute
   '/app/onboarding/name': typeof AppOnboardingNameRoute
@@ -308,6 +318,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/app/configuracion/pagos'
+    | '/app/configuracion/seguridad'
     | '/app/onboarding/checkout'
     | '/app/onboarding/finish'
     | '/app/onboarding/name'
@@ -337,6 +348,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/app'
     | '/app/configuracion/pagos'
+    | '/app/configuracion/seguridad'
     | '/app/onboarding/checkout'
     | '/app/onboarding/finish'
     | '/app/onboarding/name'
@@ -369,6 +381,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/app/configuracion/pagos'
+    | '/app/configuracion/seguridad'
     | '/app/onboarding/checkout'
     | '/app/onboarding/finish'
     | '/app/onboarding/name'
@@ -546,6 +559,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionPagosRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/configuracion/seguridad': {
+      id: '/app/configuracion/seguridad'
+      path: '/configuracion/seguridad'
+      fullPath: '/app/configuracion/seguridad'
+      preLoaderRoute: typeof AppConfiguracionSeguridadRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/onboarding/': {
       id: '/app/onboarding/'
       path: '/'
@@ -653,6 +673,7 @@ interface AppRouteRouteChildren {
   AppPerfilRoute: typeof AppPerfilRoute
   AppIndexRoute: typeof AppIndexRoute
   AppConfiguracionPagosRoute: typeof AppConfiguracionPagosRoute
+  AppConfiguracionSeguridadRoute: typeof AppConfiguracionSeguridadRoute
   AppCheckoutIndexRoute: typeof AppCheckoutIndexRoute
   AppCheckoutPlanIdRoute: typeof AppCheckoutPlanIdRoute
   AppCheckoutProductoIdRoute: typeof AppCheckoutProductoIdRoute
@@ -666,6 +687,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPerfilRoute: AppPerfilRoute,
   AppIndexRoute: AppIndexRoute,
   AppConfiguracionPagosRoute: AppConfiguracionPagosRoute,
+  AppConfiguracionSeguridadRoute: AppConfiguracionSeguridadRoute,
   AppCheckoutIndexRoute: AppCheckoutIndexRoute,
   AppCheckoutPlanIdRoute: AppCheckoutPlanIdRoute,
   AppCheckoutProductoIdRoute: AppCheckoutProductoIdRoute,

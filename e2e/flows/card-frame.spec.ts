@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { made, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
+import { violationsInFrame } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 const channel = '0a5f1f6e-52f4-4c7e-9f57-0a8e3c2b1d00'
@@ -64,3 +65,23 @@ test('[CARD-4] the product’s Stripe form saves a Visa for its setup', async ({
   await expect.poll(() => heardBy(page)).toContain(`"type":"setUp","setupIntentId":"${setup.id}"`)
   expect(await heardBy(page)).not.toMatch(/4242[ -]?4242/)
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[CARD-2] the form in which a number is typed is free of axe violations in ${colorScheme}, empty and in error`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/auth/signin')
+    await frameCard(page, 'openpay')
+    const form = page.frameLocator('iframe')
+    const number = form.getByLabel('Número de tarjeta')
+    await expect(number).toBeVisible()
+    expect(await violationsInFrame(page, 'iframe')).toEqual([])
+    await number.fill('4242424242424241')
+    await form.getByLabel('Vencimiento').fill('0120')
+    await form.getByLabel('Nombre como aparece').focus()
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+    expect(await violationsInFrame(page, 'iframe')).toEqual([])
+  })
+}

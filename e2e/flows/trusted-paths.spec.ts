@@ -1,7 +1,11 @@
+import { cardAddModel } from '#tests/model/flows/card-add.model.ts'
+import { changePasswordModel } from '#tests/model/flows/change-password.model.ts'
 import { claimOwnershipModel } from '#tests/model/flows/claim-ownership.model.ts'
 import { connectModel } from '#tests/model/flows/connect.model.ts'
 import { emailVerificationModel } from '#tests/model/flows/email-verification.model.ts'
 import { forgotPasswordModel } from '#tests/model/flows/forgot-password.model.ts'
+import { openSessionsModel } from '#tests/model/flows/open-sessions.model.ts'
+import { paymentMethodsModel } from '#tests/model/flows/payment-methods.model.ts'
 import { profileModel } from '#tests/model/flows/profile.model.ts'
 import { registrationModel } from '#tests/model/flows/registration.model.ts'
 import { resendVerificationModel } from '#tests/model/flows/resend-verification.model.ts'
@@ -11,6 +15,7 @@ import { answers, requests } from '#tests/fixtures/calls.ts'
 import { fixtureNow, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { newCompany, RegistrationPage } from '../pages/registration.page.ts'
+import { frameSays } from '../support/card-frame.ts'
 import type { RealScreen } from '../support/real-stage.ts'
 import { walkWithTrustedHands } from '../support/trusted-tours.ts'
 import { pathTest } from '../support/test.ts'
@@ -21,6 +26,13 @@ const waitBreaks = { 'waitUntil: broken': defect }
 const afterBrokenWait = (...states: string[]) =>
   Object.fromEntries(states.map((state) => [`${state} | xstate.error.actor.waitUntil | 0`, defect]))
 const toApplication = 'the document goes on to the application before the form is there'
+const tokenised = {
+  type: 'tokenised',
+  tokenId: 'k1234567890',
+  deviceSessionId: 'd1234567890',
+  brand: 'visa',
+  last4: '1111',
+} as const
 const renewed = 'a call of the area is renewed inside the dialog, and who gives up there leaves the area'
 
 pathTest.describe('[SIGNIN-1] [SIGNIN-3] sign-in with trusted hands', () => {
@@ -143,5 +155,67 @@ pathTest.describe('the profile, as every record form, with trusted hands', () =>
     model: profileModel,
     screens: { 'own record': { url: '/app/perfil', session: sessionOf(olivia) } },
     beyond: { 'loadRecord: 401': renewed, 'saveRecord: 401': renewed, 'reloadRecord: 401': renewed },
+  })
+})
+
+pathTest.describe('[CARD-5] [CARD-6] [CARD-7] [CARD-8] payment-methods with trusted hands', () => {
+  const happens: RealScreen['happens'] = {
+    'adding was given up': (page) => page.getByRole('button', { name: 'Cancelar' }).click(),
+    async 'a card was added'(page, release) {
+      await release('listSettings', 'ok')
+      await frameSays(page, 'openpay', tokenised)
+      await release('addCard', 'ok')
+    },
+  }
+  walkWithTrustedHands({
+    model: paymentMethodsModel,
+    screens: { 'own cards': { url: '/app/configuracion/pagos', session: sessionOf(olivia), happens } },
+    beyond: { 'listPaymentMethods: 401': renewed, 'removePaymentMethod: 401': renewed, 'makeDefault: 401': renewed },
+  })
+})
+
+pathTest.describe('[CARD-1] [CARD-2] [CARD-3] [CARD-4] card-add with trusted hands', () => {
+  walkWithTrustedHands({
+    model: cardAddModel,
+    screens: {
+      plain: {
+        url: '/app/configuracion/pagos',
+        session: sessionOf(olivia),
+        async reach(page, release) {
+          await release('listPaymentMethods', 'no cards')
+          await page.getByRole('button', { name: 'Agregar tarjeta' }).click()
+        },
+        happens: {
+          'the card is tokenised': (page) => frameSays(page, 'openpay', tokenised),
+          'the card is set up': (page) => frameSays(page, 'stripe', { type: 'setUp', setupIntentId: 'seti_1' }),
+        },
+        ending: ['saved', 'cancelled'],
+      },
+    },
+    beyond: {
+      'readDriver: 401': renewed,
+      'beginCardSetup: 401': renewed,
+      'saveCard: 401': renewed,
+      'syncCards: 401': renewed,
+    },
+  })
+})
+
+pathTest.describe('[SET-2] change-password with trusted hands', () => {
+  const screen = { url: '/app/configuracion/seguridad', session: sessionOf(olivia) }
+  walkWithTrustedHands({
+    model: changePasswordModel,
+    screens: { plain: screen, 'throttled before': { ...screen, stored: throttled('changePassword') } },
+    beyond: { ...waitBreaks, 'changePassword: 401': renewed },
+    brief: ['throttled before'],
+    exceptions: afterBrokenWait('changePassword.throttled'),
+  })
+})
+
+pathTest.describe('[SET-2] open-sessions with trusted hands', () => {
+  walkWithTrustedHands({
+    model: openSessionsModel,
+    screens: { 'own sessions': { url: '/app/configuracion/seguridad', session: sessionOf(olivia) } },
+    beyond: { 'listOpenSessions: 401': renewed, 'endOpenSession: 401': renewed },
   })
 })

@@ -9,6 +9,9 @@ import { outcomeRows, type Wire } from '#tests/model/outcome-table.ts'
 import type { Stage } from '#tests/model/screen-player.ts'
 import { holdRoute } from '#tests/model/stages/held-route.ts'
 
+/** Lets a call go that the test itself brings about. */
+export type Release = (operation: Operation, outcome: string) => Promise<void>
+
 export interface RealScreen {
   /** The machine's id, as the screen names it. */
   id: string
@@ -20,7 +23,11 @@ export interface RealScreen {
   /** What its tab remembers. */
   inTab?: Record<string, string>
   /** What a person does first, where no address leads to the flow. Calls on the way are let go by `release`. */
-  reach?: (page: Page, release: (operation: Operation, outcome: string) => Promise<void>) => Promise<void>
+  reach?: (page: Page, release: Release) => Promise<void>
+  /** How an event comes about that nobody causes on the flow's own screen, by its name. */
+  happens?: Readonly<Record<string, (page: Page, release: Release) => Promise<void>>>
+  /** Final states after which another flow has the flow's place. */
+  ending?: readonly string[]
   /** Calls of other flows on the screen: they are answered well at once. */
   beside?: readonly Operation[]
 }
@@ -45,7 +52,7 @@ const cheap = () =>
 /** The shipped screen in the shipped document, its network forced at the browser's edge and its clock in the test's hand. */
 export async function openStage(
   page: Page,
-  { id, url, session, stored = {}, inTab = {}, beside = [], reach }: RealScreen,
+  { id, url, session, stored = {}, inTab = {}, beside = [], reach, happens = {}, ending = [] }: RealScreen,
 ): Promise<Stage> {
   await page.clock.install({ time: fixtureNow })
   const network = await holdRoute(page)
@@ -58,7 +65,8 @@ export async function openStage(
   const lasting = { ...stored, ...(session && { 'receptio.session': JSON.stringify({ version: 1, session }) }) }
   await remember(page, { localStorage: lasting, sessionStorage: inTab })
   await page.goto(url)
-  await reach?.(page, (operation, outcome) => network.release(operation, wireOf(operation, outcome)))
+  const release: Release = (operation, outcome) => network.release(operation, wireOf(operation, outcome))
+  await reach?.(page, release)
   const path = new URL(url, 'http://localhost').pathname
   const root = page.locator(`[data-flow=${id}]`)
   let signedIn = session !== undefined
@@ -74,10 +82,16 @@ export async function openStage(
       signedIn = false
     },
     pass: (time) => page.clock.fastForward(time),
+    async happens(name) {
+      const cause = happens[name]
+      if (!cause) throw new Error(`nothing on this stage brings about that "${name}"`)
+      await cause(page, release)
+    },
     async arrived(value) {
       // Looking into local storage takes no time that a person could see.
       const state = stateText(value)
       if (state === 'loading' && session === undefined) return
+      if (ending.includes(state)) return expect(root).toHaveCount(0)
       if (leaving.includes(state)) await expect(page).not.toHaveURL(new RegExp(`${path}$`))
       else await expect(root).toHaveAttribute('data-state', state)
     },

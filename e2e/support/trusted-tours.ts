@@ -39,7 +39,8 @@ export function walkWithTrustedHands({
 }: TrustedFlow): void {
   const { machine } = model
   const ran = { nodes: new Set<string>(), definitions: new Set<string>(), edges: new Set<string>() }
-  const looked = new Set([...leaving, ...passing])
+  const ended = Object.values(screens).flatMap(({ ending = [] }) => ending)
+  const looked = new Set([...leaving, ...ended, ...passing])
   const walks = subjectsOf(model).map(([input, whole]) => {
     const near = onScreen(model, whole)
     const subject = withinReach(brief.includes(input) ? goodAnswersOnly(near) : near, beyond)

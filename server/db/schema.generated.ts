@@ -469,6 +469,8 @@ export interface SessionsTable {
   last_seen_at: Date
   expires_at: Date
   idle_seconds: number
+  id: Generated<string>
+  device: Generated<string>
 }
 
 export interface SettingsTable {

@@ -35,6 +35,8 @@ export interface Call<Name extends Operation> {
   tenant: string
   /** What limits by address count by. */
   address: string
+  /** What the client calls itself; empty when it says nothing. */
+  device: string
   language: Language
   requestId: string
   keep: IfIdempotent<Name, Keep<AnswerOf<Name>>, null>

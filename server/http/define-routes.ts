@@ -71,5 +71,6 @@ async function admitted(
   const body = await readBody(endpoint, context)
   const { language, requestId } = facts
   const address = addressGroup(facts.address)
-  return { params, query, body, session, tenant, address, language, requestId, keep: null } as Call<Operation>
+  const device = (context.req.header('user-agent') ?? '').slice(0, 300)
+  return { params, query, body, session, tenant, address, device, language, requestId, keep: null } as Call<Operation>
 }

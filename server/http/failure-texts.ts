@@ -59,6 +59,10 @@ export const failureTexts = {
     es: 'El enlace venció. Pide uno nuevo.',
     en: 'The link has expired. Ask for a new one.',
   },
+  'password.wrong': {
+    es: 'La contraseña actual no es esa.',
+    en: 'The present password is not that one.',
+  },
   'captcha.failed': {
     es: 'No pudimos verificar que no eres un robot. Inténtalo de nuevo.',
     en: 'We could not verify that you are not a robot. Try again.',

@@ -19,6 +19,7 @@ export const ruleTexts = {
   'password.uppercase': { es: 'Falta una letra mayúscula.', en: 'A capital letter is missing.' },
   'password.digit': { es: 'Falta un número.', en: 'A number is missing.' },
   'password.special': { es: 'Falta un carácter especial.', en: 'A special character is missing.' },
+  'password.wrong': { es: 'Tu contraseña actual no es esa.', en: 'That is not your present password.' },
   'text.control': {
     es: 'Tiene caracteres que no se ven. Escríbelo de nuevo.',
     en: 'It has invisible characters. Type it again.',

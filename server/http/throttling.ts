@@ -18,6 +18,8 @@ export const throttleRules = {
   'forgot.account': { limit: 3, windowSeconds: quarter },
   'forgot.address': { limit: 30, windowSeconds: quarter },
   'reset.address': { limit: 30, windowSeconds: quarter },
+  /** Nobody guesses the password of a session that was left open. */
+  'password.user': { limit: 5, windowSeconds: quarter },
   'onboarding.address': { limit: 30, windowSeconds: quarter },
   /** The guard tells who is a customer, so few questions are answered. */
   'guard.address': { limit: 20, windowSeconds: quarter },

@@ -30,20 +30,31 @@ export async function findAccount(
     .executeTakeFirst()
 }
 
+/** The hash of a user's password; null without one, undefined without a user. */
+export async function findPasswordHash(
+  tx: Transaction,
+  { tenant, customerId, userId }: User,
+): Promise<string | null | undefined> {
+  const row = await passwordHashOf(tx, { tenant, customerId, userId }).executeTakeFirst()
+  return row?.password_hash
+}
+
 /** Locks the user's row until the transaction ends and gives the hash that holds now; a reset or a block waits, or was first. */
 export async function lockPasswordHash(
   tx: Transaction,
   { tenant, customerId, userId }: User,
 ): Promise<string | null | undefined> {
-  const row = await tx
+  const row = await passwordHashOf(tx, { tenant, customerId, userId }).forUpdate().executeTakeFirst()
+  return row?.password_hash
+}
+
+function passwordHashOf(tx: Transaction, { tenant, customerId, userId }: User) {
+  return tx
     .selectFrom('users')
     .select('password_hash')
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.password_hash
 }
 
 export async function setPasswordHash(

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '../db/database.ts'
 import type { JsonValue } from '../db/json.ts'
 import { toJson } from '../db/json.ts'
+import { readPage } from './read-page.ts'
+import type { PageWindow } from './read-page.ts'
 
 /** What is stored of a session. The token itself never is. */
 export interface StoredSession {
@@ -9,6 +12,7 @@ export interface StoredSession {
   customerId: string
   userId: string
   publicKey: JsonValue
+  device: string
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
@@ -24,6 +28,7 @@ export async function insertSession(tx: Transaction, session: StoredSession): Pr
       owner_id: session.customerId,
       user_id: session.userId,
       public_key: session.publicKey === null ? null : toJson(session.publicKey),
+      device: session.device,
       created_at: session.createdAt,
       last_seen_at: session.lastSeenAt,
       expires_at: session.expiresAt,
@@ -42,6 +47,7 @@ export async function findSession(tx: Transaction, tenants: string[], tokenHash:
       'owner_id as customerId',
       'user_id as userId',
       'public_key as publicKey',
+      'device',
       'created_at as createdAt',
       'last_seen_at as lastSeenAt',
       'expires_at as expiresAt',
@@ -74,23 +80,77 @@ export async function deleteSession(
   await directory.deleteFrom('sessions').where('tenant', '=', tenant).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a user: after a reset, a password change, a block. */
-export async function deleteSessionsOf(
-  tx: Transaction,
-  { tenant, customerId, userId }: { tenant: string; customerId: string; userId: string },
-): Promise<void> {
-  await tx
+interface User {
+  tenant: string
+  customerId: string
+  userId: string
+}
+
+/** Ends every session of a user: after a reset, a password change, a block. The session `but` stays. */
+export async function deleteSessionsOf(tx: Transaction, { tenant, customerId, userId }: User, but?: Buffer): Promise<void> {
+  const query = tx
     .deleteFrom('sessions')
     .where('tenant', '=', tenant)
     .where('owner_id', '=', customerId)
     .where('user_id', '=', userId)
-    .execute()
+  await (but ? query.where('token_hash', '<>', but) : query).execute()
+}
+
+/** Ends one session of a user by its id; false when the user has none of that id. */
+export async function deleteSessionById(tx: Transaction, { tenant, customerId, userId }: User, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('sessions')
+    .where('tenant', '=', tenant)
+    .where('owner_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A session as its user may see it. `idleSeconds` without use end it before `expiresAt`. */
+export interface SeenSession {
+  id: string
+  device: string
+  tokenHash: Buffer
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  idleSeconds: number
+}
+
+/** One page of the sessions of a user that live at `now`, the last used first. */
+export async function listSessions(
+  tx: Transaction,
+  { tenant, customerId, userId }: User,
+  { now, window }: { now: Date; window: PageWindow },
+): Promise<{ rows: SeenSession[]; total: number }> {
+  const query = tx
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'device',
+      'token_hash as tokenHash',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'expires_at as expiresAt',
+      'idle_seconds as idleSeconds',
+    ])
+    .where('tenant', '=', tenant)
+    .where('owner_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`last_seen_at + idle_seconds * interval '1 second' > ${now}`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+  return readPage(query, window)
 }
 
 /** When and until when a user is signed in anywhere, newest first; nothing that could be used to sign in. */
 export async function sessionsOf(
   tx: Transaction,
-  { tenant, customerId, userId }: { tenant: string; customerId: string; userId: string },
+  { tenant, customerId, userId }: User,
 ): Promise<{ created_at: Date; last_seen_at: Date; expires_at: Date }[]> {
   return tx
     .selectFrom('sessions')

@@ -14,6 +14,7 @@ import { planRoutes } from './plans.routes.ts'
 import { productRoutes } from './products.routes.ts'
 import { promoCodeRoutes } from './promo-codes.routes.ts'
 import { registrationRoutes } from './registration.routes.ts'
+import { securityRoutes } from './security.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { settingRoutes } from './settings.routes.ts'
 import { strategyRoutes } from './strategies.routes.ts'
@@ -26,6 +27,7 @@ export function createHandlers(services: Services): Handlers {
     ...sessionRoutes(services),
     ...connectionRoutes(services),
     ...passwordRoutes(services),
+    ...securityRoutes(services),
     ...emailVerificationRoutes(services),
     ...captchaRoutes(services),
     ...userRoutes(services),

@@ -35,7 +35,7 @@ export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' 
       })
       if (!account || !right) throw new Refusal('credentials.wrong')
       await forgive(services, tenant, limits)
-      return openSession(services, account, body)
+      return openSession(services, account, call)
     },
 
     async endSession({ body, session }) {
@@ -67,7 +67,11 @@ function limitsOf({ body: { email }, address }: SignIn): Throttled[] {
  * Opens the session of an account whose password was right. The user's row is locked and its hash compared with the one that
  * was verified, so that a reset in between leaves no session of the old password.
  */
-async function openSession({ db, clock, hasher, randomText }: Services, account: Account, { password, key }: SignIn['body']) {
+async function openSession(
+  { db, clock, hasher, randomText }: Services,
+  account: Account,
+  { body: { password, key }, device }: SignIn,
+) {
   const { passwordHash } = account
   const renewed = passwordHash !== null && hasher.isOutdated(passwordHash) ? await hasher.hash(password) : null
   const token = randomText(tokenBytes)
@@ -83,6 +87,7 @@ async function openSession({ db, clock, hasher, randomText }: Services, account:
       ...account,
       tokenHash: tokenHash(token),
       publicKey: key ? { ...key } : null,
+      device,
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + absoluteSeconds * 1000),

@@ -4,6 +4,8 @@ import type { Announcement } from '#contract/announcements.ts'
 
 export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'password.changed': msg`Tu contraseña cambió. Cerramos todas tus sesiones.`,
+  'password.replaced': msg`Tu contraseña cambió. Cerramos tus otras sesiones.`,
+  'session.revoked': msg`Cerramos esa sesión.`,
   'profile.saved': msg`Guardamos tus datos.`,
   'permission.missing': msg`Tu cuenta no tiene permiso para hacer esto.`,
   'card.added': msg`Guardamos tu tarjeta.`,

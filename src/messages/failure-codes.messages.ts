@@ -32,6 +32,7 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'validation.failed': { message: msg`Revisa los campos marcados.`, next: 'correct' },
   'link.wrong': { message: msg`Este enlace no es correcto. Pide uno nuevo.`, next: 'newLink' },
   'link.expired': { message: msg`Este enlace ya caducó. Pide uno nuevo.`, next: 'newLink' },
+  'password.wrong': { message: msg`Tu contraseña actual no es esa.`, next: 'correct' },
   'captcha.failed': { message: msg`No pudimos comprobar que no eres un robot. Inténtalo de nuevo.`, next: 'retry' },
   'application.not_included': { message: msg`Tu suscripción no incluye esta aplicación.`, next: 'goBack' },
   'connection.wrong': { message: msg`La conexión ya se usó o caducó. Vuelve a abrir la aplicación.`, next: 'goBack' },

@@ -5,6 +5,7 @@ export type Act =
   | 'signIn'
   | 'forgotPassword'
   | 'resetPassword'
+  | 'changePassword'
   | 'resendVerification'
   | 'registration'
   | 'claimOwnership'

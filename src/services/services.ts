@@ -17,6 +17,7 @@ import { createPaymentMethods } from './payment-methods.ts'
 import { createPromoCodes } from './promo-codes.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
 import { createRegistration } from './registration.ts'
+import { createSecurity } from './security.ts'
 import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
 import { createSessionStore } from './session-store.ts'
@@ -63,6 +64,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     readDeviceSession: (signal: AbortSignal) => readDeviceSession(openCardFrame({ driver: 'openpay', locale: locale() }), signal),
     registration: createRegistration(call, challenges),
     registrationDraft: createRegistrationDraft(),
+    security: createSecurity(call),
     store: createSessionStore(),
     subscriptions: createSubscriptions(call, now),
     users: createUsers(call),

@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PaymentMethodsActor } from '#machines/flows/payment-methods.machine.ts'
 import { Button } from '../../components/button.tsx'
+import { List } from '../../components/list-row.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import { MethodRow } from './method-row.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
-
-const List = chakra('ul', { base: { display: 'grid', gap: '3' } })
 
 /** The saved cards with what may be done to each (CARD-5, CARD-6, CARD-8). */
 export function MethodList({ actor }: { actor: PaymentMethodsActor }) {

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { newPasswordSchema } from '#contract/credentials.ts'
@@ -10,18 +9,11 @@ import { useFields } from '../../forms/use-fields.ts'
 import { RefusalAlert } from '../refusal-alert.tsx'
 import { BackToSignIn } from '../forgot-password/forgot-password.view.tsx'
 import { serverErrors } from '../server-errors.ts'
+import { newPasswordTexts } from './new-password-texts.ts'
 
 export interface ResetPasswordViewProps {
   actor: ResetPasswordActor
   prepare: () => void
-}
-
-const texts = {
-  password: { required: msg`Escribe tu nueva contraseña` },
-  password_confirmation: {
-    required: msg`Escribe otra vez tu nueva contraseña`,
-    confirmed: msg`Las dos contraseñas no son iguales`,
-  },
 }
 
 export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
@@ -32,7 +24,7 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
   const fields = useFields(newPasswordSchema, {
     initial: { password: '', password_confirmation: '' },
     serverErrors: serverErrors(refusal.failure),
-    texts,
+    texts: newPasswordTexts,
     onSubmit: (values) => actor.send({ type: 'password.submitted', fields: values }),
   })
   return (

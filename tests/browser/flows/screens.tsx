@@ -4,6 +4,7 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { cardAddFlow } from '#src/flows/card-add.flow.ts'
 import { chargeFlow } from '#src/flows/charge.flow.ts'
 import { checkoutFlow } from '#src/flows/checkout.flow.ts'
+import { changePasswordFlow } from '#src/flows/change-password.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
@@ -13,6 +14,7 @@ import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
 import { onboardingCheckoutFlow } from '#src/flows/onboarding-checkout.flow.ts'
 import { onboardingPlanFlow } from '#src/flows/onboarding-plan.flow.ts'
 import { onboardingStepFlow } from '#src/flows/onboarding-step.flow.ts'
+import { openSessionsFlow } from '#src/flows/open-sessions.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
@@ -27,6 +29,7 @@ import { ClaimOwnership } from '#src/routes/-claim-ownership.tsx'
 import { CardAddView } from '#src/views/card-add/card-add.view.tsx'
 import { ChargeView } from '#src/views/charge/charge.view.tsx'
 import { CheckoutView } from '#src/views/checkout/checkout.view.tsx'
+import { ChangePasswordView } from '#src/views/change-password/change-password.view.tsx'
 import { ClaimOwnershipView } from '#src/views/claim-ownership/claim-ownership.view.tsx'
 import { ConnectView } from '#src/views/connect/connect.view.tsx'
 import { DownloadView } from '#src/views/download/download.view.tsx'
@@ -36,6 +39,7 @@ import { FinishView } from '#src/views/onboarding/finish.view.tsx'
 import { OnboardingCheckoutView } from '#src/views/onboarding/onboarding-checkout.view.tsx'
 import { OnboardingPlanView } from '#src/views/onboarding/onboarding-plan.view.tsx'
 import { OnboardingStepView } from '#src/views/onboarding/onboarding-step.view.tsx'
+import { OpenSessionsView } from '#src/views/open-sessions/open-sessions.view.tsx'
 import { PaymentMethodsView } from '#src/views/payment-methods/payment-methods.view.tsx'
 import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { PromoCodeView } from '#src/views/promo-code/promo-code.view.tsx'
@@ -87,6 +91,10 @@ export const screens: Record<string, Screen> = {
       <CheckoutView actor={actor as never} promo={null} adding={null} charge={null} onPaid={() => {}} onBack={() => {}} />
     ),
   },
+  'change-password': {
+    flow: (services) => changePasswordFlow(services, () => {}),
+    view: (actor) => <ChangePasswordView actor={actor as never} />,
+  },
   'claim-ownership': {
     flow: claimOwnershipFlow,
     view: (actor) => (
@@ -128,6 +136,10 @@ export const screens: Record<string, Screen> = {
   'onboarding-step': {
     flow: (services) => onboardingStepFlow(services, () => {}),
     view: (actor) => <OnboardingStepView actor={actor as never} />,
+  },
+  'open-sessions': {
+    flow: (services) => openSessionsFlow(services, () => {}),
+    view: (actor) => <OpenSessionsView actor={actor as never} />,
   },
   'payment-methods': {
     flow: (services) => paymentMethodsFlow(services, () => {}),

@@ -3,6 +3,7 @@ import { bridgeModel } from './bridge.model.ts'
 import { cardAddModel } from './card-add.model.ts'
 import { chargeModel } from './charge.model.ts'
 import { checkoutModel } from './checkout.model.ts'
+import { changePasswordModel } from './change-password.model.ts'
 import { claimOwnershipModel } from './claim-ownership.model.ts'
 import { connectModel } from './connect.model.ts'
 import { downloadModel } from './download.model.ts'
@@ -12,6 +13,7 @@ import { forgotPasswordModel } from './forgot-password.model.ts'
 import { onboardingCheckoutModel } from './onboarding-checkout.model.ts'
 import { onboardingPlanModel } from './onboarding-plan.model.ts'
 import { onboardingStepModel } from './onboarding-step.model.ts'
+import { openSessionsModel } from './open-sessions.model.ts'
 import { paymentMethodsModel } from './payment-methods.model.ts'
 import { profileModel } from './profile.model.ts'
 import { promoCodeModel } from './promo-code.model.ts'
@@ -28,6 +30,7 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'card-add': cardAddModel,
   charge: chargeModel,
   checkout: checkoutModel,
+  'change-password': changePasswordModel,
   'claim-ownership': claimOwnershipModel,
   connect: connectModel,
   download: downloadModel,
@@ -37,6 +40,7 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'onboarding-checkout': onboardingCheckoutModel,
   'onboarding-plan': onboardingPlanModel,
   'onboarding-step': onboardingStepModel,
+  'open-sessions': openSessionsModel,
   'payment-methods': paymentMethodsModel,
   profile: profileModel,
   'promo-code': promoCodeModel,

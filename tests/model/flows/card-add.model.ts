@@ -1,11 +1,12 @@
 import { cardAddMachine } from '#machines/flows/card-add.machine.ts'
-import { type FlowModel, nothing } from '../flow-model.ts'
-import { broken } from './local-calls.ts'
+import { data, type FlowModel, nothing } from '../flow-model.ts'
 import { button, failureShown, loadingShown } from './words.ts'
 
 const retry = button('Intentar otra vez', 'Try once more')
 const cancel = button('Cancelar', 'Cancel')
 const waiting = [...loadingShown, cancel]
+
+const firstValue = (answer: unknown) => (data(answer) as { value: string }[])[0]?.value
 
 /** CARD-1 to CARD-5. */
 export const cardAddModel: FlowModel = {
@@ -18,15 +19,7 @@ export const cardAddModel: FlowModel = {
     'gives up': { type: 'adding.cancelled' },
   },
   calls: {
-    readDriver: {
-      limit: 'the HTTP door gives up after 60 seconds (CALL-2)',
-      outcomes: [
-        { name: 'openpay', hears: { output: 'openpay' } },
-        { name: 'stripe', hears: { output: 'stripe' } },
-        { name: 'unreachable', hears: { failure: { kind: 'unreachable' } } },
-        broken,
-      ],
-    },
+    readDriver: { operation: 'listSettings', gives: firstValue },
     beginCardSetup: { operation: 'beginCardSetup', gives: () => ({ clientSecret: 'seti_1_secret_2' }) },
     saveCard: { operation: 'addCard', gives: nothing },
     syncCards: { operation: 'syncPaymentMethods', gives: nothing },

@@ -6,7 +6,7 @@ import { button, closeMessage, failureShown, heading, loadingShown, text } from 
 const add = button('Agregar tarjeta', 'Add a card')
 const reload = button('Cargar mis tarjetas otra vez', 'Load my cards again')
 const remove = button('Quitar Visa •••• 1111', 'Remove Visa •••• 1111')
-const prefer = button('Usar Mastercard •••• 4444 como predeterminada', 'Make Mastercard •••• 4444 the default')
+const prefer = button('Usar como predeterminada: Mastercard •••• 4444', 'Make default: Mastercard •••• 4444')
 const list = [heading('Métodos de pago', 'Payment methods'), text('Visa •••• 1111', 'Visa •••• 1111'), add]
 
 /** CARD-5, CARD-6, CARD-7, CARD-8. */

@@ -5,6 +5,7 @@ import { bridgeFlow } from '#src/flows/bridge.flow.ts'
 import { cardAddFlow } from '#src/flows/card-add.flow.ts'
 import { chargeFlow } from '#src/flows/charge.flow.ts'
 import { checkoutFlow } from '#src/flows/checkout.flow.ts'
+import { changePasswordFlow } from '#src/flows/change-password.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
@@ -14,6 +15,7 @@ import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
 import { onboardingCheckoutFlow } from '#src/flows/onboarding-checkout.flow.ts'
 import { onboardingPlanFlow } from '#src/flows/onboarding-plan.flow.ts'
 import { onboardingStepFlow } from '#src/flows/onboarding-step.flow.ts'
+import { openSessionsFlow } from '#src/flows/open-sessions.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
@@ -36,6 +38,7 @@ const flows: Record<string, AnyStateMachine> = {
   cardAdd: cardAddFlow(services),
   charge: chargeFlow(services),
   checkout: checkoutFlow(services, { onCart: nothing, recheckPromo: nothing }),
+  changePassword: changePasswordFlow(services, nothing),
   claimOwnership: claimOwnershipFlow(services),
   connect: connectFlow(services),
   download: downloadFlow(services.users.exportMe, nothing),
@@ -45,6 +48,7 @@ const flows: Record<string, AnyStateMachine> = {
   onboardingCheckout: onboardingCheckoutFlow(services, session, nothing),
   onboardingPlan: onboardingPlanFlow(services, nothing),
   onboardingStep: onboardingStepFlow(services, nothing),
+  openSessions: openSessionsFlow(services, nothing),
   paymentMethods: paymentMethodsFlow(services, nothing),
   profile: profileFlow(services, session, nothing),
   promoCode: promoCodeFlow(services, nothing),

@@ -61,6 +61,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '422 idempotency.mismatch: retry',
     '422 link.expired: newLink',
     '422 link.wrong: newLink',
+    '422 password.wrong: correct',
     '422 plan.unavailable: goBack',
     '422 promo.exhausted: correct',
     '422 promo.expired: correct',

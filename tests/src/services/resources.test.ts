@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { customerCodec } from '#contract/customer.ts'
+import { openSessionCodec } from '#contract/open-session.ts'
 import { single } from '#contract/page.ts'
 import * as z from '#contract/zod.ts'
 import { createConnections } from '#src/services/connections.ts'
 import { createCustomers } from '#src/services/customers.ts'
+import { createSecurity } from '#src/services/security.ts'
 import { createUsers } from '#src/services/users.ts'
 import { createVerification } from '#src/services/verification.ts'
-import { acme, fixtureNow, olivia } from '#tests/fixtures/people.ts'
+import { acme, fixtureNow, olivia, otherSession } from '#tests/fixtures/people.ts'
 import { door } from './support/door.ts'
 import { done, me } from './support/replies.ts'
 
@@ -27,6 +29,23 @@ describe('[CALL-1] each service makes one call and gives the record', () => {
       ['GET', `${api}/me`, undefined],
       ['GET', `${api}/usuarios/${olivia.id}`, undefined],
       ['PUT', `${api}/usuarios/${olivia.id}`, { nombre: 'Olivia O.', version: 3 }],
+    ])
+  })
+
+  test('[SET-2] security', async () => {
+    const page = { current_page: 1, per_page: 100, last_page: 1, total: 1 }
+    const listed = { data: [z.encode(openSessionCodec, otherSession)], meta: page }
+    const { call, sent } = door([done, { status: 200, json: listed }, done])
+    const security = createSecurity(call)
+    const fields = { old_password: 'Demo1234!', password: 'Nueva1234!', password_confirmation: 'Nueva1234!' }
+
+    await security.changePassword({ fields })
+    expect(await security.openSessions()).toEqual([otherSession])
+    await security.endOpenSession({ id: otherSession.id })
+    expect(lines(sent)).toEqual([
+      ['PUT', `${api}/me/password`, fields],
+      ['GET', `${api}/me/sessions?per_page=100`, undefined],
+      ['DELETE', `${api}/me/sessions/${otherSession.id}`, undefined],
     ])
   })
 

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import type { Services } from '#src/services/services.ts'
 import { ownData } from '#tests/fixtures/calls.ts'
-import { acme, fixtureNow, olivia, sessionOf } from '#tests/fixtures/people.ts'
 import { draftOrder, paidOrder, promo, quote, visa } from '#tests/fixtures/payments.ts'
 import { onboarding, strategyAt } from '#tests/fixtures/onboarding.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
 import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import { acme, fixtureNow, olivia, otherSession, sessionOf, thisSession } from '#tests/fixtures/people.ts'
 
 const well = <Input, Output>(output: Output) =>
   vi.fn<(input: Input, signal?: AbortSignal) => Promise<Output>>(() => Promise.resolve(output))
@@ -85,6 +85,11 @@ export function fakeServices() {
       keepProgress: vi.fn<Services['registrationDraft']['keepProgress']>(),
       keepFields: vi.fn<Services['registrationDraft']['keepFields']>(),
       forget: vi.fn<() => void>(),
+    },
+    security: {
+      changePassword: vi.fn<Services['security']['changePassword']>(() => Promise.resolve()),
+      openSessions: vi.fn<Services['security']['openSessions']>(() => Promise.resolve([thisSession, otherSession])),
+      endOpenSession: vi.fn<Services['security']['endOpenSession']>(() => Promise.resolve()),
     },
     store: {
       read: vi.fn<Services['store']['read']>(() => null),

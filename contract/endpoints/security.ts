@@ -1,0 +1,37 @@
+import { passwordChangeSchema } from '../credentials.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { idParams } from '../id.ts'
+import { openSessionCodec } from '../open-session.ts'
+import { acknowledgement, page, pageQuery } from '../page.ts'
+import * as z from '../zod.ts'
+
+/** What a person does for the safety of the own account (SET-2). */
+export const securityEndpoints = {
+  changePassword: {
+    method: 'PUT',
+    path: '/me/password',
+    summary: 'Change the own password with the old one; ends every other session of the user',
+    access: 'signedIn',
+    body: passwordChangeSchema,
+    output: acknowledgement,
+    refusals: ['password.wrong'],
+  },
+  listOpenSessions: {
+    method: 'GET',
+    path: '/me/sessions',
+    summary: 'Where the signed-in user is signed in, the last used first',
+    access: 'signedIn',
+    query: z.strictObject({ ...pageQuery }),
+    output: page(openSessionCodec),
+    refusals: [],
+  },
+  endOpenSession: {
+    method: 'DELETE',
+    path: '/me/sessions/{id}',
+    summary: 'Sign the user out in one place',
+    access: 'signedIn',
+    params: idParams,
+    output: acknowledgement,
+    refusals: ['record.missing'],
+  },
+} as const satisfies Record<string, Endpoint>

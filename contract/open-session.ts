@@ -1,0 +1,36 @@
+import * as z from './zod.ts'
+
+const openSessionWire = z.object({
+  id: z.string(),
+  device: z.string(),
+  current: z.boolean(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  expires_at: z.string(),
+})
+const openSessionSchema = z.object({
+  id: z.string(),
+  device: z.string(),
+  current: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+})
+
+/** A place where a person is signed in: what the browser called itself there, and when. Dates are ISO 8601 UTC; nothing in it signs anybody in. */
+export type OpenSession = z.infer<typeof openSessionSchema>
+
+export const openSessionCodec = z.codec(openSessionWire, openSessionSchema, {
+  decode: ({ created_at, last_seen_at, expires_at, ...same }) => ({
+    ...same,
+    createdAt: created_at,
+    lastSeenAt: last_seen_at,
+    expiresAt: expires_at,
+  }),
+  encode: ({ createdAt, lastSeenAt, expiresAt, ...same }) => ({
+    ...same,
+    created_at: createdAt,
+    last_seen_at: lastSeenAt,
+    expires_at: expiresAt,
+  }),
+})

@@ -1,0 +1,60 @@
+import { isUuid } from '../domain/uuid.ts'
+import type { Handlers } from '../http/call.ts'
+import { pageAnswer, pageWindow } from '../http/paging.ts'
+import { Refusal } from '../http/refusal.ts'
+import { ruleText } from '../http/rule-texts.ts'
+import { forgive, throttle } from '../http/throttling.ts'
+import { findPasswordHash, lockPasswordHash, setPasswordHash } from '../queries/accounts.ts'
+import { enqueueMail } from '../queries/mails.ts'
+import { deleteTokens } from '../queries/one-time-tokens.ts'
+import { deleteSessionById, deleteSessionsOf, listSessions } from '../queries/sessions.ts'
+import type { Services } from '../services.ts'
+import { acknowledged } from './wire.ts'
+
+/** The safety of the own account: its password, and where it is signed in. */
+export function securityRoutes(services: Services): Pick<Handlers, 'changePassword' | 'listOpenSessions' | 'endOpenSession'> {
+  const { db, clock, hasher, wakeJobs } = services
+  return {
+    async changePassword({ body, session: { own, tokenHash }, tenant, language }) {
+      const wrong = new Refusal('password.wrong', {
+        errors: [{ field: 'old_password', message: ruleText('password.wrong', language) }],
+      })
+      const limits = [{ name: 'password.user', by: own.userId }] as const
+      await throttle(services, tenant, limits)
+      const held = await db.within(own, (tx) => findPasswordHash(tx, own))
+      if (!(await hasher.verify(held ?? null, body.old_password))) throw wrong
+      await forgive(services, tenant, limits)
+      const passwordHash = await hasher.hash(body.password)
+      const now = clock.now()
+      await db.system(async (tx) => {
+        if ((await lockPasswordHash(tx, own)) !== held) throw wrong
+        await setPasswordHash(tx, own, passwordHash, now)
+        await deleteSessionsOf(tx, own, tokenHash)
+        await deleteTokens(tx, own, { purpose: 'reset' })
+        await deleteTokens(tx, own, { purpose: 'connect' })
+        await enqueueMail(tx, { ...own, template: 'password-changed', now })
+      })
+      wakeJobs()
+      return acknowledged
+    },
+
+    async listOpenSessions({ query, session: { own, tokenHash } }) {
+      const window = pageWindow(query)
+      const { rows, total } = await db.system((tx) => listSessions(tx, own, { now: clock.now(), window }))
+      const data = rows.map(({ tokenHash: hash, idleSeconds, createdAt, lastSeenAt, expiresAt, ...same }) => ({
+        ...same,
+        current: hash.equals(tokenHash),
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        expiresAt: new Date(Math.min(expiresAt.getTime(), lastSeenAt.getTime() + idleSeconds * 1000)).toISOString(),
+      }))
+      return pageAnswer(window, { data, total })
+    },
+
+    async endOpenSession({ params: { id }, session: { own } }) {
+      const ended = isUuid(id) && (await db.system((tx) => deleteSessionById(tx, own, id)))
+      if (!ended) throw new Refusal('record.missing')
+      return acknowledged
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    padding: '4',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+  },
+})
+const Facts = chakra('div', { base: { flex: '1 1 12rem', minWidth: 0 } })
+const Name = chakra('p', { base: { fontWeight: 'semibold' } })
+const Small = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
+const Badge = chakra('span', {
+  base: {
+    marginInlineStart: '2',
+    paddingInline: '2',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontSize: 'sm',
+  },
+})
+
+export const List = chakra('ul', { base: { display: 'grid', gap: '3' } })
+
+interface Props {
+  name: ReactNode
+  /** What sets this one apart from the others. */
+  badge?: ReactNode
+  details: ReactNode
+  /** What may be done to it. */
+  children?: ReactNode
+}
+
+/** One of a few things that a person has, with what may be done to it. */
+export function ListRow({ name, badge, details, children }: Props) {
+  return (
+    <Row>
+      <Facts>
+        <Name>
+          {name}
+          {badge && <Badge>{badge}</Badge>}
+        </Name>
+        <Small>{details}</Small>
+      </Facts>
+      {children}
+    </Row>
+  )
+}

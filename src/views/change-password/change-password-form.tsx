@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { passwordChangeSchema } from '#contract/credentials.ts'
+import type { ChangePasswordActor } from '#machines/flows/change-password.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { FormPanel } from '../../components/form-panel.tsx'
+import { Link } from '../../components/link.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { useFields } from '../../forms/use-fields.ts'
+import { RefusalAlert } from '../refusal-alert.tsx'
+import { serverErrors } from '../server-errors.ts'
+import { newPasswordTexts } from '../reset-password/new-password-texts.ts'
+
+export interface ChangePasswordViewProps {
+  actor: ChangePasswordActor
+}
+
+const texts = { ...newPasswordTexts, old_password: { required: msg`Escribe tu contraseña actual` } }
+
+export function ChangePasswordForm({ actor }: ChangePasswordViewProps) {
+  const { t } = useLingui()
+  const refusal = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.matches('busy'))
+  const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
+  const fields = useFields(passwordChangeSchema, {
+    initial: { old_password: '', password: '', password_confirmation: '' },
+    serverErrors: serverErrors(refusal.failure),
+    texts,
+    onSubmit: (values) => actor.send({ type: 'password.submitted', fields: values }),
+  })
+  return (
+    <FormPanel
+      {...fields.form}
+      busy={busy}
+      alert={
+        <RefusalAlert
+          refusal={refusal}
+          throttled={throttled}
+          errors={fields.otherErrors}
+          onRetry={() => fields.form.ref.current?.requestSubmit()}
+          onDismiss={() => actor.send({ type: 'failure.dismissed' })}
+        />
+      }
+      actions={
+        <Button type="submit" loading={busy} disabled={throttled}>
+          <Trans>Cambiar mi contraseña</Trans>
+        </Button>
+      }
+      footer={
+        <Link href="/auth/forgot-password">
+          <Trans>Olvidé mi contraseña actual</Trans>
+        </Link>
+      }
+    >
+      <PasswordField {...fields.text('old_password')} label={t`Contraseña actual`} autoComplete="current-password" />
+      <PasswordField
+        {...fields.text('password')}
+        label={t`Contraseña nueva`}
+        hint={t`Al menos 8 caracteres`}
+        autoComplete="new-password"
+      />
+      <PasswordField {...fields.text('password_confirmation')} label={t`Confirma la contraseña`} autoComplete="new-password" />
+    </FormPanel>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FC } from 'react'
+import type { OpenSessionsActor, openSessionsMachine } from '#machines/flows/open-sessions.machine.ts'
+import { Card } from '../../components/card.tsx'
+import { List } from '../../components/list-row.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+import { FlowRoot } from '../flow-root.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+import { SessionRow } from './session-row.tsx'
+
+interface Props {
+  actor: OpenSessionsActor
+}
+
+const screens = {
+  loading: () => <Skeleton shapes={['field', 'field']} />,
+  unavailable: Unavailable,
+  list: Sessions,
+  ending: Sessions,
+  error: Sessions,
+} satisfies Record<StateName<typeof openSessionsMachine>, FC<Props>>
+
+export function OpenSessionsView({ actor }: Props) {
+  const { t } = useLingui()
+  const state = useSelector(actor, stateName)
+  const Screen: FC<Props> = screens[state]
+  return (
+    <FlowRoot flow="openSessions" state={state}>
+      <Card title={t`Sesiones abiertas`}>
+        <p>
+          <Trans>Si no reconoces alguna, ciérrala y cambia tu contraseña.</Trans>
+        </p>
+        <Screen actor={actor} />
+      </Card>
+    </FlowRoot>
+  )
+}
+
+function Unavailable({ actor }: Props) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return failure && <FailurePanel failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+}
+
+function Sessions({ actor }: Props) {
+  const { sessions, failure } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  return (
+    <>
+      {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      <List>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionRow session={session} busy={busy} onEnd={() => actor.send({ type: 'ending.requested', id: session.id })} />
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
