@@ -3,11 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 const Heading = chakra('h2', { base: { fontSize: 'xl', textWrap: 'balance' } })
 
-/** Names a step of a panel. Takes the focus that the step before it had. */
+const begun = new WeakSet<Document>()
+
+/** Names a step of a panel. Takes the focus that the step before it had; the first has none to take. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (begun.has(document) && document.activeElement === document.body) heading.current?.focus()
+    begun.add(document)
   }, [])
   return (
     <Heading ref={heading} tabIndex={-1}>

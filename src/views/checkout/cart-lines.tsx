@@ -24,8 +24,10 @@ const Line = chakra('li', {
   },
 })
 const Name = chakra('span', { base: { flex: '1 1 8rem', minWidth: 0, fontWeight: 'medium', overflowWrap: 'anywhere' } })
-const Amount = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' } })
-const Before = chakra('s', { base: { color: 'fg.muted', fontSize: 'sm', marginInlineEnd: '2' } })
+const Amount = chakra('span', {
+  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2', fontVariantNumeric: 'tabular-nums' },
+})
+const Before = chakra('s', { base: { color: 'fg.muted', fontSize: 'sm' } })
 const Gift = chakra('span', {
   base: {
     paddingInline: '2',

@@ -12,7 +12,7 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: '4',
-    '& dd': { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+    '& dd': { fontVariantNumeric: 'tabular-nums', unicodeBidi: 'plaintext' },
   },
   variants: {
     weight: {
