@@ -33,7 +33,11 @@ test('[ONB-7] the plan step ends by a trial that began, or by an order that was 
 
 test('[ONB-8] nothing leads from the checkout step back, and a paid one never to paying again', () => {
   const from = (state: string) =>
-    new Set(edgesOf(onboardingCheckoutModel).filter(({ fromState }) => fromState === state).map(({ toState }) => toState))
+    new Set(
+      edgesOf(onboardingCheckoutModel)
+        .filter(({ fromState }) => fromState === state)
+        .map(({ toState }) => toState),
+    )
 
   expect(from('checkout')).toEqual(new Set(['checkout', 'completing']))
   expect(from('unrecorded')).toEqual(new Set(['completing']))
@@ -43,7 +47,11 @@ test('[ONB-9] only an abandoned checkout ends the session, and failing to note a
   expect(causesOf(onboardingCheckoutModel, 'endSession')).toEqual(['forgetting: forgetAbandonment: ok'])
   expect(waysInto(onboardingCheckoutModel, 'forgetting')).toEqual(['reading: readOnboarding: abandoned'])
   expect(
-    new Set(edgesOf(onboardingCheckoutModel).filter(({ fromState }) => fromState === 'noting').map(({ toState }) => toState)),
+    new Set(
+      edgesOf(onboardingCheckoutModel)
+        .filter(({ fromState }) => fromState === 'noting')
+        .map(({ toState }) => toState),
+    ),
   ).toEqual(new Set(['opening']))
 })
 

@@ -25,10 +25,7 @@ test('[APP-2] the active subscriptions are read with their limits, once', async 
     [paidSubscription],
   ])
   expect(sent.map(({ method, url }) => [method, decodeURIComponent(url)])).toEqual([
-    [
-      'GET',
-      `https://receptio.test/api/subscriptions?filter[cliente_id]=${acme.id}&filter[status]=1&include=limits&per_page=100`,
-    ],
+    ['GET', `https://receptio.test/api/subscriptions?filter[cliente_id]=${acme.id}&filter[status]=1&include=limits&per_page=100`],
   ])
 })
 
