@@ -12,7 +12,7 @@ const owner = sessionOf(olivia).user
 const member = sessionOf(ulises).user
 const endsAt = '2026-11-30T18:00:00.000Z'
 
-function show(standing: Standing, { user = owner, locale = 'es-MX' as 'es-MX' | 'en' } = {}) {
+function show(standing: Standing, { user = owner, locale = 'es-MX' }: { user?: typeof owner; locale?: 'es-MX' | 'en' } = {}) {
   renderIn(locale, <PlanWidget standing={standing} user={user} />)
   const next = screen.queryByRole('link')
   return {
