@@ -2,13 +2,14 @@ import type { Subscription } from '#contract/subscription.ts'
 import type { Call } from './http.ts'
 
 type Active = Promise<readonly Subscription[]>
+type Known = Promise<readonly Subscription[] | null>
 
 /** How long what was read counts as known, in ms. */
 const keptFor = 5 * 60_000
 
 /** What the customer has. It is read once and kept, until something is bought or it is old. */
 export function createSubscriptions(call: Call, now: () => number) {
-  let kept: { customerId: string; active: Active; until: number } | null = null
+  let kept: { customerId: string; active: Active; known: Known; until: number } | null = null
   const read = async (customerId: string): Active => {
     const query = { 'filter[cliente_id]': customerId, 'filter[status]': '1', include: 'limits', per_page: '100' } as const
     return (await call('listSubscriptions', { query })).data
@@ -16,15 +17,21 @@ export function createSubscriptions(call: Call, now: () => number) {
   const forget = (): void => {
     kept = null
   }
+  const keep = (customerId: string) => {
+    if (kept?.customerId === customerId && now() < kept.until) return kept
+    const active = read(customerId)
+    const known = active.catch(() => {
+      if (kept?.active === active) forget()
+      return null
+    })
+    kept = { customerId, active, known, until: now() + keptFor }
+    return kept
+  }
   return {
     /** The active subscriptions of the customer with their limits, the newest first (APP-2). */
-    active(customerId: string): Active {
-      if (kept?.customerId === customerId && now() < kept.until) return kept.active
-      const active = read(customerId)
-      kept = { customerId, active, until: now() + keptFor }
-      active.catch(() => kept?.active === active && forget())
-      return active
-    },
+    active: (customerId: string): Active => keep(customerId).active,
+    /** The same, or null when they cannot be read: for what is shown only if it is known. */
+    known: (customerId: string): Known => keep(customerId).known,
     /** What was kept is not true any more. */
     forget,
   }

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/app')({
     onboarded(held, location.pathname)
     return { held }
   },
-  /** Null when the subscriptions could not be read: no page waits for them or falls with them (APP-2). */
-  loader: ({ context: { services, held } }) => ({ active: services.subscriptions.active(held.customer.id).catch(() => null) }),
+  // Not awaited: no page waits for the subscriptions or falls with them (APP-2).
+  loader: ({ context: { services, held } }) => ({ active: services.subscriptions.known(held.customer.id) }),
   component: AppRoute,
 })
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { passes } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
@@ -54,9 +54,9 @@ function Facts({ standing }: Pick<Props, 'standing'>) {
     <>
       <p>
         {standing.kind === 'trial' ? (
-          <Plural value={days} one="Te queda # día de prueba." other="Te quedan # días de prueba." />
+          <Trans>Días de prueba que te quedan: {days}</Trans>
         ) : (
-          <Plural value={days} one="A tu plan le queda # día." other="A tu plan le quedan # días." />
+          <Trans>Días que le quedan a tu plan: {days}</Trans>
         )}
       </p>
       <p>

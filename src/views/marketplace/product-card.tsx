@@ -10,6 +10,7 @@ import { moneyText } from '../../lib/money.ts'
 import { languageOf } from '../plans/plan-words.ts'
 
 const Amount = chakra('strong', { base: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 'normal' } })
+const Hidden = chakra('span', { base: { srOnly: true } })
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
 /** What a product costs by the period, or else once. */
@@ -35,7 +36,8 @@ export function ProductCard({ product, period }: { product: Product; period: Per
       </p>
       <div>
         <ButtonLink href={`/app/checkout/producto/${encodeURIComponent(product.id)}?period=${period}`}>
-          <Trans>Comprar {name}</Trans>
+          <Trans>Comprar</Trans>
+          <Hidden> {name}</Hidden>
         </ButtonLink>
       </div>
     </Card>

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FinishActor } from '#machines/flows/finish.machine.ts'
-import { Button } from '../../components/button.tsx'
-import { Link } from '../../components/link.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { StatusPage } from '../../components/status-page.tsx'
 import { supportChat } from '../pages/support.ts'
 
@@ -18,17 +17,20 @@ export function FinishFailed({ actor }: { actor: FinishActor }) {
     <StatusPage
       code={code}
       title={t`Tu cuenta tarda más de lo normal`}
-      subtitle={
-        <Trans>Lo que pagaste y lo que escribiste está a salvo. Inténtalo otra vez o escríbenos con el código {code}.</Trans>
-      }
+      subtitle={<Trans>Lo que hiciste hasta aquí está a salvo. Inténtalo otra vez o escríbenos con el código {code}.</Trans>}
       actions={
         <>
           <Button loading={busy} onClick={() => actor.send({ type: 'retry.requested' })}>
             <Trans>Intentar otra vez</Trans>
           </Button>
-          <Link external href={`${supportChat}?text=${encodeURIComponent(message)}`}>
+          <ButtonLink
+            variant="secondary"
+            href={`${supportChat}?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <Trans>Escribir por chat</Trans>
-          </Link>
+          </ButtonLink>
         </>
       }
     />

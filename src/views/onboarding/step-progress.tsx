@@ -8,7 +8,6 @@ import { stepNames } from './step-names.ts'
 const List = chakra('ol', { base: { display: 'flex', gap: '2', minHeight: '2.75rem', alignItems: 'start' } })
 const Step = chakra('li', {
   base: {
-    flex: '1 1 0',
     minWidth: 0,
     maxWidth: '12rem',
     paddingTop: '2',
@@ -19,9 +18,9 @@ const Step = chakra('li', {
   },
   variants: {
     place: {
-      done: { borderColor: 'brand.solid' },
-      here: { borderColor: 'brand.solid', color: 'fg', fontWeight: 'semibold' },
-      ahead: {},
+      done: { flex: '1 1 0', borderColor: 'brand.solid' },
+      here: { flex: { base: '0 0 auto', md: '1 1 0' }, borderColor: 'brand.solid', color: 'fg', fontWeight: 'semibold' },
+      ahead: { flex: '1 1 0' },
     },
   },
 })

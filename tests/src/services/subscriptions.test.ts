@@ -47,6 +47,17 @@ test('[APP-2] they are read again after buying, after five minutes, and for anot
   expect(sent).toHaveLength(4)
 })
 
+test('[APP-2] what is shown only if it is known is the same reading, and null when it failed', async () => {
+  const { call, sent } = door([{ status: 403, json: {} }, list])
+  const subscriptions = createSubscriptions(call, () => fixtureNow)
+
+  expect(await subscriptions.known(acme.id)).toBeNull()
+  expect(await subscriptions.known(acme.id)).toEqual([paidSubscription])
+  expect(subscriptions.known(acme.id)).toBe(subscriptions.known(acme.id))
+  expect(await subscriptions.active(acme.id)).toEqual([paidSubscription])
+  expect(sent).toHaveLength(2)
+})
+
 test('a failed reading is not kept', async () => {
   const { call } = door([{ status: 403, json: {} }, list])
   const subscriptions = createSubscriptions(call, () => fixtureNow)

@@ -100,6 +100,7 @@ export function fakeServices() {
     },
     subscriptions: {
       active: vi.fn<Services['subscriptions']['active']>(() => Promise.resolve([paidSubscription])),
+      known: vi.fn<Services['subscriptions']['known']>(() => Promise.resolve([paidSubscription])),
       forget: vi.fn<() => void>(),
     },
     users: {

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Limit } from '#contract/subscription.ts'
+import { LicencesPage } from '#src/views/licences/licences.page.tsx'
+import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import { renderIn } from '../components/render-in.tsx'
+
+const limit = (name: string, value: Limit['value'], used: number | null): Limit => ({
+  key: name,
+  name: { 'es-MX': name, en: name },
+  app: null,
+  value,
+  used,
+})
+
+function show(limits: readonly Limit[] | null) {
+  renderIn('es-MX', <LicencesPage subscriptions={[{ ...paidSubscription, limits: limits && [...limits] }]} />)
+  const rows = screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+  const meters = screen
+    .queryAllByRole('meter')
+    .map((meter) => ['aria-label', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) => meter.getAttribute(name)))
+  return { rows, meters }
+}
+
+test('limits are meters; unlimited, yes and no, and an unknown use are said', () => {
+  const { rows, meters } = show([
+    limit('Usuarios', 5, 4),
+    limit('Almacenes', 2, 3),
+    limit('Facturas', -1, 12),
+    limit('Sellos', -1, null),
+    limit('Sucursales', 1200, null),
+    limit('Cargas', true, null),
+    limit('API', false, null),
+    limit('Soporte', 'por correo', null),
+  ])
+
+  expect(rows).toEqual([
+    'Usuarios: 4 de 5',
+    'Almacenes: 3 de 2',
+    'Facturas: Ilimitado · 12 en uso',
+    'Sellos: Ilimitado · uso desconocido',
+    'Sucursales: 1,200 · uso desconocido',
+    'Cargas: Sí',
+    'API: No',
+    'Soporte: por correo',
+  ])
+  expect(meters).toEqual([
+    ['Usuarios', '4', '5', '4 de 5'],
+    ['Almacenes', '3', '3', '3 de 2'],
+  ])
+})
+
+test('a subscription without limits says so, with its end', () => {
+  expect(show([])).toEqual({ rows: [], meters: [] })
+  expect(screen.getByRole('heading', { level: 2, name: 'Profesional' })).toBeVisible()
+  expect(screen.getByText('Vigente hasta el 11 de diciembre de 2026')).toBeVisible()
+  expect(screen.getByText('No tiene límites que contar.')).toBeVisible()
+})
+
+test('without a subscription there is a way to one', () => {
+  renderIn('en', <LicencesPage subscriptions={[]} />)
+
+  expect(screen.getByText('You have no active subscription yet.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/app/checkout')
+})

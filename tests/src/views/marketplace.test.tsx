@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/product.ts'
+import { MarketplacePage } from '#src/views/marketplace/marketplace.page.tsx'
+import { invoicing } from '#tests/fixtures/plans.ts'
+import { renderIn } from '../components/render-in.tsx'
+
+const [monthly] = invoicing.prices
+const stamps: Product = {
+  ...invoicing,
+  id: 'timbres',
+  name: { 'es-MX': 'Timbres', en: 'Stamps' },
+  prices: [{ ...monthly!, recurrence: 'one-time', net: 100_00 }],
+}
+const offers = () => screen.getAllByRole('listitem').map((item) => (item.textContent ?? '').replaceAll('\u00a0', ' '))
+
+test('[APP-5] cards tell name, description and price, and lead to buying', () => {
+  renderIn('es-MX', <MarketplacePage products={[invoicing, stamps]} />)
+
+  expect(offers()).toEqual([
+    'Facturación electrónicaEmite y timbra tus CFDI.$299.00 al mesComprar Facturación electrónica',
+    'TimbresEmite y timbra tus CFDI.$100.00 un solo pagoComprar Timbres',
+  ])
+  expect(screen.getByRole('link', { name: 'Comprar Timbres' })).toHaveAttribute(
+    'href',
+    '/app/checkout/producto/timbres?period=monthly',
+  )
+})
+
+test('[APP-5] by the year only what is sold so is shown', async () => {
+  renderIn('en', <MarketplacePage products={[invoicing, stamps]} />)
+  await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }))
+
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/app/checkout/producto/timbres?period=yearly',
+  ])
+})
+
+test('[APP-5] an empty marketplace says so', () => {
+  renderIn('es-MX', <MarketplacePage products={[]} />)
+
+  expect(screen.getByText('Por ahora no hay nada más que agregar a tu cuenta.')).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
+})

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Standing } from '#src/lib/standing.ts'
+import { PastDueNotice } from '#src/views/dashboard/past-due-notice.tsx'
+import { PlanWidget } from '#src/views/dashboard/plan-widget.tsx'
+import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
+import { paidSubscription as plan } from '#tests/fixtures/subscriptions.ts'
+import { renderIn } from '../components/render-in.tsx'
+
+const owner = sessionOf(olivia).user
+const member = sessionOf(ulises).user
+const endsAt = '2026-11-30T18:00:00.000Z'
+
+function show(standing: Standing, { user = owner, locale = 'es-MX' }: { user?: typeof owner; locale?: 'es-MX' | 'en' } = {}) {
+  renderIn(locale, <PlanWidget standing={standing} user={user} />)
+  const next = screen.queryByRole('link')
+  return {
+    says: (screen.getByRole('heading').closest('section')?.textContent ?? '').replaceAll('\u00a0', ' '),
+    leads: next && [next.textContent, next.getAttribute('href')],
+  }
+}
+
+test.each<[string, Standing, string, readonly [string, string] | null]>([
+  ['no plan', { kind: 'none' }, 'Todavía no tienes un plan activo.', ['Elegir un plan', '/app/checkout']],
+  [
+    'a trial',
+    { kind: 'trial', plan, days: 9, endsAt },
+    'Días de prueba que te quedan: 9Profesional, hasta el 30 de noviembre de 2026.',
+    ['Elegir un plan', '/app/checkout'],
+  ],
+  [
+    'a plan that ends',
+    { kind: 'ending', plan, days: 1, endsAt },
+    'Días que le quedan a tu plan: 1Profesional, hasta el 30 de noviembre de 2026.',
+    ['Revisar mis pagos', '/app/configuracion/pagos'],
+  ],
+  [
+    'a failed renewal',
+    { kind: 'pastDue', plan },
+    'No pudimos cobrar la renovación de Profesional.',
+    ['Pagar ahora', '/app/configuracion/pagos'],
+  ],
+  ['a plan that runs', { kind: 'running', plan }, 'Profesional. Se renueva el 11 de diciembre de 2026.', null],
+])('[APP-3] the widget tells of %s, and what comes next', (_, standing, says, leads) => {
+  const seen = show(standing)
+
+  expect(seen.says).toContain(says)
+  expect(seen.leads).toEqual(leads)
+})
+
+test('[APP-3] a member who may not pay is told who can', () => {
+  const seen = show({ kind: 'pastDue', plan }, { user: member, locale: 'en' })
+
+  expect(seen.says).toContain('Whoever manages your account can choose and pay the plan.')
+  expect(seen.leads).toBeNull()
+})
+
+test('[APP-3] the banner of a failed renewal leads to the cards of who may pay', () => {
+  renderIn('es-MX', <PastDueNotice user={owner} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Tu pago está pendiente')
+  expect(screen.getByRole('link', { name: 'Pagar ahora' })).toHaveAttribute('href', '/app/configuracion/pagos')
+})
+
+test('[APP-3] the banner asks nothing of who may not pay', () => {
+  renderIn('es-MX', <PastDueNotice user={member} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
