@@ -8,17 +8,24 @@ import { stateOf } from './state-of.ts'
 
 const paidSteps: readonly OnboardingStep[] = ['plan', 'checkout']
 
+interface Settled {
+  now: Date
+  /** Above 0 for a trial. */
+  trialDays?: number
+}
+
 /**
- * What a settled order means for its customer, in the transaction that settles it: what it includes is to be provisioned, and an open onboarding
- * has its plan, which may have been paid without a browser. Trial is in days.
+ * What a settled order means for its customer, in the transaction that settles it: an open onboarding has its plan, which may have been paid
+ * without a browser, and what the order includes is to be provisioned.
  */
-export async function onboardingPaid(
-  tx: Transaction,
-  order: OrderRow,
-  { now, trialDays = 0 }: { now: Date; trialDays?: number },
-): Promise<void> {
+export async function onboardingPaid(tx: Transaction, order: OrderRow, settled: Settled): Promise<void> {
+  const { tenant, customerId } = order
+  await writePlan(tx, order, settled)
+  await armJob(tx, { tenant, customerId, kind: 'customer.provision', payload: {}, now: settled.now })
+}
+
+async function writePlan(tx: Transaction, order: OrderRow, { now, trialDays = 0 }: Settled): Promise<void> {
   const { tenant, customerId, planId, planVersion, period } = order
-  await armJob(tx, { tenant, customerId, kind: 'customer.provision', payload: {}, now })
   if (planId === null || planVersion === null) return
   const newest = await newestOnboarding(tx, { tenant, customerId })
   const row = newest && (await lockOnboarding(tx, newest))

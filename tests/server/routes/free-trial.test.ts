@@ -124,3 +124,19 @@ test('[ONB-10] an order that is paid does plan and checkout by itself; the brows
   expect((await noemi.put({ ...visiting('checkout'), status: 0 })).body).toMatchObject({ data: { status: 1, step: 'finish' } })
   expect(seen(await noemi.put({ name: 'Otro nombre' }))).toEqual(refusal('onboarding.step'))
 })
+
+test('[ONB-10] a plan that is paid before the earlier steps waits for them, and then leads on', async () => {
+  const noemi = await newcomer()
+  const { server } = noemi
+  const trial = await planId(server.db, 'Prueba gratis')
+  const body = { subscription_plan_id: trial, period: 0, line_items: [{ id: trial, quantity: 1 }], expected_total: 0 }
+  expect((await call(server, 'POST', '/cash/orders', { token: noemi.token, body })).status).toBe(200)
+  await runJobs(server)
+  expect([await noemi.now(), await customerOf(noemi)]).toMatchObject([{ step: 'welcome', status: 0 }, { finishedAt: null }])
+  expect((await noemi.put(ready)).body).toMatchObject({ data: { step: 'finish', status: 0 } })
+  await runJobs(server)
+  expect([await noemi.now(), await customerOf(noemi)]).toMatchObject([
+    { step: 'finish', status: 1 },
+    { finishedAt: server.clock.now() },
+  ])
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { call, password, refusal, seen } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
-import { appsOf, customerOf, newcomer, runJobs } from '../support/onboarding.ts'
+import { appsOf, customerOf, newcomer, runJobs, visiting } from '../support/onboarding.ts'
 import type { Newcomer } from '../support/onboarding.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
 import { emma, register } from '../support/registration.ts'
@@ -35,6 +35,19 @@ test('[ONB-13] who pays upfront has chosen the plan', async () => {
 test('[ONB-13] who tries for free, and who takes every step, has all before them', async () => {
   expect(await currentOf(await registered('Prueba gratis'))).toEqual(['free_trial', 'welcome', []])
   expect(await currentOf(await registered('Corporativo'))).toEqual(['full', 'welcome', []])
+})
+
+test('[ONB-13] the trial is confirmed at its plan step; another plan is paid for there, because no checkout follows', async () => {
+  const emmas = await registered('Prueba gratis')
+  const { server, put } = emmas
+  const paid = await planId(server.db, 'Básico')
+  await put(visiting('welcome'))
+  expect(seen(await put({ ...visiting('plan'), subscription_plan_id: paid }))).toEqual(refusal('onboarding.step'))
+  expect(seen(await put(visiting('checkout')))).toEqual(refusal('onboarding.step'))
+  expect((await put(visiting('plan'))).body).toMatchObject({ data: { step: 'finish', trial_days: 15 } })
+  await runJobs(server)
+  expect(await currentOf(emmas)).toEqual(['free_trial', undefined, ['welcome', 'plan', 'finish']])
+  expect((await appsOf(emmas)).length).toBe(4)
 })
 
 test('[ONB-13] who bypasses onboarding has a working account at once', async () => {
