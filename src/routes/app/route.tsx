@@ -15,6 +15,8 @@ export const Route = createFileRoute('/app')({
     return { held }
   },
   // Not awaited: no page waits for the subscriptions or falls with them (APP-2).
+  // Asked at every step, because the router keeps what it loaded for the area: the service knows when there is something new.
+  shouldReload: true,
   loader: ({ context: { services, held } }) => ({ active: services.subscriptions.known(held.customer.id) }),
   component: AppRoute,
 })

@@ -6,6 +6,7 @@ import type { Localised } from '#contract/localised.ts'
 import type { LineItem, Quote } from '#contract/order.ts'
 import type { CheckoutActor } from '#machines/flows/checkout.machine.ts'
 import { moneyText } from '../../lib/money.ts'
+import { Per, priceFor } from '../plans/per.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 import { Stepper } from './stepper.tsx'
 
@@ -28,6 +29,7 @@ const Amount = chakra('span', {
   base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2', fontVariantNumeric: 'tabular-nums' },
 })
 const Before = chakra('s', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const Each = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm', fontWeight: 'normal' } })
 const Gift = chakra('span', {
   base: {
     paddingInline: '2',
@@ -48,7 +50,7 @@ interface Props {
 /** The plan, what comes with it, and what can be added to it; or the products. */
 export function CartLines({ actor, shown, frozen }: Props) {
   const { i18n } = useLingui()
-  const { offer, quantities } = useSelector(actor, ({ context }) => context)
+  const { offer, period, quantities } = useSelector(actor, ({ context }) => context)
   const nameOf = (name: Localised) => name[languageOf(i18n)]
   const fixed = shown?.lines.filter(({ id }) => quantities[id] === undefined) ?? []
   const [sold, least] = offer.kind === 'plan' ? [offer.plan.addons, 0] : [offer.products, 1]
@@ -69,13 +71,21 @@ export function CartLines({ actor, shown, frozen }: Props) {
           )}
         </Line>
       ))}
-      {sold.map(({ id, name }) => {
+      {sold.map(({ id, name, prices }) => {
         const quantity = quantities[id]
+        const price = priceFor({ prices }, period)
         const line = shown?.lines.find((one) => one.id === id)
         return (
           quantity !== undefined && (
             <Line key={id}>
-              <Name>{nameOf(name)}</Name>
+              <Name>
+                {nameOf(name)}
+                {price && (
+                  <Each>
+                    {moneyText(price.net, i18n.locale)} <Per recurrence={price.recurrence} />
+                  </Each>
+                )}
+              </Name>
               <Stepper
                 name={nameOf(name)}
                 quantity={quantity}

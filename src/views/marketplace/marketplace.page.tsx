@@ -5,7 +5,8 @@ import type { Period } from '#contract/period.ts'
 import type { Product } from '#contract/product.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Segmented } from '../../components/segmented.tsx'
-import { priceFor, ProductCard } from './product-card.tsx'
+import { priceFor } from '../plans/per.tsx'
+import { ProductCard } from './product-card.tsx'
 
 const Cards = chakra('ul', {
   base: {

@@ -3,20 +3,15 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Period } from '#contract/period.ts'
 import type { Product } from '#contract/product.ts'
-import type { Price } from '#contract/pricing.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { moneyText } from '../../lib/money.ts'
+import { Per, priceFor } from '../plans/per.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 
 const Amount = chakra('strong', { base: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 'normal' } })
 const Hidden = chakra('span', { base: { srOnly: true } })
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
-
-/** What a product costs by the period, or else once. */
-export function priceFor({ prices }: Pick<Product, 'prices'>, period: Period): Price | undefined {
-  return prices.find(({ recurrence }) => recurrence === period) ?? prices.find(({ recurrence }) => recurrence === 'one-time')
-}
 
 /** Something that can be bought beside the plan (APP-5). */
 export function ProductCard({ product, period }: { product: Product; period: Period }) {
@@ -42,9 +37,4 @@ export function ProductCard({ product, period }: { product: Product; period: Per
       </div>
     </Card>
   )
-}
-
-function Per({ recurrence }: Pick<Price, 'recurrence'>) {
-  if (recurrence === 'one-time') return <Trans>un solo pago</Trans>
-  return recurrence === 'yearly' ? <Trans>al año</Trans> : <Trans>al mes</Trans>
 }

@@ -5,6 +5,7 @@ import type { Plan } from '#contract/plan.ts'
 import { PlanCard } from '../../components/plan-card.tsx'
 import { moneyText } from '../../lib/money.ts'
 import { percentText } from '../../lib/percent.ts'
+import { Per } from './per.tsx'
 import { featureValue, highlights, languageOf } from './plan-words.ts'
 
 interface Props {
@@ -30,7 +31,7 @@ export function PlanOffer({ plan, period, i18n, onChoose }: Props) {
       subtitle={plan.showsFreeTrialSubtitle ? texts.freeTrialSubtitle : undefined}
       {...(plan.selectedByDefault && { ribbon: <Trans>El más elegido</Trans> })}
       price={price.net === 0 ? <Trans>Gratis</Trans> : money(price.net)}
-      per={price.net > 0 && (period === 'yearly' ? <Trans>al año</Trans> : <Trans>al mes</Trans>)}
+      per={price.net > 0 && <Per recurrence={period} />}
       before={
         price.discount > 0 && price.list > 0
           ? { price: money(price.list), saving: <Trans>{saving} de descuento</Trans> }
