@@ -5,6 +5,7 @@ import { joinCardError } from '#contract/card-errors.ts'
 import type { ChargeActor } from '#machines/flows/charge.machine.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
+import { moneyText } from '../../lib/money.ts'
 import { cardErrorInWords } from '../../messages/card-errors.messages.ts'
 import { type CardAction, cardActionTexts } from '../../messages/card-errors/actions.texts.ts'
 import type { ChargeViewProps } from './charge-screen.ts'
@@ -26,6 +27,8 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
     failure?.kind === 'refused' ? failure.body.description : order?.failure ? joinCardError(order.failure) : '',
   )
   const { message, detail, actions } = cardErrorInWords(i18n, written, 'charge')
+  const total = useSelector(actor, ({ context }) => context.order?.totals.total ?? 0)
+  const amount = moneyText(total, i18n.locale)
   const closed = !actions.some((action) => action !== 'support')
   return (
     <Step
@@ -44,6 +47,9 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
       }
     >
       <ErrorPanel message={message} description={detail || undefined} status={402} />
+      <p>
+        <Trans>Importe: {amount}.</Trans>
+      </p>
     </Step>
   )
 }

@@ -80,13 +80,23 @@ export function Pay({ actor, price, busy = false, frozen = false, aside, onPay }
       >
         {total === 0 && price ? <Trans>Activar sin costo</Trans> : <Trans>Pagar {amount}</Trans>}
       </Button>
-      <Small id={id}>
-        {needsCard && price && <Trans>Agrega una tarjeta para pagar. </Trans>}
-        {!price && <Trans>Esto ya no se vende así. Vuelve y elige otra opción. </Trans>}
-        <Trans>
-          Pago seguro: los datos de tu tarjeta van cifrados directo al procesador de pagos; nosotros no los guardamos.
-        </Trans>
-      </Small>
+      <div id={id}>
+        {needsCard && price && (
+          <Small>
+            <Trans>Agrega una tarjeta para pagar.</Trans>
+          </Small>
+        )}
+        {!price && (
+          <Small>
+            <Trans>Esto ya no se vende así. Vuelve y elige otra opción.</Trans>
+          </Small>
+        )}
+        <Small>
+          <Trans>
+            Pago seguro: los datos de tu tarjeta van cifrados directo al procesador de pagos; nosotros no los guardamos.
+          </Trans>
+        </Small>
+      </div>
       {aside && <Beside>{aside}</Beside>}
     </Root>
   )

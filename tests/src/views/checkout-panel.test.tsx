@@ -38,7 +38,7 @@ function open(promocode: string | null = null) {
       'es-MX',
       <Checkout
         {...told}
-        services={services as never}
+        services={services}
         offer={offer}
         period="monthly"
         cart={promocode === null ? null : { line_items: [], promocode }}
