@@ -15,6 +15,9 @@ interface Seat {
   armed: { kill: Kill; calls: number } | undefined
 }
 
+/** Milliseconds from a server's first moment to a shot that it was owed. */
+const atStart = 30
+
 /** Servers of the product over one database, each killed without warning and started again. */
 export interface Fleet {
   /** Addresses of the servers, ready or not; the first gets the webhooks. */
@@ -30,6 +33,18 @@ export interface Fleet {
   end(): Promise<void>
 }
 
+/** Compiles the server once, so that the many starts after it are quick: what is killed leaves no cache behind. */
+export async function compileOnce(env: NodeJS.ProcessEnv, port: number): Promise<void> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: inProject(''),
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  child.kill('SIGTERM')
+  await once(child, 'close')
+}
+
 export async function startFleet({
   size,
   sandboxUrl,
@@ -42,6 +57,8 @@ export async function startFleet({
   env: NodeJS.ProcessEnv
 }): Promise<Fleet> {
   let kills = 0
+  /** Shots that met a server which was down already: the next that is up gets them, at its start. */
+  let owed = 0
   let ending = false
   let printed = ''
   const seats: Seat[] = []
@@ -57,10 +74,14 @@ export async function startFleet({
     else setTimeout(() => shoot(seat), armed.kill.delay)
   }
   const shoot = (seat: Seat) => {
-    if (!seat.child || ending) return
-    kills += 1
+    if (ending) return
+    if (!seat.ready) {
+      owed += 1
+      return
+    }
     seat.ready = false
-    seat.child.kill('SIGKILL')
+    kills += 1
+    seat.child?.kill('SIGKILL')
   }
   const start = (seat: Seat) => {
     const child = spawn(process.execPath, ['server/main.ts'], {
@@ -72,7 +93,11 @@ export async function startFleet({
     child.stderr.on('data', (text: Buffer) => (printed += text.toString()))
     child.stdout.on('data', (text: Buffer) => {
       printed += text.toString()
-      if (text.includes('Receptio is ready')) seat.ready = true
+      if (!text.includes('Receptio is ready')) return
+      seat.ready = true
+      if (owed === 0) return
+      owed -= 1
+      setTimeout(() => shoot(seat), atStart)
     })
     child.once('close', () => {
       seat.ready = false
@@ -121,6 +146,7 @@ export async function startFleet({
       shoot(seat)
     },
     async end() {
+      while (owed > 0) await new Promise((resolve) => setTimeout(resolve, atStart))
       ending = true
       await Promise.all(
         seats.map(async ({ child, tap }) => {

@@ -1,7 +1,9 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { LedgerLine } from '#sandbox/payments/ledger.ts'
 import { openBrowser } from './browser.ts'
-import { startFleet } from './fleet.ts'
+import { compileOnce, startFleet } from './fleet.ts'
 import { openHouse } from './house.ts'
 import type { House } from './house.ts'
 import { violationsOf } from './invariants.ts'
@@ -37,7 +39,8 @@ export async function runChaos({ servers = 3, atOnce = 12, tell = () => {}, ...w
   try {
     const plans = planOf(wanted)
     const tokens = await signedIn(house.db, plans.length)
-    const env = { ...process.env, ...house.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: `${house.env['DATA_DIR']}/compiled` }
+    const env = { ...process.env, ...house.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: join(tmpdir(), 'receptio-chaos-compiled') }
+    await compileOnce(env, house.ports[0] ?? 0)
     const fleet = await startFleet({ size: servers, sandboxUrl: house.sandbox.url, ports: house.ports, env })
     const failures: unknown[] = []
     try {

@@ -75,8 +75,7 @@ interface Following {
 async function follow({ browser, sandbox, plan, card, id }: Following): Promise<void> {
   const read = async () => (await browser.insist({ method: 'GET', path: `/cash/orders/${id}` })).data as Wire
   const pay = async (with_: string) => {
-    const seat = plan.n % 2
-    await browser.once(seat, charge(id, with_), plan.patience)
+    await browser.insist(charge(id, with_))
     return read()
   }
   let now = await read()
