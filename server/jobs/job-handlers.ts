@@ -1,6 +1,8 @@
 import type { Mailer } from '../providers/mailer.ts'
 import type { Services } from '../services.ts'
 import { chargeCheck } from './charge-check.ts'
+import { chargeRefund } from './charge-refund.ts'
+import { chargeRelease } from './charge-release.ts'
 import type { JobHandler } from './job.ts'
 import { mailSend } from './mail-send.ts'
 import { orderExpire } from './order-expire.ts'
@@ -10,6 +12,8 @@ export function jobHandlers(services: Services, mailer: Mailer): Record<string, 
   return {
     'mail.send': mailSend(services, mailer),
     'charge.check': chargeCheck(services),
+    'charge.refund': chargeRefund(services),
+    'charge.release': chargeRelease(services),
     'order.expire': orderExpire(services),
   }
 }
