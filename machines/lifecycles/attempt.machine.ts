@@ -2,7 +2,8 @@ import { setup, type StateValueFrom } from 'xstate'
 
 /**
  * The life of one try to charge an order (decisions, section 5). It is written before the gateway is called; no answer means `unknown`,
- * never `failed`. A success always wins, even over a failure that was told before. Tag `open`: nobody may charge the order meanwhile.
+ * never `failed`. A success always wins, even over a failure that was told before; one that comes too late is given back. Tag `open`: nobody may
+ * charge the order meanwhile.
  */
 export const attemptMachine = setup({
   types: {
@@ -31,6 +32,7 @@ export const attemptMachine = setup({
         'charge.challenged': 'requires_action',
         'charge.processing': 'processing',
         'answer.lost': 'unknown',
+        'charge.refunded': 'refunded',
       },
     },
     requires_action: {
@@ -40,6 +42,7 @@ export const attemptMachine = setup({
         'charge.failed': 'failed',
         'charge.processing': 'processing',
         'challenge.expired': 'expired',
+        'charge.refunded': 'refunded',
       },
     },
     processing: {
@@ -49,6 +52,7 @@ export const attemptMachine = setup({
         'charge.failed': 'failed',
         'charge.challenged': 'requires_action',
         'checks.exhausted': 'manual',
+        'charge.refunded': 'refunded',
       },
     },
     unknown: {
@@ -59,11 +63,12 @@ export const attemptMachine = setup({
         'charge.challenged': 'requires_action',
         'charge.processing': 'processing',
         'checks.exhausted': 'manual',
+        'charge.refunded': 'refunded',
       },
     },
-    manual: { tags: 'open', on: { 'charge.succeeded': 'succeeded', 'charge.failed': 'failed' } },
-    failed: { on: { 'charge.succeeded': 'succeeded' } },
-    expired: { on: { 'charge.succeeded': 'succeeded' } },
+    manual: { tags: 'open', on: { 'charge.succeeded': 'succeeded', 'charge.failed': 'failed', 'charge.refunded': 'refunded' } },
+    failed: { on: { 'charge.succeeded': 'succeeded', 'charge.refunded': 'refunded' } },
+    expired: { on: { 'charge.succeeded': 'succeeded', 'charge.refunded': 'refunded' } },
     succeeded: { on: { 'charge.refunded': 'refunded' } },
     refunded: { type: 'final' },
   },

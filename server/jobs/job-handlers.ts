@@ -1,6 +1,8 @@
 import type { Mailer } from '../providers/mailer.ts'
 import type { Services } from '../services.ts'
 import { chargeCheck } from './charge-check.ts'
+import { chargeRefund } from './charge-refund.ts'
+import { chargeRelease } from './charge-release.ts'
 import { checkoutAbandon } from './checkout-abandon.ts'
 import { customerProvision } from './customer-provision.ts'
 import type { JobHandler } from './job.ts'
@@ -12,6 +14,8 @@ export function jobHandlers(services: Services, mailer: Mailer): Record<string, 
   return {
     'mail.send': mailSend(services, mailer),
     'charge.check': chargeCheck(services),
+    'charge.refund': chargeRefund(services),
+    'charge.release': chargeRelease(services),
     'order.expire': orderExpire(services),
     'customer.provision': customerProvision(services),
     'checkout.abandon': checkoutAbandon(services),

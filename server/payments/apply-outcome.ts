@@ -11,7 +11,9 @@ import { giveBack } from '../queries/promo-codes.ts'
 import type { Services } from '../services.ts'
 import { neverCharged } from './absent.ts'
 import { challengeLife, isStale } from './check-times.ts'
+import { releaseLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
+import { giveBackLater, isSurplus, surplus } from './surplus.ts'
 
 type Needs = Pick<Services, 'db' | 'clock' | 'logger'>
 type AttemptEvent = Parameters<typeof nextState<typeof attemptMachine>>[2]
@@ -41,7 +43,7 @@ export async function applyOutcome({ db, clock, logger }: Needs, of: AttemptRow,
 }
 
 async function write(place: Place, outcome: ChargeOutcome): Promise<void> {
-  const { attempt, now, alarm } = place
+  const { attempt, now } = place
   switch (outcome.kind) {
     case 'succeeded':
       return succeed(place, outcome)
@@ -58,8 +60,7 @@ async function write(place: Place, outcome: ChargeOutcome): Promise<void> {
       await move(place, 'charge.processing', 'charge.unknown', { provider_id: outcome.providerId })
       return
     case 'refunded':
-      if (await move(place, 'charge.refunded', null, {})) alarm('refunded at the gateway')
-      return
+      return takeRefund(place)
     case 'absent':
       if (neverCharged(attempt, now)) return fail(place, 'charge.failed', notReceived)
       if (attempt.state === 'sent' && isStale(attempt, now)) await move(place, 'answer.lost', 'charge.unknown', {})
@@ -76,7 +77,10 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
   const { tx, order, attempt, now, alarm } = place
   const { providerId: provider_id, charged } = outcome
   if (nextState(attemptMachine, attempt.state, 'charge.succeeded') === undefined) return
-  if (order.status === 'paid') return alarm('an order that is paid was charged again')
+  if (await isSurplus(place)) {
+    alarm('charged after its order or plan was paid')
+    return giveBackLater(place, provider_id)
+  }
   if (charged.centavos !== attempt.centavos || charged.currency !== attempt.currency) {
     alarm('the gateway charged another amount')
     await changeAttempt(tx, attempt, { state: 'manual', provider_id, code: 'amount', next_check_at: null })
@@ -86,6 +90,15 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
   if (await move(place, 'charge.succeeded', null, { provider_id, finished_at: now, code: null, message: null })) {
     await settlePaid(tx, order, { now })
   }
+}
+
+/** What was refunded at the gateway: an order that was paid stays so until an operator decides; one that was not has failed. */
+async function takeRefund(place: Place): Promise<void> {
+  if (place.attempt.code === surplus) return
+  if (nextState(attemptMachine, place.attempt.state, 'charge.refunded') === undefined) return
+  place.alarm('refunded at the gateway')
+  const detail = 'The charge was given back'
+  await fail(place, 'charge.refunded', { code: 'refunded', detail, providerId: null })
 }
 
 interface Reason {
@@ -110,6 +123,7 @@ async function expireChallenge(place: Place): Promise<void> {
   if (attempt.sentAt === null || now.getTime() - attempt.sentAt.getTime() < challengeLife) return
   const detail = 'The bank’s verification was not completed in time'
   await fail(place, 'challenge.expired', { code: 'challenge_expired', detail, providerId: null })
+  await releaseLater(place.tx, attempt, now)
 }
 
 /** Moves the attempt and, with it, the order, when the lifecycle of the attempt allows it; gives whether it did. */

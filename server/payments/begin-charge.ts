@@ -15,6 +15,7 @@ import { hasPaidPlan } from '../queries/subscriptions.ts'
 import { checkAfter } from './check-times.ts'
 import { holdPromo } from './hold-promo.ts'
 import { stillPriced } from './offer.ts'
+import { cancelOrder } from './release.ts'
 
 export interface ChargeWish {
   cardId: string | null
@@ -44,7 +45,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   if (status === undefined) throw new Refusal('order.state')
   if (await isElsewhere(tx, order, now)) throw new Refusal('order.elsewhere')
   if (!(await stillPriced(tx, order, now))) {
-    await changeOrder(tx, key, { status: 'cancelled', now })
+    await cancelOrder(tx, order, now)
     return { kind: 'repriced' }
   }
   const card = await usableCard(tx, order, wish)

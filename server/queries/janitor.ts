@@ -5,7 +5,7 @@ const day = 86_400_000
 
 /**
  * Deletes what is dead: ended sessions, old one-time tokens, challenges, quiet throttles, finished jobs, idempotency keys of yesterday,
- * onboardings that were begun and left. Gives how many rows of each.
+ * onboardings that were begun and left, messages of gateways older than any of them repeats. Gives how many rows of each.
  */
 export async function sweep(tx: Transaction, now: Date): Promise<Record<string, number>> {
   const before = (days: number) => new Date(now.getTime() - days * day)
@@ -29,6 +29,7 @@ export async function sweep(tx: Transaction, now: Date): Promise<Record<string, 
     .where('owner_id', 'is', null)
     .where('created_at', '<=', before(30))
     .executeTakeFirst()
-  const counts = { sessions, tokens, challenges, throttles, jobs, keys, begun }
+  const events = await tx.deleteFrom('gateway_events').where('received_at', '<=', before(60)).executeTakeFirst()
+  const counts = { sessions, tokens, challenges, throttles, jobs, keys, begun, events }
   return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))
 }

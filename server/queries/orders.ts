@@ -156,6 +156,22 @@ export async function chargedElsewhere(
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Whether another order of the same onboarding is paid. */
+export async function paidElsewhere(tx: Transaction, { tenant, customerId, id, onboardingId }: OrderRow): Promise<boolean> {
+  if (onboardingId === null) return false
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('onboarding_id', '=', onboardingId)
+    .where('status', '=', 'paid')
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** One page of a customer's orders, newest first. */
 export function listOrders(tx: Transaction, { tenant, customerId }: CustomerKey, window: PageWindow) {
   const query = tx

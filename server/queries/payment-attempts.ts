@@ -75,10 +75,10 @@ export function newestAttempt(tx: Transaction, order: OrderKey): Promise<Attempt
   return ofOrder(tx, order).executeTakeFirst()
 }
 
-/** What Stripe already prepared for the order: its payments are continued, never made anew. */
+/** What Stripe already prepared for the order: its payment is continued and never made anew, unless its challenge expired. */
 export async function preparedCharge(tx: Transaction, order: OrderKey): Promise<string | null> {
   const row = await ofOrder(tx, order).where('driver', '=', 'stripe').where('provider_id', 'is not', null).executeTakeFirst()
-  return row?.providerId ?? null
+  return row?.state === 'expired' ? null : (row?.providerId ?? null)
 }
 
 function byKey(tx: Transaction, { tenant, customerId, id }: AttemptKey) {

@@ -9,7 +9,8 @@ import { Refusal } from '../http/refusal.ts'
 import { chargeOrder, confirmOrder, readOrder } from '../payments/charge.ts'
 import { createOrder } from '../payments/create-order.ts'
 import { priceFor } from '../payments/quote.ts'
-import { changeOrder, findOrder, listOrders, lockOrder } from '../queries/orders.ts'
+import { cancelOrder } from '../payments/release.ts'
+import { findOrder, listOrders, lockOrder } from '../queries/orders.ts'
 import type { OrderKey } from '../queries/orders.ts'
 import type { Services } from '../services.ts'
 import { orderOf } from './cash-wire.ts'
@@ -67,7 +68,7 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
         const found = await lockOrder(tx, key)
         const status = found && nextState(orderMachine, found.status, 'order.cancelled')
         if (!status) throw new Refusal('order.state')
-        await changeOrder(tx, key, { status, now: clock.now() })
+        await cancelOrder(tx, found, clock.now())
         return { ...found, status }
       })
       return { data: orderOf(order) }

@@ -15,9 +15,10 @@ const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\?[^\s"')]*/g, ''],
   [/[^\s"'<>()=&/]+(?:@|%40)[^\s"'<>()=&/]+/g, '[address]'],
   [/\b(?=[\w-]*\d)[\w-]{24,}\b/g, '[secret]'],
+  [/\d(?:[ -]?\d){12,18}/g, '[digits]'],
 ]
 
-/** A text without queries, mail addresses and anything that looks like a token. */
+/** A text without queries, mail addresses, card numbers and anything that looks like a token. */
 export function scrubText(text: string): string {
   return rules.reduce((scrubbed, [pattern, replacement]) => scrubbed.replaceAll(pattern, replacement), text)
 }

@@ -41,6 +41,9 @@ export interface ChargeOrder {
 /** Where a charge is found again. */
 export type ChargeReference = Pick<ChargeOrder, 'key' | 'attemptId' | 'customer'> & { providerId: string | null }
 
+/** A charge to be given back. */
+export type Refunding = Pick<ChargeOrder, 'key' | 'customer'> & { providerId: string }
+
 /** What a gateway says is charged, to be compared with what was asked. Money in centavos. */
 export interface Charged {
   centavos: number
@@ -73,6 +76,8 @@ export interface Gateway {
   charge(order: ChargeOrder, prepared: (providerId: string) => Promise<void>): Promise<ChargeOutcome>
   /** Reads a charge again; moves no money. Never throws. */
   readCharge(reference: ChargeReference): Promise<ChargeOutcome>
+  /** Gives a whole charge back, once however often it is asked. @throws GatewayDown while that is not certain. */
+  refund(reference: Refunding): Promise<void>
 }
 
 /** The gateway did not answer, or not as agreed, and nothing of ours depends on whether it acted. */

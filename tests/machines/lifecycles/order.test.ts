@@ -56,6 +56,7 @@ describe('the life of an attempt', () => {
       'charge.challenged': 'requires_action',
       'charge.processing': 'processing',
       'checks.exhausted': 'manual',
+      'charge.refunded': 'refunded',
     })
     expect(table['created']).toEqual({ 'call.sent': 'sent', 'charge.failed': 'failed' })
     expect(table['sent']?.['answer.lost']).toBe('unknown')

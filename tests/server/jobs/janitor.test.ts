@@ -33,6 +33,21 @@ describe('the janitor', () => {
     await server.jobs.sweep()
     expect(await counts()).toEqual([0, 0, 0, 0])
   })
+
+  test('deletes messages of gateways after 60 days', async () => {
+    const server = await testServer()
+    const now = server.clock.now()
+    const row = { tenant: 'receptio', driver: 'stripe' as const, dedupe_key: 'evt_1', received_at: now }
+    await server.db.system((tx) => tx.insertInto('gateway_events').values(row).execute())
+    const left = () => server.db.system((tx) => tx.selectFrom('gateway_events').select('dedupe_key').execute())
+    server.clock.advance({ days: 59 })
+    await server.jobs.sweep()
+    expect(await left()).toHaveLength(1)
+    server.clock.advance({ days: 1 })
+    await server.jobs.sweep()
+    expect(await left()).toEqual([])
+  })
+
   test('deletes onboardings that were begun and left for 30 days, and those of customers never', async () => {
     const server = await registrationServer()
     const begin = () => call(server, 'POST', '/onboardings', { body: chosen })

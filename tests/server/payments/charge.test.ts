@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
+import { changeUser } from '../support/people.ts'
 import {
   addOpenpayCard,
   addStripeCard,
@@ -9,6 +10,7 @@ import {
   openShop,
   order,
   orderNow,
+  productId,
   runJobs,
   settled,
 } from './support/shop.ts'
@@ -42,6 +44,32 @@ describe.each(['openpay', 'stripe'] as const)('a charge by %s', (driver) => {
     await runJobs(shop)
     expect(shop.server.mailer.only.subject).toBe('Recibimos tu pago')
     expect(shop.server.mailer.only.text).toContain('$799.00 MXN por el plan Profesional')
+  })
+
+  test('mails its receipt in English to whoever reads English, plan or products', async () => {
+    const shop = await openShop()
+    await changeUser(shop.server.db, 'nuevo@demo.test', { locale: 'en' })
+    const card = await cards[driver](shop)
+    const line_items = [{ id: await productId(shop.server.db, 'Capacitación inicial'), quantity: 1 }]
+    const products = await order(shop, { subscription_plan_id: undefined, line_items, expected_total: 1_490_00 })
+    await charge(shop, products.id, card.id)
+    await runJobs(shop)
+    const plan = await order(shop)
+    await charge(shop, plan.id, card.id)
+    await runJobs(shop)
+    expect(shop.server.mailer.inbox.map(({ subject }) => subject)).toEqual([
+      'We received your payment',
+      'We received your payment',
+    ])
+    const [first, second] = shop.server.mailer.inbox.map(({ text }) => text)
+    expect(first).toContain(
+      'We received your payment of $1,490.00 MXN for Initial training on March 2, 2026. It includes $205.52 of IVA.',
+    )
+    expect(first).toContain('Your purchase is active.')
+    expect(second).toContain(
+      'We received your payment of $799.00 MXN for the Professional plan on March 2, 2026. It includes $110.21 of IVA.',
+    )
+    expect(second).toContain('Your plan is active.')
   })
 
   test('two clicks and two tabs at once charge once', async () => {

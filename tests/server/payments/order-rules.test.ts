@@ -64,7 +64,7 @@ describe('[CHK-3] what renews', () => {
 })
 
 describe('an order of products without a plan', () => {
-  test('[CHK-5] makes one subscription of each when it is paid, with its end or without, and the applications it carries', async () => {
+  test('[CHK-3] makes one subscription of each when it is paid, with its end or without, and the applications it carries', async () => {
     const shop = await openShop()
     const id = (name: string) => productId(shop.server.db, name)
     const lines = [

@@ -140,3 +140,25 @@ test('[ONB-10] a plan that is paid before the earlier steps waits for them, and 
     { finishedAt: server.clock.now() },
   ])
 })
+
+test('[ONB-7] the same trial by its step and by an order, in many tabs at once, is one, and nobody waits in a circle', async () => {
+  const noemi = await newcomer()
+  const { server, token } = noemi
+  await noemi.put(ready)
+  const body = await trialOf(noemi)
+  const trial = body.subscription_plan_id
+  const order = { subscription_plan_id: trial, period: 0, line_items: [{ id: trial, quantity: 1 }], expected_total: 0 }
+  const answers = await Promise.all(
+    [1, 2, 3, 4].flatMap(() => [
+      noemi.put(body),
+      call(server, 'POST', '/cash/orders', { token, body: order }),
+      noemi.put({ metadata: { last_activity_at: '2026-01-01T00:00:00.000Z', cart: null } }),
+      server.jobs.runDue().then(() => noemi.put(visiting('welcome'))),
+    ]),
+  )
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  const { orders, subscriptions } = await boughtBy(noemi)
+  expect([orders, subscriptions.length]).toEqual([[{ status: 'paid', total: 0 }], 1])
+  await runJobs(server)
+  expect(await noemi.now()).toMatchObject({ status: 1, step: 'finish' })
+})

@@ -3,6 +3,7 @@ import type { Gateway, RemoteCard } from '../gateway.ts'
 import { chargeCard, readCharge } from './charges.ts'
 import { callOpenpay, OpenpayRefused } from './client.ts'
 import type { OpenpayAccount } from './client.ts'
+import { refundCharge } from './refund.ts'
 import { cardSchema, cardsSchema, customersSchema, digitsOf, idSchema, remoteCard, tokenSchema } from './wire.ts'
 import * as z from '#contract/zod.ts'
 
@@ -60,6 +61,7 @@ export function createOpenpay(account: OpenpayAccount): Openpay {
       }),
     charge: (order) => chargeCard(account, order),
     readCharge: (reference) => readCharge(account, reference),
+    refund: (reference) => refundCharge(account, reference),
   }
 }
 

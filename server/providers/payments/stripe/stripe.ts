@@ -2,6 +2,7 @@ import StripeClient from 'stripe'
 import type { CardBrand } from '#contract/payment-method.ts'
 import type { Gateway, RemoteCard } from '../gateway.ts'
 import { chargeCard, readCharge } from './charges.ts'
+import { refundCharge, releaseCharge } from './undo.ts'
 import { asked } from './failures.ts'
 
 export interface StripeAccount {
@@ -16,6 +17,8 @@ export interface Stripe extends Gateway {
   readonly driver: 'stripe'
   /** Begins saving a card: gives the secret that the hosted form needs. @throws GatewayDown, RemoteMissing */
   beginSetup(customer: string, metadata: Record<string, string>): Promise<string>
+  /** Makes sure that a prepared payment is never charged any more; one that is settled stays as it is. @throws GatewayDown */
+  release(providerId: string): Promise<void>
   /** Whether a webhook's raw body is Stripe's own and not older than five minutes; its parsed event, or null. `now` in ms since 1970. */
   readEvent(rawBody: string, signature: string, now: number): { id: string; type: string; object: unknown } | null
 }
@@ -57,6 +60,8 @@ export function createStripe({ secretKey, webhookSecret, apiBase, timeoutMs }: S
       }),
     charge: (order, prepared) => chargeCard(client, order, prepared),
     readCharge: (reference) => readCharge(client, reference),
+    refund: (reference) => refundCharge(client, reference),
+    release: (providerId) => releaseCharge(client, providerId),
     readEvent(rawBody, signature, now) {
       try {
         const event = client.webhooks.constructEvent(rawBody, signature, webhookSecret, undefined, undefined, now)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
+import type { Database } from '#server/db/database.ts'
 import { createGateways } from '#server/providers/payments/gateways.ts'
 import { openpay, session, tokenise } from '#tests/sandbox/gateway/openpay.client.ts'
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
@@ -43,7 +44,14 @@ export interface Shop {
   get: (path: string) => Promise<Answer>
 }
 
-export async function openShop({ timeoutMs = 25_000, email = 'nuevo@demo.test' } = {}): Promise<Shop> {
+interface Entering {
+  timeoutMs?: number
+  email?: string
+  /** Another database than one that is made for the test. */
+  db?: Database
+}
+
+export async function openShop({ timeoutMs = 25_000, email = 'nuevo@demo.test', db }: Entering = {}): Promise<Shop> {
   const start = { at: 0 }
   const sandbox = await startSandbox({
     machineNow: () => start.at,
@@ -51,7 +59,12 @@ export async function openShop({ timeoutMs = 25_000, email = 'nuevo@demo.test' }
     openpay: { ...demoOpenpay, webhookUrl: undefined },
   })
   const env = testEnv({ STRIPE_API_BASE: sandbox.url, OPENPAY_API_BASE: `${sandbox.url}/openpay/v1` })
-  const server = await testServer({ env, hasher: quickHasher, gateways: createGateways(env.gateways, timeoutMs) })
+  const server = await testServer({
+    env,
+    hasher: quickHasher,
+    gateways: createGateways(env.gateways, timeoutMs),
+    ...(db ? { db } : {}),
+  })
   start.at = server.clock.now().getTime()
   return enter({ server, sandbox }, email)
 }

@@ -1,0 +1,61 @@
+import type { Fleet } from './fleet.ts'
+
+interface Answer {
+  status: number
+  data: unknown
+}
+
+/** A browser of one customer: it reaches any of the servers, and may stop waiting. */
+export interface Browser {
+  /** One call to one server; undefined when no answer came in time. */
+  once(seat: number, call: Call, patience?: number): Promise<Answer | undefined>
+  /** Calls again, wherever a server is, until one answers without failing. */
+  insist(call: Call): Promise<Answer>
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'DELETE'
+  path: string
+  body?: object
+  key?: string
+}
+
+const mostTries = 60
+const usual = 10_000
+
+export function openBrowser(fleet: Fleet, token: string, home: number): Browser {
+  async function once(seat: number, { method = 'POST', path, body, key }: Call, patience = usual): Promise<Answer | undefined> {
+    try {
+      const response = await fetch(`${fleet.urls[seat]}/api${path}`, {
+        method,
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'X-Tenancy': 'receptio',
+          'Content-Type': 'application/json',
+          ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        },
+        ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+        signal: AbortSignal.timeout(patience),
+      })
+      const read = (await response.json()) as { data?: unknown }
+      return { status: response.status, data: read.data ?? read }
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    once,
+    async insist(call) {
+      for (let tries = 0; tries < mostTries; tries++) {
+        const { key } = call
+        // A server that was killed holds its key for a minute: longer than a person waits before the page is loaded again.
+        const again = key === undefined ? {} : { key: `${key}-${tries >> 2}` }
+        const answer = await once(await fleet.pick(home + tries), { ...call, ...again })
+        const running = answer?.status === 409 && key !== undefined
+        if (answer && answer.status < 500 && !running) return answer
+        await new Promise((resolve) => setTimeout(resolve, 25 * Math.min(tries, 20)))
+      }
+      throw new Error(`${call.method ?? 'POST'} ${call.path} is never answered.`)
+    },
+  }
+}

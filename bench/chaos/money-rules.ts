@@ -1,0 +1,28 @@
+import type { LedgerLine } from '#sandbox/payments/ledger.ts'
+import { ordersOf } from './world.ts'
+import type { Violation, World } from './world.ts'
+
+/** The attempt that a line of the ledger was charged for: Openpay keeps our reference, Stripe what we told it. */
+function attemptOf({ provider, order, metadata }: LedgerLine): string {
+  return provider === 'stripe' ? (metadata['attempt_id'] ?? '') : (/^att_([0-9a-f-]{36})/.exec(order ?? '')?.[1] ?? '')
+}
+
+/** Money against orders: charged once, only what is paid, and exactly its total; what was given back does not count. */
+export async function moneyRules(world: World): Promise<Violation[]> {
+  const attempts = await world.read<{ id: string; order: string }>(
+    'select id::text, order_id::text as "order" from payment_attempts',
+  )
+  const orderOf = new Map(attempts.map(({ id, order }) => [id, order]))
+  const taken = world.ledger.filter(({ status, amount, refunded }) => status === 'succeeded' && amount > refunded)
+  const perOrder = Map.groupBy(taken, (line) => orderOf.get(attemptOf(line)) ?? 'nobody')
+  const strangers = (perOrder.get('nobody') ?? []).map(({ id }) => ({ rule: 'charged for nobody', where: id }))
+  const found: Violation[] = [...strangers]
+  for (const { id: where, status, total } of await ordersOf(world)) {
+    const lines = perOrder.get(where) ?? []
+    const sum = lines.reduce((all, { amount, refunded }) => all + amount - refunded, 0)
+    if (lines.length > 1) found.push({ rule: 'charged twice', where })
+    if (status !== 'paid' && sum > 0) found.push({ rule: 'charged and not paid', where })
+    if (status === 'paid' && sum !== total) found.push({ rule: 'paid and not charged its total', where })
+  }
+  return found
+}

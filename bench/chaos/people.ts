@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#server/db/database.ts'
+import { tokenHash } from '#server/domain/token.ts'
+import { insertAccount } from '#server/queries/new-accounts.ts'
+import { insertSession } from '#server/queries/sessions.ts'
+
+const tenant = 'receptio'
+
+/** Customers that are signed in: their tokens. Written straight into the database, for passwords are made to be slow. */
+export async function signedIn(db: Database, count: number): Promise<string[]> {
+  const now = new Date()
+  return Promise.all(Array.from({ length: count }, (_, n) => db.system((tx) => make(tx, n, now))))
+}
+
+type Transaction = Parameters<Parameters<Database['system']>[0]>[0]
+
+async function make(tx: Transaction, n: number, now: Date): Promise<string> {
+  const made = await insertAccount(tx, {
+    tenant,
+    rfc: `CAO010101${n.toString(36).toUpperCase().padStart(3, '0')}`,
+    name: `Cliente ${n}`,
+    phone: '5555000000',
+    email: `cliente${n}@caos.test`,
+    passwordHash: 'nobody signs in',
+    locale: 'es-MX',
+    now,
+  })
+  if ('taken' in made) throw new Error(`The customer ${n} is there already.`)
+  await tx
+    .updateTable('users')
+    .set({ status: 'active', email_verified_at: now })
+    .where('tenant', '=', tenant)
+    .where('id', '=', made.userId)
+    .execute()
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + 7 * 86_400_000)
+  const life = { createdAt: now, lastSeenAt: now, expiresAt, idleSeconds: 43_200 }
+  await insertSession(tx, { tenant, tokenHash: tokenHash(token), ...made, publicKey: null, ...life })
+  return token
+}

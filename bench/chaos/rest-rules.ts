@@ -1,0 +1,54 @@
+import type { Violation, World } from './world.ts'
+
+const open = `('created', 'sent', 'requires_action', 'processing', 'unknown', 'manual')`
+
+/** What must not be there after rest, as statements that find it. */
+const statements: Record<string, string> = {
+  'more than one open attempt of an order': `select order_id::text as "where" from payment_attempts
+    where state in ${open} group by order_id having count(*) > 1`,
+  'an attempt that is still open': `select id::text as "where" from payment_attempts where state in ${open}`,
+  'more than one success of an order': `select order_id::text as "where" from payment_attempts
+    where state = 'succeeded' group by order_id having count(*) > 1`,
+  'an order that is still being charged': `select id::text as "where" from orders
+    where status in ('charging', 'requires_action', 'verifying')`,
+  'a paid order without its one plan': `select o.id::text as "where" from orders o
+    left join subscriptions s on (s.tenant, s.customer_id, s.order_id) = (o.tenant, o.customer_id, o.id) and s.type = 'plan'
+    where o.status = 'paid' and o.plan_id is not null group by o.id having count(s.id) <> 1`,
+  'a paid order without one of each product': `select o.id::text as "where" from orders o
+    left join subscriptions s on (s.tenant, s.customer_id, s.order_id) = (o.tenant, o.customer_id, o.id) and s.type = 'product'
+    where o.status = 'paid' and o.plan_id is null group by o.id, o.lines having count(s.id) <> jsonb_array_length(o.lines)`,
+  'a subscription of an order that is not paid': `select s.id::text as "where" from subscriptions s
+    join orders o on (o.tenant, o.customer_id, o.id) = (s.tenant, s.customer_id, s.order_id) where o.status <> 'paid'`,
+  'more than one active plan': `select customer_id::text as "where" from subscriptions
+    where type = 'plan' and status = 1 group by customer_id having count(*) > 1`,
+  'a paid order whose promo code was not used': `select o.id::text as "where" from orders o
+    left join promo_redemptions r on (r.tenant, r.customer_id, r.order_id) = (o.tenant, o.customer_id, o.id)
+    where o.status = 'paid' and o.promo_code_id is not null and r.order_id is null`,
+  'a promo code that was not given back': `select o.id::text as "where" from promo_redemptions r
+    join orders o on (o.tenant, o.customer_id, o.id) = (r.tenant, r.customer_id, r.order_id)
+    where o.status <> 'paid' or o.promo_code_id is distinct from r.promo_code_id`,
+  'a promo code whose uses are counted wrong': `select c.code as "where" from promo_codes c
+    left join promo_redemptions r on (r.tenant, r.promo_code_id) = (c.tenant, c.id)
+    group by c.tenant, c.id, c.code, c.uses, c.max_uses having c.uses <> count(r.order_id) and c.code <> 'AGOTADA'`,
+  'a paid order without its one receipt': `select o.id::text as "where" from orders o
+    left join jobs j on (j.tenant, j.customer_id) = (o.tenant, o.customer_id) and j.kind = 'mail.send' and j.state = 'done'
+      and j.payload ->> 'template' = 'payment-received' and j.payload -> 'order' ->> 'id' = o.id::text
+    where o.status = 'paid' and o.total > 0 group by o.id having count(j.id) <> 1`,
+  'a receipt of an order that is not paid': `select j.id::text as "where" from jobs j
+    join orders o on (o.tenant, o.customer_id) = (j.tenant, j.customer_id) and j.payload -> 'order' ->> 'id' = o.id::text
+    where j.payload ->> 'template' = 'payment-received' and o.status <> 'paid'`,
+  'an order that renews without consent': `select o.id::text as "where" from orders o
+    left join consents c on (c.tenant, c.customer_id, c.order_id) = (o.tenant, o.customer_id, o.id)
+    where o.renewal is not null and c.order_id is null`,
+  'a job that was given up': `select id::text as "where" from jobs where state = 'dead'`,
+}
+
+/** What a run may not leave behind, once every job has run. */
+export async function restRules(world: World): Promise<Violation[]> {
+  const found: Violation[] = []
+  for (const [rule, statement] of Object.entries(statements)) {
+    const rows = await world.read<{ where: string }>(statement)
+    found.push(...rows.map(({ where }) => ({ rule, where })))
+  }
+  return found
+}

@@ -1,0 +1,39 @@
+import { readEnv } from '#server/env.ts'
+import { createServices } from '#server/app.ts'
+import { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { createJobRunner } from '#server/jobs/runner.ts'
+import { createLogger } from '#server/log/logger.ts'
+import { createMailer } from '#server/providers/mailer.ts'
+import type { House } from './house.ts'
+
+const mostTurns = 5000
+
+/** Lets time pass, ours and the gateways', until no job is left. Gives what was printed meanwhile. */
+export async function rest({ db, sandbox, env: variables }: House): Promise<string> {
+  let ahead = 0
+  let printed = ''
+  const clock = { now: () => new Date(Date.now() + ahead) }
+  const env = readEnv({ ...variables, STRIPE_API_BASE: sandbox.url, OPENPAY_API_BASE: `${sandbox.url}/openpay/v1` })
+  const logger = createLogger('info', { write: (line: string) => void (printed += line) })
+  const services = createServices({ env, db, clock, logger })
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom })
+  const runner = createJobRunner(services, jobHandlers(services, mailer), () => 0.5)
+  for (let turn = 0; turn < mostTurns; turn++) {
+    while ((await runner.runDue()) > 0) continue
+    const next = await db.system((tx) =>
+      tx
+        .selectFrom('jobs')
+        .select((it) => it.fn.min(it.fn.coalesce('locked_until', 'run_at')).as('at'))
+        .where('state', 'in', ['ready', 'running'])
+        .executeTakeFirstOrThrow(),
+    )
+    if (next.at === null) {
+      mailer.close()
+      return printed
+    }
+    const wait = Math.max(1000, next.at.getTime() - clock.now().getTime() + 1000)
+    ahead += wait
+    await fetch(`${sandbox.url}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ advance: Math.ceil(wait / 1000) }) })
+  }
+  throw new Error('The jobs never come to rest.')
+}

@@ -1,0 +1,91 @@
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { decide } from './bank.ts'
+import type { NextAction } from './bank.ts'
+import type { Browser } from './browser.ts'
+import type { Fleet } from './fleet.ts'
+import { goodCards } from './plan.ts'
+import type { OrderPlan } from './plan.ts'
+import { deviceSession, saveCard } from './wallet.ts'
+
+export interface Shop {
+  fleet: Fleet
+  sandbox: Sandbox
+  plan: string
+  products: readonly string[]
+}
+interface Wire {
+  id: string
+  status: string
+  next_action: NextAction | null
+}
+
+/** Does to one order what its plan says: from the card to whatever comes of it. What is open at the end, the reconciler finds. */
+export async function shop({ fleet, sandbox, ...goods }: Shop, browser: Browser, plan: OrderPlan): Promise<void> {
+  const card = await saveCard(browser, sandbox, plan)
+  const orders = await Promise.all(Array.from({ length: plan.tabs }, (_, tab) => order(browser, goods, plan, tab)))
+  const seat = await fleet.pick(plan.n)
+  if (plan.kill && plan.kill.point !== 'called') fleet.arm(seat, plan.kill)
+  const calls = orders.flatMap(({ id }) =>
+    Array.from({ length: plan.clicks }, (_, click) =>
+      browser.once((seat + click) % fleet.urls.length, charge(id, card), plan.patience),
+    ),
+  )
+  if (plan.kill?.point === 'called') fleet.arm(seat, plan.kill)
+  await Promise.all(calls)
+  if (plan.kill) fleet.fire(seat)
+  for (const { id } of orders) await follow({ browser, sandbox, plan, card, id })
+}
+
+const charge = (id: string, card: string) => ({
+  path: `/cash/orders/${id}/charge`,
+  body: { payment_method: { id: card }, device_session_id: deviceSession },
+})
+
+async function order(
+  browser: Browser,
+  { plan: planId, products }: Pick<Shop, 'plan' | 'products'>,
+  { n, goods, promo }: OrderPlan,
+  tab: number,
+): Promise<Wire> {
+  const wanted = {
+    ...(goods === 'plan' ? { subscription_plan_id: planId } : {}),
+    period: 0,
+    line_items: goods === 'plan' ? [{ id: planId, quantity: 1 }] : products.map((id) => ({ id, quantity: 1 })),
+    ...(promo ? { promocode: 'MENOS100' } : {}),
+  }
+  const quoted = (await browser.insist({ path: '/cash/quote', body: wanted })).data as {
+    totals: { total: number }
+    renewal: object | null
+  }
+  const consent = quoted.renewal ? { consent: { version: 1, ...quoted.renewal } } : {}
+  const body = { ...wanted, expected_total: quoted.totals.total, ...consent }
+  const made = await browser.insist({ path: '/cash/orders', body, key: `chaos-order-of-${n}-in-tab-${tab}` })
+  if (made.status !== 200) throw new Error(`The order ${n} was refused with ${made.status}.`)
+  return made.data as Wire
+}
+
+interface Following {
+  browser: Browser
+  sandbox: Sandbox
+  plan: OrderPlan
+  card: string
+  id: string
+}
+
+async function follow({ browser, sandbox, plan, card, id }: Following): Promise<void> {
+  const read = async () => (await browser.insist({ method: 'GET', path: `/cash/orders/${id}` })).data as Wire
+  const pay = async (with_: string) => {
+    await browser.insist(charge(id, with_))
+    return read()
+  }
+  let now = await read()
+  if (now.status === 'draft') now = await pay(card)
+  if (now.status === 'requires_action' && now.next_action) {
+    await decide(sandbox, now.next_action, plan.bank)
+    await browser.once(plan.n % 2, { path: `/cash/orders/${id}/confirm` }, plan.patience)
+    now = await read()
+  }
+  if (now.status !== 'failed') return
+  if (plan.insists) await pay(await saveCard(browser, sandbox, { driver: plan.driver, card: goodCards[plan.driver] }))
+  else if (plan.n % 2 === 0) await browser.once(0, { method: 'DELETE', path: `/cash/orders/${id}` }, plan.patience)
+}

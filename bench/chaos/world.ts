@@ -1,0 +1,32 @@
+import type { LedgerLine } from '#sandbox/payments/ledger.ts'
+
+/** What the checker looks at: the database as it lies there, the gateways' own ledger, and everything that was printed. */
+export interface World {
+  read<Row>(statement: string): Promise<Row[]>
+  ledger: readonly LedgerLine[]
+  printed: string
+  /** Card numbers that were typed. */
+  cardNumbers: readonly string[]
+}
+
+/** One thing that must never be, and where it is. */
+export interface Violation {
+  rule: string
+  where: string
+}
+
+export interface OrderFacts {
+  id: string
+  customer: string
+  plan: string | null
+  lines: number
+  promo: string | null
+  total: number
+  status: string
+}
+
+export const ordersOf = (world: World): Promise<OrderFacts[]> =>
+  world.read<OrderFacts>(
+    `select id::text, customer_id::text as customer, plan_id::text as plan, jsonb_array_length(lines) as lines,
+       promo_code_id::text as promo, total, status from orders order by id`,
+  )

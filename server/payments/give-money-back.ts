@@ -1,0 +1,44 @@
+import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { lockOrder } from '../queries/orders.ts'
+import { changeAttempt, findAttempt, lockAttempt } from '../queries/payment-attempts.ts'
+import type { AttemptKey } from '../queries/payment-attempts.ts'
+import type { Services } from '../services.ts'
+import { surplus } from './surplus.ts'
+
+/**
+ * Gives a surplus charge back at its gateway and writes that down, with a record for whoever looks after the money. Repeating it changes
+ * nothing. @throws GatewayDown while the gateway does not say that it is done.
+ */
+export async function giveMoneyBack(
+  { db, clock, gateways, logger }: Pick<Services, 'db' | 'clock' | 'gateways' | 'logger'>,
+  key: AttemptKey,
+  jobId: string,
+): Promise<void> {
+  const attempt = await db.system((tx) => findAttempt(tx, key))
+  if (!attempt || attempt.providerId === null || attempt.state === 'refunded') return
+  const { driver, providerKey, providerId, remoteCustomer, centavos } = attempt
+  await gateways[driver].refund({ key: providerKey, customer: remoteCustomer, providerId })
+  const at = clock.now()
+  await db.system(async (tx) => {
+    const order = await lockOrder(tx, { ...key, id: attempt.orderId })
+    const locked = await lockAttempt(tx, key)
+    const state = locked && nextState(attemptMachine, locked.state, 'charge.refunded')
+    if (!order || !state) return
+    await changeAttempt(tx, key, { state, code: surplus, finished_at: at, next_check_at: null })
+    await writeAudit(tx, {
+      tenant: key.tenant,
+      customerId: key.customerId,
+      actorId: order.userId,
+      action: 'orders.refund',
+      entity: 'payment_attempt',
+      entityId: key.id,
+      before: { state: locked.state, order_id: order.id, order_status: order.status },
+      after: { state, driver, centavos },
+      requestId: jobId,
+      at,
+    })
+  })
+  logger.error({ attempt_id: key.id, order_id: attempt.orderId, reason: surplus }, 'a charge was given back')
+}

@@ -1,0 +1,39 @@
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+import type { Transaction } from '../db/database.ts'
+import { insertJob } from '../queries/jobs.ts'
+import { changeOrder, paidElsewhere } from '../queries/orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { changeAttempt } from '../queries/payment-attempts.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { giveBack } from '../queries/promo-codes.ts'
+import { hasPaidPlan } from '../queries/subscriptions.ts'
+
+interface Place {
+  tx: Transaction
+  order: OrderRow
+  attempt: AttemptRow
+  now: Date
+}
+
+/** Why an attempt is given back: its order, or the plan, was paid already. */
+export const surplus = 'surplus'
+
+/** Whether an order, or the plan that it is for, was paid already when a success comes. */
+export async function isSurplus({ tx, order, now }: Place): Promise<boolean> {
+  if (order.status === 'paid') return true
+  if (await paidElsewhere(tx, order)) return true
+  return order.planId !== null && (await hasPaidPlan(tx, order, now))
+}
+
+/** Has a job give the money back, once: it outlives this process. An order that was not paid has failed. */
+export async function giveBackLater({ tx, attempt, order, now }: Place, providerId: string): Promise<void> {
+  if (attempt.code === surplus) return
+  await changeAttempt(tx, attempt, { provider_id: providerId, code: surplus })
+  const { tenant, customerId, id } = attempt
+  await insertJob(tx, { tenant, customerId, kind: 'charge.refund', payload: { attempt_id: id }, now })
+  const status = nextState(orderMachine, order.status, 'charge.failed')
+  if (status === undefined) return
+  await changeOrder(tx, order, { status, now, failure: { code: surplus, detail: 'Paid already; this charge is given back' } })
+  await giveBack(tx, order)
+}

@@ -1,0 +1,138 @@
+import type { KyselyPlugin, OperationNode } from 'kysely'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openTap } from '#bench/chaos/tap.ts'
+import type { Distort } from '#bench/chaos/tap.ts'
+import type { Database } from '#server/db/database.ts'
+import { createGateways } from '#server/providers/payments/gateways.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testEnv } from '../support/test-env.ts'
+import { broken, sabotage } from './support/examine.ts'
+import { addOpenpayCard, charge, charged, openShop, order, productId, runJobs } from './support/shop.ts'
+import type { Shop } from './support/shop.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const visa = '4111111111111111'
+const anyId = '019a0000-0000-7000-8000-0000000000f1'
+
+/** A shop at rest with one plan that was paid with a promo code. */
+async function soldOnce(): Promise<Shop> {
+  const shop = await openShop()
+  const card = await addOpenpayCard(shop, visa)
+  const { id } = await order(shop, { promocode: 'MENOS100', expected_total: 699_00 })
+  expect((await charge(shop, id, card.id)).status).toBe(200)
+  shop.server.clock.advance({ hours: 25 })
+  await runJobs(shop)
+  return shop
+}
+
+describe('the checker of the chaos bench', () => {
+  test('finds nothing wrong with a sale, and everything that is made wrong with it', async () => {
+    const shop = await soldOnce()
+    expect(await broken(shop, [visa])).toEqual([])
+    const corruptions: [string, string, string[]][] = [
+      [
+        `update orders set status = 'failed', paid_at = null`,
+        `update orders set status = 'paid', paid_at = created_at`,
+        [
+          'charged and not paid',
+          'a subscription of an order that is not paid',
+          'a promo code that was not given back',
+          'a receipt of an order that is not paid',
+        ],
+      ],
+      [
+        `update orders set total = total + 1, subtotal = subtotal + 1`,
+        `update orders set total = total - 1, subtotal = subtotal - 1`,
+        ['paid and not charged its total'],
+      ],
+      [
+        `update payment_attempts set state = 'unknown'`,
+        `update payment_attempts set state = 'succeeded'`,
+        ['an attempt that is still open'],
+      ],
+      [
+        `update subscriptions set type = 'product'`,
+        `update subscriptions set type = 'plan'`,
+        ['a paid order without its one plan'],
+      ],
+      [
+        `update promo_codes set uses = uses + 1 where code = 'MENOS100'`,
+        `update promo_codes set uses = uses - 1 where code = 'MENOS100'`,
+        ['a promo code whose uses are counted wrong'],
+      ],
+      [
+        `update jobs set state = 'dead', last_error = 'x' where kind = 'mail.send'`,
+        `update jobs set state = 'done' where kind = 'mail.send'`,
+        ['a paid order without its one receipt', 'a job that was given up'],
+      ],
+      [
+        `insert into jobs (tenant, customer_id, id, kind, payload, run_at, created_at, state, finished_at)
+        select tenant, customer_id, '${anyId}', kind, payload, run_at, created_at, state, finished_at from jobs where kind = 'mail.send'`,
+        `delete from jobs where id = '${anyId}'`,
+        ['a paid order without its one receipt'],
+      ],
+      [`update payment_attempts set message = 'card ${visa}'`, `update payment_attempts set message = null`, ['a card number']],
+      [`delete from consents`, `select 1`, ['an order that renews without consent']],
+    ]
+    for (const [corrupt, repair, rules] of corruptions) {
+      await sabotage(shop, corrupt)
+      expect(await broken(shop, [visa])).toEqual(rules)
+      await sabotage(shop, repair)
+    }
+  })
+
+  test('sees a gateway that charges twice because it forgets our reference', async () => {
+    const twice: Distort = ({ method, path, body }) =>
+      method === 'POST' && path.endsWith('charges')
+        ? [{ body }, { body: body.replace(/(att_[0-9a-f-]+)/, '$1-again') }]
+        : [{ body }]
+    const shop = await openShop()
+    const tap = await openTap({ target: shop.sandbox.url, distort: twice })
+    onTestFinished(tap.close)
+    const env = testEnv({ STRIPE_API_BASE: tap.url, OPENPAY_API_BASE: `${tap.url}/openpay/v1` })
+    Object.assign(shop.server.services.gateways, createGateways(env.gateways))
+    const card = await addOpenpayCard(shop, visa)
+    const line_items = [{ id: await productId(shop.server.db, 'Capacitación inicial'), quantity: 1 }]
+    const { id } = await order(shop, { subscription_plan_id: undefined, line_items, expected_total: 1_490_00 })
+    await charge(shop, id, card.id)
+    await runJobs(shop)
+    expect(await charged(shop)).toEqual([1_490_00, 1_490_00])
+    expect(await broken(shop)).toEqual(['charged twice', 'paid and not charged its total'])
+  })
+
+  test('sees what happens without the locks and the indexes that allow one attempt at a time', async () => {
+    const { db, connection, drop } = await testDatabase()
+    onTestFinished(drop)
+    const owner = new pg.Client(connection)
+    await owner.connect()
+    await owner.query(`drop index one_open_attempt;
+      alter table payment_attempts drop constraint payment_attempts_tenant_customer_id_order_id_n_key;
+      create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return new; end';
+      create trigger dawdle before insert on payment_attempts for each row execute function dawdle();
+      create trigger wait before update on payment_attempts for each row when (new.state = 'sent') execute function dawdle();`)
+    await owner.end()
+    const shop = await openShop({ db: unlocked(db) })
+    const card = await addOpenpayCard(shop, visa)
+    const { id } = await order(shop)
+    await Promise.all([1, 2, 3].map(() => charge(shop, id, card.id)))
+    expect(await charged(shop)).toEqual([799_00, 799_00, 799_00])
+    expect(await broken(shop)).toContain('charged twice')
+  })
+})
+
+/** A database whose transactions lock no row. */
+function unlocked(db: Database): Database {
+  return { ...db, directory: db.directory, system: (work) => db.system((tx) => work(tx.withPlugin(withoutLocks))) }
+}
+
+const withoutLocks: KyselyPlugin = {
+  transformQuery: ({ node }) =>
+    node.kind === 'SelectQueryNode' ? { ...node, endModifiers: node.endModifiers?.filter(isNoLock) ?? [] } : node,
+  transformResult: ({ result }) => Promise.resolve(result),
+}
+
+function isNoLock(modifier: OperationNode): boolean {
+  return !('modifier' in modifier) || !String(modifier.modifier).startsWith('For')
+}
