@@ -7,7 +7,9 @@ export type NextAction = { driver: 'openpay'; redirect_url: string } | { driver:
 export async function decide({ url }: Sandbox, action: NextAction, decision: string): Promise<void> {
   const page = action.driver === 'openpay' ? action.redirect_url : await stripePage(url, action.client_secret)
   if (page === undefined) return
-  await fetch(page, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
+  // The address names the tap of a server that may be gone.
+  const { pathname, search } = new URL(page, url)
+  await fetch(`${url}${pathname}${search}`, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
 }
 
 async function stripePage(url: string, secret: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { LedgerLine } from '#sandbox/payments/ledger.ts'
+import type { NextAction } from './bank.ts'
 import { openBrowser } from './browser.ts'
 import { compileOnce, startFleet } from './fleet.ts'
 import { openHouse } from './house.ts'
@@ -43,8 +44,9 @@ export async function runChaos({ servers = 3, atOnce = 12, tell = () => {}, ...w
     await compileOnce(env, house.ports[0] ?? 0)
     const fleet = await startFleet({ size: servers, sandboxUrl: house.sandbox.url, ports: house.ports, env })
     const failures: unknown[] = []
+    const leftOpen: NextAction[] = []
     try {
-      const market = await marketOf(house, { fleet, sandbox: house.sandbox })
+      const market = await marketOf(house, { fleet, sandbox: house.sandbox, leftOpen })
       const waiting = plans.values()
       const shopper = async () => {
         for (const plan of waiting) {
@@ -60,14 +62,14 @@ export async function runChaos({ servers = 3, atOnce = 12, tell = () => {}, ...w
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shoppers were stuck: ${String(failures[0])}`)
     tell('Letting time pass')
-    const printed = fleet.printed() + (await rest(house))
+    const printed = fleet.printed() + (await rest(house, leftOpen))
     return await reportOf(house, fleet.kills(), printed)
   } finally {
     await house.close()
   }
 }
 
-async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox'>): Promise<Shop> {
+async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox' | 'leftOpen'>): Promise<Shop> {
   const plan = await db.directory
     .selectFrom('plan_versions')
     .select('plan_id as id')

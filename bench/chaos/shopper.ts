@@ -12,6 +12,8 @@ export interface Shop {
   sandbox: Sandbox
   plan: string
   products: readonly string[]
+  /** What was left open at a bank, to be authorised when it is too late. */
+  leftOpen: NextAction[]
 }
 interface Wire {
   id: string
@@ -20,7 +22,7 @@ interface Wire {
 }
 
 /** Does to one order what its plan says: from the card to whatever comes of it. What is open at the end, the reconciler finds. */
-export async function shop({ fleet, sandbox, ...goods }: Shop, browser: Browser, plan: OrderPlan): Promise<void> {
+export async function shop({ fleet, sandbox, leftOpen, ...goods }: Shop, browser: Browser, plan: OrderPlan): Promise<void> {
   const card = await saveCard(browser, sandbox, plan)
   const orders = await Promise.all(Array.from({ length: plan.tabs }, (_, tab) => order(browser, goods, plan, tab)))
   const seat = await fleet.pick(plan.n)
@@ -33,7 +35,7 @@ export async function shop({ fleet, sandbox, ...goods }: Shop, browser: Browser,
   if (plan.kill?.point === 'called') fleet.arm(seat, plan.kill)
   await Promise.all(calls)
   if (plan.kill) fleet.fire(seat)
-  for (const { id } of orders) await follow({ browser, sandbox, plan, card, id })
+  for (const { id } of orders) await follow({ browser, sandbox, leftOpen, plan, card, id })
 }
 
 const charge = (id: string, card: string) => ({
@@ -67,12 +69,13 @@ async function order(
 interface Following {
   browser: Browser
   sandbox: Sandbox
+  leftOpen: NextAction[]
   plan: OrderPlan
   card: string
   id: string
 }
 
-async function follow({ browser, sandbox, plan, card, id }: Following): Promise<void> {
+async function follow({ browser, sandbox, leftOpen, plan, card, id }: Following): Promise<void> {
   const read = async () => (await browser.insist({ method: 'GET', path: `/cash/orders/${id}` })).data as Wire
   const pay = async (with_: string) => {
     await browser.insist(charge(id, with_))
@@ -81,6 +84,7 @@ async function follow({ browser, sandbox, plan, card, id }: Following): Promise<
   let now = await read()
   if (now.status === 'draft') now = await pay(card)
   if (now.status === 'requires_action' && now.next_action) {
+    if (plan.bank === 'abandonar') leftOpen.push(now.next_action)
     await decide(sandbox, now.next_action, plan.bank)
     await browser.once(plan.n % 2, { path: `/cash/orders/${id}/confirm` }, plan.patience)
     now = await read()

@@ -99,6 +99,16 @@ describe('a success that comes too late', () => {
     expect(await broken(shop)).toEqual([])
   })
 
+  test('and of which no message came is found all the same, and pays its order when nothing else did', async () => {
+    const shop = await openShop()
+    const { id, page } = await expired(shop)
+    await authorise(page)
+    shop.server.clock.advance({ hours: 1 })
+    await runJobs(shop)
+    expect((await orderNow(shop, id)).status).toBe('paid')
+    expect(await net(shop)).toEqual([799_00])
+  })
+
   test('at Stripe is given back once, however often it is asked', async () => {
     const shop = await openShop()
     const card = await addStripeCard(shop, 'pm_card_visa')
