@@ -44,7 +44,7 @@ export class OnboardingPage {
   }
 
   async seePreparing() {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Estamos preparando tu cuenta.' })).toBeVisible()
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Estamos preparando tu cuenta' })).toBeVisible()
   }
 
   async seeFailed() {
