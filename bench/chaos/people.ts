@@ -35,6 +35,6 @@ async function make(tx: Transaction, n: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + 7 * 86_400_000)
   const life = { createdAt: now, lastSeenAt: now, expiresAt, idleSeconds: 43_200 }
-  await insertSession(tx, { tenant, tokenHash: tokenHash(token), ...made, publicKey: null, ...life })
+  await insertSession(tx, { tenant, tokenHash: tokenHash(token), ...made, publicKey: null, device: 'chaos', ...life })
   return token
 }

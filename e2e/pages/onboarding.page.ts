@@ -44,7 +44,7 @@ export class OnboardingPage {
   }
 
   async seePreparing() {
-    await expect(this.page.getByRole('heading', { level: 1, name: 'Estamos preparando tu cuenta.' })).toBeVisible()
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Estamos preparando tu cuenta' })).toBeVisible()
   }
 
   async seeFailed() {
@@ -52,7 +52,7 @@ export class OnboardingPage {
   }
 
   async seeWaiting() {
-    await this.seeStep('', 'Falta poco para empezar')
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Falta poco para empezar' })).toBeVisible()
   }
 
   /** The names of the steps in their order; the current one is marked. */

@@ -6,7 +6,7 @@ import { standingOf } from '../../lib/standing.ts'
 import { PastDueNotice } from '../../views/dashboard/past-due-notice.tsx'
 import { OnboardingShell } from '../../views/onboarding/onboarding-shell.tsx'
 import { AreaShell } from '../../views/shell/area-shell.tsx'
-import { isOnboarding, onboarded, signedIn } from '../-guard.ts'
+import { onboarded, signedIn } from '../-guard.ts'
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
@@ -25,9 +25,11 @@ function AppRoute() {
   const { services, session, held } = Route.useRouteContext()
   const { active } = Route.useLoaderData()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  // By what is shown and not by the address, which is the next one's while that is still being read.
+  const onboarding = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/app/onboarding') })
   const gone = useSelector(session, (snapshot) => snapshot.matches('anonymous') || snapshot.matches('leaving'))
   if (gone) return <Go to="/auth/signin" replace />
-  if (isOnboarding(path))
+  if (onboarding)
     return (
       <OnboardingShell onSignOut={() => session.send({ type: 'signOut.requested' })}>
         <Outlet />

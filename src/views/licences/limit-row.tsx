@@ -5,9 +5,18 @@ import type { Limit } from '#contract/subscription.ts'
 import { featureValue, languageOf } from '../plans/plan-words.ts'
 
 const Row = chakra('div', {
-  base: { display: 'grid', gap: '2', paddingBlock: '3', borderBottomWidth: '1px', borderColor: 'border' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    rowGap: '2',
+    paddingBlock: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
 })
-const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' } })
+const Bar = chakra('dd', { base: { flexBasis: '100%' } })
 const Quiet = chakra('dd', { base: { color: 'fg.muted', fontSize: 'sm' } })
 const Track = chakra('div', { base: { height: '0.5rem', borderRadius: 'full', bg: 'border', overflow: 'hidden' } })
 const Fill = chakra('div', {
@@ -26,11 +35,13 @@ export function LimitRow({ limit }: { limit: Limit }) {
   const counted = typeof value === 'number'
   return (
     <Row>
-      <Head>
-        <dt>{name}</dt>
-        {counted ? <Use used={used} allowed={allowed} unlimited={value === -1} /> : <dd>{allowed}</dd>}
-      </Head>
-      {counted && value >= 0 && used !== null && <Meter name={name} used={used} value={value} allowed={allowed} />}
+      <dt>{name}</dt>
+      {counted ? <Use used={used} allowed={allowed} unlimited={value === -1} /> : <dd>{allowed}</dd>}
+      {counted && value >= 0 && used !== null && (
+        <Bar>
+          <Meter name={name} used={used} value={value} allowed={allowed} />
+        </Bar>
+      )}
     </Row>
   )
 }

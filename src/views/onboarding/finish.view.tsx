@@ -1,15 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import type { FinishActor, finishMachine } from '#machines/flows/finish.machine.ts'
-import { LoadingScreen } from '../../components/loading-screen.tsx'
+import { LogoMark } from '../../components/logo.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { StatusPage } from '../../components/status-page.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { FinishFailed } from './finish-failed.tsx'
 import { LoadAgain } from './load-again.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { stepPath } from './step-names.ts'
+
+const Beat = chakra('span', { base: { color: 'brand.fg', animation: 'pulse 1.6s ease-in-out infinite' } })
 
 interface Props {
   actor: FinishActor
@@ -18,11 +22,7 @@ interface Props {
 const screens = {
   loading: () => <Skeleton shapes={['title', 'line']} />,
   unavailable: Unavailable,
-  polling: () => (
-    <LoadingScreen>
-      <Trans>Estamos preparando tu cuenta. Suele tardar unos segundos.</Trans>
-    </LoadingScreen>
-  ),
+  polling: Polling,
   failed: FinishFailed,
   rearming: FinishFailed,
   elsewhere: Onward,
@@ -39,6 +39,17 @@ export function FinishView({ actor }: Props) {
     <StepFrame flow="finish" state={leaf} strategy={strategy} step="finish">
       <Screen actor={actor} />
     </StepFrame>
+  )
+}
+
+function Polling() {
+  const { t } = useLingui()
+  return (
+    <StatusPage title={t`Estamos preparando tu cuenta`} subtitle={<Trans>Suele tardar unos segundos.</Trans>}>
+      <Beat>
+        <LogoMark />
+      </Beat>
+    </StatusPage>
   )
 }
 

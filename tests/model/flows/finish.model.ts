@@ -3,12 +3,12 @@ import { acme, fixtureNow } from '#tests/fixtures/people.ts'
 import { data, type FlowModel } from '../flow-model.ts'
 import { waitUntil } from './local-calls.ts'
 import { firstStrategy, loadAgain } from './onboarding-words.ts'
-import { button, failureShown, link, loadingShown, text } from './words.ts'
+import { button, failureShown, heading, link, loadingShown, text } from './words.ts'
 
 const until = fixtureNow + finishLimit
 const again = button('Intentar otra vez', 'Try once more')
 const failed = [text('40001', '40001'), again, link('Escribir por chat', 'Write by chat')]
-const polling = [text('Estamos preparando tu cuenta', 'We are preparing your account')]
+const polling = [heading('Estamos preparando tu cuenta', 'We are preparing your account')]
 
 /** ONB-2, ONB-11, ONB-12. */
 export const finishModel: FlowModel = {

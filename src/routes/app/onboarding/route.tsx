@@ -5,9 +5,11 @@ export const Route = createFileRoute('/app/onboarding')({ component: OnboardingR
 
 function OnboardingRoute() {
   const { held } = Route.useRouteContext()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const finishing = useRouterState({
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/app/onboarding/finish'),
+  })
   return (
-    <OnboardingGate session={held} finishing={path.endsWith('/finish')}>
+    <OnboardingGate session={held} finishing={finishing}>
       <Outlet />
     </OnboardingGate>
   )
