@@ -34,6 +34,7 @@ describe('GET /products', () => {
       'Facturación electrónica Ilimitada',
       'Facturación electrónica Pro',
       'Facturación electrónica de prueba',
+      'Facturación electrónica esencial',
     ])
     expect(data.map(({ key }) => key)).toEqual(data.map(({ key }) => key).sort())
     expect(data.map(({ key }) => key)).not.toContain('stamps')
