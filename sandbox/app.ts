@@ -12,6 +12,7 @@ import { openpayRoutes } from './openpay/openpay.routes.ts'
 import { paymentsApiRoutes } from './payments/payments-api.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import { stripeRoutes } from './stripe/stripe.routes.ts'
+import { chatRoutes } from './web/chat.routes.ts'
 import { guardOrigin } from './web/guard-origin.ts'
 import { messagePage } from './web/message.page.ts'
 import { scriptRoutes } from './web/script.routes.ts'
@@ -28,6 +29,7 @@ export function createApp(world: World): Hono<SandboxEnv> {
   app.use(securityHeaders, guardOrigin(world.settings), bodyLimit({ maxSize: 64 * 1024 }))
   app.route('/static', staticRoutes())
   app.route('/', challengeRoutes(world))
+  app.route('/', chatRoutes())
   app.route('/', scriptRoutes(world.settings))
   app.route('/', mailboxRoutes(world))
   app.route('/', applicationRoutes(world))

@@ -25,6 +25,7 @@ export interface Env {
   mailFrom: string
   logLevel: z.output<(typeof variables)['LOG_LEVEL']['schema']>
   sentryDsn: string | undefined
+  support: { email: string; chatUrl: string }
   trustedProxies: number
   rateLimitPerMinute: number
   demoData: boolean
@@ -40,6 +41,8 @@ const requiredInProduction = [
   'APP_SECRET',
   'SMTP_URL',
   'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'SUPPORT_CHAT_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -61,6 +64,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const port = given.PORT ?? 3000
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`
   const sandboxPort = given.SANDBOX_PORT ?? 3001
+  const sandboxUrl = `http://localhost:${sandboxPort}`
   const smtpPort = given.SANDBOX_SMTP_PORT ?? 3025
   return {
     production,
@@ -75,6 +79,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mailFrom: given.MAIL_FROM ?? 'Receptio <no-responder@receptio.test>',
     logLevel: given.LOG_LEVEL ?? 'info',
     sentryDsn: given.SENTRY_DSN,
+    support: {
+      email: given.SUPPORT_EMAIL ?? 'soporte@receptio.test',
+      chatUrl: given.SUPPORT_CHAT_URL ?? `${sandboxUrl}/chat`,
+    },
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? 1200,
     demoData: given.DEMO_DATA ?? !production,
@@ -87,7 +95,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
           applicationSecret: given.SANDBOX_APP_SECRET ?? 'sandbox-application-secret',
         },
     throttleFactor: given.SANDBOX_THROTTLE_FACTOR ?? 1,
-    gateways: readGateways(given, { production, sandboxUrl: `http://localhost:${sandboxPort}` }),
+    gateways: readGateways(given, { production, sandboxUrl }),
   }
 }
 

@@ -15,7 +15,12 @@ export async function builtScreens(env: Env, folder: string): Promise<((app: Hon
   const https = env.publicUrl.startsWith('https:')
   const documents = await createDocuments({
     folder: join(folder, 'documents'),
-    meta: { 'api-url': env.apiOrigin === env.publicUrl ? undefined : `${env.apiOrigin}/api`, 'sentry-dsn': env.sentryDsn },
+    meta: {
+      'api-url': env.apiOrigin === env.publicUrl ? undefined : `${env.apiOrigin}/api`,
+      'sentry-dsn': env.sentryDsn,
+      'support-email': env.support.email,
+      'support-chat': env.support.chatUrl,
+    },
     connect: origins.filter((origin) => origin !== undefined),
     https,
   })

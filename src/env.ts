@@ -13,5 +13,7 @@ export const env = {
   apiUrl: import.meta.env.VITE_API_URL || meta('api-url') || '/api',
   sentryDsn: import.meta.env.VITE_SENTRY_DSN || meta('sentry-dsn'),
   release: meta('release'),
+  supportEmail: meta('support-email') ?? 'soporte@receptio.test',
+  supportChat: meta('support-chat') ?? 'https://chat.receptio.test/',
   nonce: styleNonce(),
 } as const

@@ -21,6 +21,9 @@ export const text = z.string().check(z.minLength(1))
 /** `name@host` or `Name <name@host>`. */
 export const sender = z.string().check(z.regex(/^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/))
 
+/** `name@host`. */
+export const emailAddress = z.string().check(z.regex(/^[^\s<>@]+@[^\s<>@]+$/))
+
 /** `true` or `false`. */
 export const onOff = z.pipe(
   z.enum(['true', 'false']),

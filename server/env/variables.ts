@@ -1,6 +1,6 @@
 import * as z from '#contract/zod.ts'
 import { gatewayVariables } from './gateway-variables.ts'
-import { address, onOff, origin, port, secret, sender, text, wholeNumber } from './schemas.ts'
+import { address, emailAddress, onOff, origin, port, secret, sender, text, wholeNumber } from './schemas.ts'
 import type { Variable } from './variable.ts'
 
 /** Every variable the server reads. Nothing else in the server looks at `process.env`. */
@@ -89,6 +89,20 @@ export const variables = {
     description: 'Error reporting of the browser; nothing is sent anywhere without it',
     default: 'none',
     example: 'https://key@sentry.example.com/1',
+    form: 'an address that starts with https://',
+    schema: address('https:', 'http:'),
+  },
+  SUPPORT_EMAIL: {
+    description: 'Where people who need help write to',
+    default: 'soporte@receptio.test; required in production',
+    example: 'soporte@example.com',
+    form: 'an address such as soporte@example.com',
+    schema: emailAddress,
+  },
+  SUPPORT_CHAT_URL: {
+    description: 'Chat with support; the first message is added to it as ?text=',
+    default: 'a page of the sandbox; required in production',
+    example: 'https://wa.me/525512345678',
     form: 'an address that starts with https://',
     schema: address('https:', 'http:'),
   },

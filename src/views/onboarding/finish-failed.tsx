@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { FinishActor } from '#machines/flows/finish.machine.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { StatusPage } from '../../components/status-page.tsx'
-import { supportChat } from '../pages/support.ts'
+import { chatWith } from '../../lib/support.ts'
 
 const code = '40001'
 
@@ -23,12 +23,7 @@ export function FinishFailed({ actor }: { actor: FinishActor }) {
           <Button loading={busy} onClick={() => actor.send({ type: 'retry.requested' })}>
             <Trans>Intentar otra vez</Trans>
           </Button>
-          <ButtonLink
-            variant="secondary"
-            href={`${supportChat}?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <ButtonLink variant="secondary" href={chatWith(message)} target="_blank" rel="noopener noreferrer">
             <Trans>Escribir por chat</Trans>
           </ButtonLink>
         </>

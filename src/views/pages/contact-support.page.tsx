@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ButtonLink } from '../../components/button.tsx'
+import { supportAddress } from '../../lib/support.ts'
 import { StatusPage } from '../../components/status-page.tsx'
 import { AuthShell } from '../shell/auth-shell.tsx'
-
-export const supportAddress = 'soporte@receptio.test'
 
 interface Props {
   /** What support needs to find the error, when there is one. */

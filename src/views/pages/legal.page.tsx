@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { AuthShell } from '../shell/auth-shell.tsx'
-import { supportAddress } from './contact-support.page.tsx'
+import { supportAddress } from '../../lib/support.ts'
 
 function Legal({ title, children }: { title: string; children: ReactNode }) {
   return (
