@@ -1,8 +1,4 @@
-/** What the server wrote into the document for this run; without a document (prerendering, unit tests) the defaults hold. */
-function meta(name: string): string | undefined {
-  if (typeof document === 'undefined') return undefined
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined
-}
+import { documentValue } from './lib/document-value.ts'
 
 function styleNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined
@@ -10,10 +6,8 @@ function styleNonce(): string | undefined {
 }
 
 export const env = {
-  apiUrl: import.meta.env.VITE_API_URL || meta('api-url') || '/api',
-  sentryDsn: import.meta.env.VITE_SENTRY_DSN || meta('sentry-dsn'),
-  release: meta('release'),
-  supportEmail: meta('support-email') ?? 'soporte@receptio.test',
-  supportChat: meta('support-chat') ?? 'https://chat.receptio.test/',
+  apiUrl: import.meta.env.VITE_API_URL || documentValue('api-url') || '/api',
+  sentryDsn: import.meta.env.VITE_SENTRY_DSN || documentValue('sentry-dsn'),
+  release: documentValue('release'),
   nonce: styleNonce(),
 } as const
