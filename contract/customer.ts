@@ -1,9 +1,10 @@
+import { localisedSchema } from './localised.ts'
 import * as z from './zod.ts'
 
 const statuses = ['blocked', 'pending', 'active'] as const
 
 /** A business application that the customer's active subscription includes. */
-const applicationSchema = z.object({ key: z.string(), name: z.string(), description: z.string() })
+const applicationSchema = z.object({ key: z.string(), name: localisedSchema, description: localisedSchema })
 
 const customerWire = z.object({
   id: z.string(),

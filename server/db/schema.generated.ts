@@ -6,6 +6,14 @@ type Json = ColumnType<JsonValue, JsonText, JsonText>
 type OptionalJson = ColumnType<JsonValue | null, JsonText | null | undefined, JsonText | null>
 type DefaultedJson = ColumnType<JsonValue, JsonText | undefined, JsonText>
 
+export interface ApplicationTranslationsTable {
+  tenant: string
+  app: string
+  locale: string
+  name: string
+  description: string
+}
+
 export interface ApplicationsTable {
   tenant: string
   app: string
@@ -569,6 +577,7 @@ export interface UsersTable {
 }
 
 export interface Schema {
+  application_translations: ApplicationTranslationsTable
   applications: ApplicationsTable
   audit_log: AuditLogTable
   begun_onboardings: BegunOnboardingsTable

@@ -3,8 +3,10 @@ import type { Database, Transaction } from '../db/database.ts'
 /** An application that a customer's active subscription includes, and that is ready for it. */
 export interface IncludedApplication {
   app: string
-  name: string
-  description: string
+  nameEs: string
+  nameEn: string
+  descriptionEs: string
+  descriptionEn: string
   entryUrl: string
   connectUrl: string
 }
@@ -16,7 +18,18 @@ const active = 1
 export async function includedApplications(tx: Transaction, tenant: string, customerId: string): Promise<IncludedApplication[]> {
   return tx
     .selectFrom('applications as a')
-    .select(['a.app', 'a.name', 'a.description', 'a.entry_url as entryUrl', 'a.connect_url as connectUrl'])
+    .leftJoin('application_translations as t', (join) =>
+      join.onRef('t.tenant', '=', 'a.tenant').onRef('t.app', '=', 'a.app').on('t.locale', '=', 'en'),
+    )
+    .select((it) => [
+      'a.app',
+      'a.name as nameEs',
+      it.fn.coalesce('t.name', 'a.name').as('nameEn'),
+      'a.description as descriptionEs',
+      it.fn.coalesce('t.description', 'a.description').as('descriptionEn'),
+      'a.entry_url as entryUrl',
+      'a.connect_url as connectUrl',
+    ])
     .where('a.tenant', '=', tenant)
     .where((it) =>
       it.exists(

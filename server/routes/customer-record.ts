@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { includedApplications } from '../queries/applications.ts'
 import { findCustomer } from '../queries/customers.ts'
+import { localised } from './catalogue-wire.ts'
 
 /** A customer with its applications, as the contract's. Throws Refusal 404 when the scope has none of that id. */
 export async function readCustomer(tx: Transaction, tenant: string, id: string): Promise<Customer> {
@@ -15,6 +16,10 @@ export async function readCustomer(tx: Transaction, tenant: string, id: string):
     id: customerId,
     createdAt: createdAt.toISOString(),
     onboardingFinishedAt: onboardingFinishedAt?.toISOString() ?? null,
-    applications: applications.map(({ app, name, description }) => ({ key: app, name, description })),
+    applications: applications.map(({ app, nameEs, nameEn, descriptionEs, descriptionEn }) => ({
+      key: app,
+      name: localised(nameEs, nameEn),
+      description: localised(descriptionEs, descriptionEn),
+    })),
   }
 }

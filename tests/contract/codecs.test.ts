@@ -34,7 +34,13 @@ test('[CALL-1] a customer in our words', () => {
     status: 'active',
     createdAt: '2026-01-15T16:00:00.000Z',
     onboardingFinishedAt: '2026-01-15T17:00:00.000Z',
-    applications: [{ key: 'facturacion', name: 'Facturación', description: 'Facturas electrónicas' }],
+    applications: [
+      {
+        key: 'facturacion',
+        name: { 'es-MX': 'Facturación', en: 'Invoicing' },
+        description: { 'es-MX': 'Facturas electrónicas', en: 'Electronic invoices' },
+      },
+    ],
   })
 })
 
@@ -102,7 +108,7 @@ describe('drift is told by the path of its field', () => {
     [
       'customer',
       customerCodec,
-      { ...wireCustomer, metadata: { ...wireCustomer.metadata, apps: [{ key: 'x', name: 'X' }] } },
+      { ...wireCustomer, metadata: { ...wireCustomer.metadata, apps: [{ key: 'x', name: { 'es-MX': 'X', en: 'X' } }] } },
       ['metadata.apps.0.description: Invalid input'],
     ],
     ['session', sessionCodec, { ...wireSession, access_token: 'short' }, ['access_token: Invalid input']],

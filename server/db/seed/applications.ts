@@ -1,9 +1,27 @@
-export type DemoApplication = { readonly app: string; readonly name: string; readonly description: string }
+import type { Texts } from './catalogue/kinds.ts'
+
+export type DemoApplication = { readonly app: string; readonly name: Texts; readonly description: Texts }
 
 /** The four business applications that are sold (specification, section 1), played by the sandbox. */
 export const demoApplications: readonly DemoApplication[] = [
-  { app: 'facturacion', name: 'Facturación', description: 'Emite, timbra y cancela facturas electrónicas.' },
-  { app: 'recepcion', name: 'Recepción', description: 'Recibe y valida las facturas de tus proveedores.' },
-  { app: 'crm', name: 'CRM', description: 'Da seguimiento a tus clientes y oportunidades.' },
-  { app: 'nomina', name: 'Nómina', description: 'Administra a tu personal y timbra su nómina.' },
+  {
+    app: 'facturacion',
+    name: ['Facturación', 'Invoicing'],
+    description: ['Emite, timbra y cancela facturas electrónicas.', 'Issue, stamp and cancel electronic invoices.'],
+  },
+  {
+    app: 'recepcion',
+    name: ['Recepción', 'Reception'],
+    description: ['Recibe y valida las facturas de tus proveedores.', 'Receive and validate your suppliers’ invoices.'],
+  },
+  {
+    app: 'crm',
+    name: ['CRM', 'CRM'],
+    description: ['Da seguimiento a tus clientes y oportunidades.', 'Follow up your customers and opportunities.'],
+  },
+  {
+    app: 'nomina',
+    name: ['Nómina', 'Payroll'],
+    description: ['Administra a tu personal y timbra su nómina.', 'Manage your staff and stamp its payroll.'],
+  },
 ]

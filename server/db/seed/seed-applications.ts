@@ -7,12 +7,14 @@ type Options = { readonly tenant: string; readonly sandboxUrl: string; readonly 
 /** Makes the demo applications; their addresses and secret follow the sandbox's settings at every start. */
 export async function seedApplications(tx: Transaction, { tenant, sandboxUrl, applicationSecret }: Options): Promise<void> {
   const secret_hash = createHash('sha256').update(applicationSecret).digest()
-  const rows = demoApplications.map((application, position) => ({
+  const rows = demoApplications.map(({ app, name, description }, position) => ({
     tenant,
-    ...application,
+    app,
+    name: name[0],
+    description: description[0],
     position,
-    entry_url: `${sandboxUrl}/aplicaciones/${application.app}/entrar`,
-    connect_url: `${sandboxUrl}/aplicaciones/${application.app}/conectar`,
+    entry_url: `${sandboxUrl}/aplicaciones/${app}/entrar`,
+    connect_url: `${sandboxUrl}/aplicaciones/${app}/conectar`,
     secret_hash,
   }))
   await tx
@@ -25,5 +27,13 @@ export async function seedApplications(tx: Transaction, { tenant, sandboxUrl, ap
         secret_hash: row.ref('excluded.secret_hash'),
       })),
     )
+    .execute()
+  const english = demoApplications.map(({ app, name, description }) => {
+    return { tenant, app, locale: 'en' as const, name: name[1], description: description[1] }
+  })
+  await tx
+    .insertInto('application_translations')
+    .values(english)
+    .onConflict((it) => it.doNothing())
     .execute()
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
+import { languageOf } from '../plans/plan-words.ts'
 
 const Grid = chakra('ul', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', md: 'repeat(auto-fill, minmax(17rem, 1fr))' } },
@@ -22,9 +23,15 @@ interface Props {
 }
 
 export function DashboardPage({ user, customer, resend, plan }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { name: person } = user
   const { name: company } = customer
+  const language = languageOf(i18n)
+  const applications = customer.applications.map(({ key, name, description }) => ({
+    key,
+    name: name[language],
+    description: description[language],
+  }))
   return (
     <>
       <PageTitle>{t`Hola, ${person}`}</PageTitle>
@@ -37,13 +44,13 @@ export function DashboardPage({ user, customer, resend, plan }: Props) {
       )}
       {plan}
       <Card title={<Trans>Aplicaciones de {company}</Trans>}>
-        {customer.applications.length === 0 ? (
+        {applications.length === 0 ? (
           <p>
             <Trans>Tu suscripción todavía no incluye aplicaciones.</Trans>
           </p>
         ) : (
           <Grid>
-            {customer.applications.map(({ key, name, description }) => (
+            {applications.map(({ key, name, description }) => (
               <li key={key}>
                 <Card title={name} level={3}>
                   <p>{description}</p>

@@ -25,7 +25,13 @@ export const wireCustomer = {
   created_at: '2026-01-15T16:00:00.000Z',
   metadata: {
     onboarding: { finished_at: '2026-01-15T17:00:00.000Z' },
-    apps: [{ key: 'facturacion', name: 'Facturación', description: 'Facturas electrónicas' }],
+    apps: [
+      {
+        key: 'facturacion',
+        name: { 'es-MX': 'Facturación', en: 'Invoicing' },
+        description: { 'es-MX': 'Facturas electrónicas', en: 'Electronic invoices' },
+      },
+    ],
   },
 } as const
 

@@ -69,6 +69,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
       directory: ['begun_onboardings', 'directory_emails', 'directory_rfcs', 'idempotency_keys', 'one_time_tokens', 'sessions'],
       system: ['gateway_events', 'schema_migrations', 'throttles', 'used_challenges'],
       reference: [
+        'application_translations',
         'applications',
         'features',
         'onboarding_strategies',

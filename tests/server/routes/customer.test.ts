@@ -22,7 +22,16 @@ describe('GET /clientes/{id}', () => {
         created_at: seededAt.toISOString(),
         metadata: {
           onboarding: { finished_at: seededAt.toISOString() },
-          apps: [{ key: 'facturacion', name: 'Facturación', description: 'Emite, timbra y cancela facturas electrónicas.' }],
+          apps: [
+            {
+              key: 'facturacion',
+              name: { 'es-MX': 'Facturación', en: 'Invoicing' },
+              description: {
+                'es-MX': 'Emite, timbra y cancela facturas electrónicas.',
+                en: 'Issue, stamp and cancel electronic invoices.',
+              },
+            },
+          ],
         },
       },
     })
