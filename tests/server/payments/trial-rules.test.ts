@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { refusal, seen } from '../support/calls.ts'
+import { call, refusal, seen } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
+import { newcomer, visiting } from '../support/onboarding.ts'
 import type { TestServer } from '../support/test-server.ts'
 import { addOpenpayCard, charge, data, enter, openShop, order, productId } from './support/shop.ts'
 import type { WireOrder } from './support/shop.ts'
@@ -53,5 +54,15 @@ describe('a trial', () => {
     expect(seen(await shop.post('/cash/orders', { ...wanted, consent, expected_total: 49_00 }))).toEqual(
       refusal('plan.unavailable'),
     )
+  })
+
+  test('stays with the RFC that had it, so that nobody has another for it', async () => {
+    const noemi = await newcomer()
+    const { server, token } = noemi
+    const body = { ...(await trialOf(server)), expected_total: 0 }
+    expect((await call(server, 'POST', '/cash/orders', { token, body })).status).toBe(200)
+    await noemi.put(visiting('welcome'))
+    expect(seen(await noemi.put({ rfc: 'GODE561231GR8' }))).toEqual(refusal('onboarding.step'))
+    expect((await noemi.put(visiting('rfc', 'name'))).status).toBe(200)
   })
 })
