@@ -47,11 +47,11 @@ async function orderablePlan(
   return plan
 }
 
-/** A promo code as it was typed, good now for this customer and plan (null: any). @throws Refusal 422 with the reason when it is not. */
+/** A promo code as it was typed, good now for this customer and plan (null: products without one; undefined: not told). @throws Refusal 422 with the reason when it is not. */
 export async function usablePromo(
   tx: Transaction,
   customer: CustomerKey,
-  { code, planId, now }: { code: string; planId: string | null; now: Date },
+  { code, planId, now }: { code: string; planId: string | null | undefined; now: Date },
 ): Promise<PromoRow> {
   const typed = z.safeParse(promoCodeSchema, code)
   const found = typed.success ? await findPromo(tx, customer.tenant, typed.data) : undefined
