@@ -10,16 +10,16 @@ interface Offer {
   stoppedAt: Date | null
 }
 
-/** Why a promo code is not good now, for this plan (null: any) and this customer's uses of it; null when it is (decisions, section 5). */
+/** Why a promo code is not good now, for this plan (null: products without one; undefined: not told) and this customer's uses of it; null when it is (decisions, section 5). */
 export function promoRefusal(
   offer: Offer | undefined,
-  { planId, used, now }: { planId: string | null; used: number; now: Date },
+  { planId, used, now }: { planId: string | null | undefined; used: number; now: Date },
 ): Extract<FailureCode, `promo.${string}`> | null {
   if (!offer) return 'promo.missing'
   if (offer.startsAt && now < offer.startsAt) return 'promo.not_started'
   if (offer.stoppedAt || (offer.endsAt && now >= offer.endsAt)) return 'promo.expired'
   if (offer.oncePerCustomer && used > 0) return 'promo.used'
   if (offer.maxUses !== null && offer.uses >= offer.maxUses) return 'promo.exhausted'
-  if (planId !== null && offer.planIds.length > 0 && !offer.planIds.includes(planId)) return 'promo.other_plan'
+  if (planId !== undefined && offer.planIds.length > 0 && !offer.planIds.includes(planId ?? '')) return 'promo.other_plan'
   return null
 }

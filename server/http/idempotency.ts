@@ -49,12 +49,13 @@ export async function beginOnce(
   if (!z.safeParse(idempotencyKeySchema, header).success) throw malformed(call)
   const { db, clock } = services
   const now = clock.now()
-  const { key, requestDigest } = namesOf(services, operation, header, call)
+  const ownerId = call.session?.scope.customerId ?? call.session?.own.customerId ?? null
+  const { key, requestDigest } = namesOf(services, operation, header, { ...call, ownerId })
   const found = await takeKey(db, {
     ...key,
     operation,
     requestDigest,
-    ownerId: call.session?.scope.customerId ?? call.session?.own.customerId ?? null,
+    ownerId,
     now,
     leaseUntil: new Date(now.getTime() + lease),
   })
@@ -81,13 +82,14 @@ export async function beginOnce(
 
 /**
  * The names under which a call is known: of the key and of the request, both keyed with the server's secret, because a body may carry a
- * password. The challenge is left out: each works once, so a call that is sent again brings another.
+ * password. The challenge is left out: each works once, so a call that is sent again brings another. For another customer it is another
+ * request, because staff are sent from one to the next by a header.
  */
 function namesOf(
   { keys }: Services,
   operation: Operation,
   header: string,
-  { tenant, session, params, query, body }: Call<Operation>,
+  { tenant, session, params, query, body, ownerId }: Call<Operation> & { ownerId: string | null },
 ) {
   const { challenge: _, ...told } = (body ?? {}) as unknown as Record<string, unknown>
   const key: HeldKey = {
@@ -95,7 +97,7 @@ function namesOf(
     keyHash: sign(keys.idempotency, ['key', tenant, session?.person.userId ?? '', header]),
     heldBy: randomUUID(),
   }
-  return { key, requestDigest: sign(keys.idempotency, ['request', operation, sorted({ params, query, body: told })]) }
+  return { key, requestDigest: sign(keys.idempotency, ['request', operation, sorted({ params, query, body: told, ownerId })]) }
 }
 
 /** JSON that does not depend on the order in which fields came. */

@@ -12,7 +12,7 @@ import type { ClaimedJob } from '../queries/jobs.ts'
 import type { Services } from '../services.ts'
 import { claimLetter } from './claim-letter.ts'
 import type { JobHandler } from './job.ts'
-import { receipt } from './receipt.ts'
+import { receipt, receiptReader } from './receipt.ts'
 import { prepareReset } from './prepare-reset.ts'
 import { verificationUrl } from './verification-url.ts'
 
@@ -36,7 +36,8 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler {
     const { user_id: userId } = payload.data
     if (userId === null) return { kind: 'done' }
     const written = await services.db.system(async (tx) => {
-      const person = await findPerson(tx, { tenant: job.tenant, customerId: job.customerId, userId })
+      const whom = { tenant: job.tenant, customerId: job.customerId, userId }
+      const person = payload.data.order ? await receiptReader(tx, whom) : await findPerson(tx, whom)
       if (!person || isBlocked(person)) return null
       const letter = await letterOf(services, tx, job, { person, ...payload.data })
       return letter && { person, letter }

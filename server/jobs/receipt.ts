@@ -4,8 +4,19 @@ import type { Letter } from '../mail/letter.ts'
 import { receiptLetter } from '../mail/receipt-letter.ts'
 import { findOrder } from '../queries/orders.ts'
 import type { OrderKey } from '../queries/orders.ts'
+import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
+import { ownerOf } from '../queries/users.ts'
 import type { Services } from '../services.ts'
+
+/** Who gets the receipt of an order: who ordered it, or the customer's owner when that was staff, or is nobody of the customer any more. */
+export async function receiptReader(
+  tx: Transaction,
+  { tenant, customerId, userId }: { tenant: string; customerId: string; userId: string },
+): Promise<Person | undefined> {
+  const whom = { tenant, customerId }
+  return (await findPerson(tx, { ...whom, userId })) ?? findPerson(tx, { ...whom, userId: await ownerOf(tx, whom) })
+}
 
 /** The letter about a paid order; null when it is not paid. */
 export async function receipt(

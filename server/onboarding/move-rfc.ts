@@ -5,13 +5,16 @@ import { hasClaim } from '../queries/claims.ts'
 import { changeCustomer } from '../queries/customers.ts'
 import { giveRfcUp, ownerOfRfc, takeRfc } from '../queries/directory.ts'
 import type { OnboardingRow } from '../queries/onboarding-records.ts'
+import { hadTrial } from '../queries/subscriptions.ts'
 
 /**
- * Gives the customer of an onboarding another RFC, under the guard of registration; the directory decides between two at once.
- * @throws Refusal 422 rfc.unique, or rfc.claim_in_process when somebody claims the new one or the one it would leave.
+ * Gives the customer of an onboarding another RFC, under the guard of registration; the directory decides between two at once. An RFC that had
+ * its trial is not left: whoever registers it next would have another (decisions, section 6).
+ * @throws Refusal 409 onboarding.step after a trial; 422 rfc.unique, or rfc.claim_in_process when somebody claims the new one or the one it would leave.
  */
 export async function moveRfc(tx: Transaction, row: OnboardingRow, { rfc, now }: { rfc: string; now: Date }): Promise<void> {
   const { tenant, customerId } = row
+  if (await hadTrial(tx, row)) throw new Refusal('onboarding.step')
   const owner = await ownerOfRfc(tx, tenant, rfc)
   if (owner !== undefined) {
     const isClaimed = await hasClaim(tx, { tenant, customerId: owner, rfc }, openClaimStates)

@@ -12,7 +12,7 @@ import { insertAttempt, newestAttempt, openAttempt } from '../queries/payment-at
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { findCard } from '../queries/payment-methods.ts'
 import { hasPaidPlan } from '../queries/subscriptions.ts'
-import { checkAfter } from './check-times.ts'
+import { checkAfter, orderLife } from './check-times.ts'
 import { holdPromo } from './hold-promo.ts'
 import { stillPriced } from './offer.ts'
 import { cancelOrder } from './release.ts'
@@ -32,7 +32,7 @@ export type Begun =
 /**
  * First part of a charge, in a transaction of its own and committed before the gateway is called: customer and order are locked, its promo code
  * held, one attempt written with its reference, and a job that asks what became of it whatever happens to this process. An order whose price
- * is another today is cancelled. @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422 card.missing, or the promo code's refusal.
+ * is another today, or that is older than its day, is cancelled. @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422 card.missing, or the promo code's refusal.
  */
 export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Begun> {
   await lockCustomer(tx, key)
@@ -44,7 +44,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   const status = nextState(orderMachine, order.status, 'charge.begun')
   if (status === undefined) throw new Refusal('order.state')
   if (await isElsewhere(tx, order, now)) throw new Refusal('order.elsewhere')
-  if (!(await stillPriced(tx, order, now))) {
+  if (isOld(order, now) || !(await stillPriced(tx, order, now))) {
     await cancelOrder(tx, order, now)
     return { kind: 'repriced' }
   }
@@ -76,6 +76,11 @@ async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWi
   const remote = card && (await remoteCustomer(tx, order, card.driver))
   if (!card || card.status !== 'active' || remote === undefined) throw new Refusal('card.missing')
   return { ...card, remoteCustomer: remote }
+}
+
+/** Whether the consent that came with an order is to a renewal that would be another one today. */
+function isOld({ createdAt }: OrderRow, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > orderLife
 }
 
 /** Whether the customer's money is moving, or has moved, for another order of the same. */

@@ -38,15 +38,15 @@ export async function saveOpenpayCard(
   return asking(services.logger, () => services.gateways.openpay.addCard(customer, card))
 }
 
-/** Reads the customer's cards again at a gateway: keeps what is new, forgets what is gone. @throws Refusal 503 */
+/** Reads the customer's cards again at a gateway: keeps what is new, forgets what was here before and is gone. @throws Refusal 503 */
 export async function syncCards(services: Services, scope: CustomerScope, driver: Driver): Promise<void> {
   const { db, clock, gateways, logger } = services
   const customer = await db.within(scope, (tx) => remoteCustomer(tx, scope, driver))
   if (customer === undefined) return
+  const local = await db.within(scope, (tx) => cardsOfDriver(tx, scope, driver))
   const remote = await asking(logger, () => gateways[driver].listCards(customer))
-  const local = await db.within(scope, async (tx) => {
+  await db.within(scope, async (tx) => {
     for (const card of remote) await keepCard(tx, { ...scope, driver, card, now: clock.now() })
-    return cardsOfDriver(tx, scope, driver)
   })
   const gone = local.filter(({ remoteId }) => !remote.some((card) => card.remoteId === remoteId))
   for (const card of gone) if (!(await forgetVanished(services, scope, card))) return

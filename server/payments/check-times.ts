@@ -9,6 +9,9 @@ export function checkAfter(checks: number, now: Date): Date | null {
   return delay === undefined ? null : new Date(now.getTime() + delay)
 }
 
+/** Milliseconds that an order may wait for a charge (decisions, section 6): what was agreed to names a day. */
+export const orderLife = 24 * 60 * minute
+
 /** Milliseconds that a customer has to pass the bank's challenge. */
 export const challengeLife = 30 * minute
 

@@ -15,13 +15,11 @@ import type { OrderRow } from '../queries/orders.ts'
 import { findCard } from '../queries/payment-methods.ts'
 import { agreed } from './agreed.ts'
 import type { Agreeing } from './agreed.ts'
+import { orderLife } from './check-times.ts'
 import { holdPromo } from './hold-promo.ts'
 import { priceFor } from './quote.ts'
 import type { Wanted } from './quote.ts'
 import { settlePaid } from './settle-paid.ts'
-
-/** Milliseconds that a draft may wait for its charge (decisions, section 6). */
-const draftLife = 24 * 3_600_000
 
 export interface OrderWish extends Wanted {
   payment_method?: { id: string } | undefined
@@ -68,7 +66,7 @@ export async function createOrder(
   if (consent) await insertConsent(tx, key, consent)
   if (quote.totals.total === 0) await activate(tx, key, { trialDays, now })
   else {
-    const runAt = new Date(now.getTime() + draftLife)
+    const runAt = new Date(now.getTime() + orderLife)
     await insertJob(tx, { tenant, customerId, kind: 'order.expire', payload: { order_id: key.id }, now, runAt })
   }
   const made = await findOrder(tx, key)

@@ -47,11 +47,11 @@ async function orderablePlan(
   return plan
 }
 
-/** A promo code as it was typed, good now for this customer and plan (null: any). @throws Refusal 422 with the reason when it is not. */
+/** A promo code as it was typed, good now for this customer and plan (null: products without one; undefined: not told). @throws Refusal 422 with the reason when it is not. */
 export async function usablePromo(
   tx: Transaction,
   customer: CustomerKey,
-  { code, planId, now }: { code: string; planId: string | null; now: Date },
+  { code, planId, now }: { code: string; planId: string | null | undefined; now: Date },
 ): Promise<PromoRow> {
   const typed = z.safeParse(promoCodeSchema, code)
   const found = typed.success ? await findPromo(tx, customer.tenant, typed.data) : undefined
@@ -60,7 +60,10 @@ export async function usablePromo(
   return found
 }
 
-/** The server's price of what is wanted. @throws Refusal 422 when the plan, a line or the promo code is not to be had, 409 subscription.active. */
+/**
+ * The server's price of what is wanted. Nothing is sold with a trial: whoever pays for an extra would have the plan as paid for.
+ * @throws Refusal 422 when the plan, a line or the promo code is not to be had, 409 subscription.active.
+ */
 export async function priceFor(
   tx: Transaction,
   customer: CustomerKey,
@@ -80,5 +83,6 @@ export async function priceFor(
   const taken = promo && { code: promo.code, discount: promo.discountBp / 100, value: promo.centavos }
   const quote = priceOrder(offer, { period, lines, promo: taken, now })
   if (!quote) throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('in', language) }] })
+  if (plan?.freeTrial && quote.lines[0]?.net === 0 && quote.totals.total > 0) throw new Refusal('plan.unavailable')
   return { quote, planVersion: plan?.version ?? null, trialDays: plan?.freeTrial ? plan.trialDays : 0, promo }
 }

@@ -57,7 +57,7 @@ export async function hasPaidPlan(tx: Transaction, { tenant, customerId }: Custo
   return row !== undefined
 }
 
-/** Makes an ordered plan the customer's active one, in the place of the one that is active, with the applications it includes. */
+/** Makes an ordered plan the customer's active one, in the place of the one that is active, with the applications it includes. A trial stays known. */
 export async function activateSubscription(tx: Transaction, activation: Activation): Promise<void> {
   const { tenant, customerId, planId, planVersion, now } = activation
   const { name } = await tx
@@ -94,7 +94,11 @@ export async function activateSubscription(tx: Transaction, activation: Activati
   if (active) {
     await tx
       .updateTable('subscriptions')
-      .set((it) => ({ ...row, version: it('version', '+', 1) }))
+      .set((it) => ({
+        ...row,
+        trial_days: sql<number>`greatest(trial_days, ${activation.trialDays})`,
+        version: it('version', '+', 1),
+      }))
       .where('tenant', '=', tenant)
       .where('customer_id', '=', customerId)
       .where('id', '=', id)

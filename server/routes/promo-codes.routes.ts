@@ -13,9 +13,9 @@ export function promoCodeRoutes(services: Services): Pick<Handlers, 'applyPromoC
   return {
     async applyPromoCode({ body, session, tenant }) {
       const scope = customerOf(session)
-      const planId = body.subscription_plan_id ?? null
+      const planId = body.subscription_plan_id
       await throttle(services, tenant, [{ name: 'promo.customer', by: scope.customerId }])
-      if (planId !== null && !isUuid(planId)) throw new Refusal('promo.other_plan')
+      if (planId !== undefined && !isUuid(planId)) throw new Refusal('promo.other_plan')
       const promo = await db.within(scope, (tx) => usablePromo(tx, scope, { code: body.code, planId, now: clock.now() }))
       return { data: promoCodeOf(promo) }
     },

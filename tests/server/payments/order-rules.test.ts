@@ -121,6 +121,14 @@ describe('an order of products without a plan', () => {
     expect(apps).toEqual([{ of: rows[0]?.id, app: 'crm' }])
   })
 
+  test('[CHK-5] is not paid with a promo code that is for a plan', async () => {
+    const shop = await openShop()
+    const line_items = [{ id: await productId(shop.server.db, 'CRM'), quantity: 1 }]
+    const asked = { period: 0, line_items, promocode: 'GRATIS' }
+    expect(seen(await shop.post('/cash/quote', asked))).toEqual(refusal('promo.other_plan'))
+    expect(seen(await shop.post('/cash/orders', { ...asked, expected_total: 0 }))).toEqual(refusal('promo.other_plan'))
+  })
+
   test('is refused for what the marketplace does not sell', async () => {
     const shop = await openShop()
     for (const name of ['Migración de catálogos', 'Bolsa de timbres CFDI 3.3', 'Facturación electrónica de prueba']) {

@@ -137,7 +137,7 @@ describe('[ONB-4] RFC and name', () => {
   test('that two customers want at once are given to one', async () => {
     const noemi = await newcomer()
     const { server } = noemi
-    const other = await idsOf(server.db, 'prueba@demo.test')
+    const other = await idsOf(server.db, 'moroso@demo.test')
     const row = { tenant: 'receptio', customer_id: other.customerId, id: '019a0000-0000-7000-8000-0000000000f1' }
     const now = server.clock.now()
     await server.db.system((tx) =>
@@ -145,8 +145,8 @@ describe('[ONB-4] RFC and name', () => {
         .insertInto('onboardings')
         .values({
           ...row,
-          rfc: 'PPR210519QX8',
-          name: 'P',
+          rfc: 'CRO080604PL2',
+          name: 'M',
           strategy: 'full',
           period: 0,
           trial_days: 0,
@@ -155,9 +155,9 @@ describe('[ONB-4] RFC and name', () => {
         })
         .execute(),
     )
-    const paula = await newcomer(server, 'prueba@demo.test')
+    const mauricio = await newcomer(server, 'moroso@demo.test')
     const body = { ...visiting('welcome', 'rfc'), rfc: 'GODE561231GR8' }
-    const answers = await Promise.all([noemi.put(body), paula.put(body)])
+    const answers = await Promise.all([noemi.put(body), mauricio.put(body)])
     expect(tally(answers)).toEqual({ 200: 1, 422: 1 })
   })
 })
