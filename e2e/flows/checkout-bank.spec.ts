@@ -24,7 +24,7 @@ async function answerInFrame(page: Page, title: string, answer: Answer) {
 async function withStripe(page: Page) {
   await page.route('**/api/configuraciones?*', async (route) => {
     const answer = await route.fetch()
-    const body = await answer.json()
+    const body = (await answer.json()) as { data: { entry: string; value: unknown }[] }
     for (const setting of body.data) if (setting.entry === 'cash.driver.default') setting.value = 'stripe'
     await route.fulfill({ response: answer, json: body })
   })
@@ -54,7 +54,11 @@ test('[CHK-3] [CHK-7] Openpay’s bank is refused, asked again and told yes; the
   expect(await takenFrom(app, email)).toEqual([299_00])
 })
 
-test('[CHK-3] a bank’s page that is closed halfway can be opened again, and a reload asks again', async ({ page, context, app }) => {
+test('[CHK-3] a bank’s page that is closed halfway can be opened again, and a reload asks again', async ({
+  page,
+  context,
+  app,
+}) => {
   const { name, email } = await atCheckout(page, app, 'Básico')
   const checkout = new CheckoutPage(page)
   await checkout.addCard('5454545454545454', 'Mastercard •••• 5454')
@@ -90,7 +94,11 @@ test('[CHK-3] [CARD-4] a plan is paid through Stripe with 3-D Secure, asked for 
   expect(await takenFrom(app, email)).toEqual([299_00])
 })
 
-test('[CHK-7] Stripe’s bank is refused, a card is declined with its reason, and another one pays', async ({ page, app, guard }) => {
+test('[CHK-7] Stripe’s bank is refused, a card is declined with its reason, and another one pays', async ({
+  page,
+  app,
+  guard,
+}) => {
   guard.allow(/402/)
   await withStripe(page)
   const who = await onTrial(app)
@@ -108,7 +116,7 @@ test('[CHK-7] Stripe’s bank is refused, a card is declined with its reason, an
   await checkout.cards.addByStripe('4000980000170006')
   await checkout.seeChosen('Visa •••• 0006')
   await checkout.payButton.click()
-  await checkout.seeDeclined(/fondos/)
+  await checkout.seeDeclined(/saldo suficiente/)
   await checkout.click('Usar otra tarjeta')
   await checkout.cards.addByStripe('4242424242424242')
   await checkout.seeChosen('Visa •••• 4242')

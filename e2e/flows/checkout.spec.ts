@@ -32,7 +32,7 @@ test('[CHK-1] [CHK-2] [CHK-4] [CHK-6] [CHK-7] a plan with an add-on, a gift and 
   await checkout.seeSum('IVA incluido', '$108.99')
   await checkout.addCard('4444444444444448', 'Visa •••• 4448')
   await checkout.agreeAndPay()
-  await checkout.seeDeclined(/fondos/)
+  await checkout.seeDeclined(/saldo suficiente/)
   await checkout.click('Usar otra tarjeta')
   await checkout.seeCart()
   await checkout.seeSum('Total', '$790.20')
@@ -55,11 +55,11 @@ test('[CHK-5] a code that may not be used says why, and the price stays', async 
   const checkout = new CheckoutPage(page)
   await checkout.seeCart()
   for (const [code, why] of [
-    ['NADA', 'El código no existe.'],
-    ['FUTURO', 'El código todavía no se puede usar.'],
-    ['VENCIDA', 'El código ya venció.'],
-    ['AGOTADA', 'El código ya se usó todas las veces que podía.'],
-    ['SOLOPRO', 'El código no sirve para este plan.'],
+    ['NADA', 'Ese código no existe. Revisa cómo lo escribiste.'],
+    ['FUTURO', 'Ese código todavía no se puede usar.'],
+    ['VENCIDA', 'Ese código ya venció.'],
+    ['AGOTADA', 'Ese código ya se usó todas las veces que podía.'],
+    ['SOLOPRO', 'Ese código no sirve para este plan.'],
   ] as const) {
     await checkout.applyCode(code)
     await expect(page.getByText(why)).toBeVisible()
@@ -129,7 +129,7 @@ test('[CHK-1] [CHK-6] on a phone, with the keyboard alone, from the cart to the 
   await page.keyboard.type('1231')
   await tabTo(page, form.getByLabel('Código de seguridad'))
   await page.keyboard.type('123')
-  await fits('card')
+  expect(await overflow(page)).toBe(0)
   await page.keyboard.press('Enter')
   await checkout.seeChosen('Visa •••• 1111')
   await press(page, checkout.consent, 'Space')
@@ -170,7 +170,8 @@ async function onTrialPlan(page: Page, app: Parameters<typeof atCheckout>[1]) {
 
 async function tabTo(page: Page, place: Locator) {
   await expect(place).toBeVisible()
-  const reached = () => place.evaluate((element) => element.ownerDocument.hasFocus() && element === element.ownerDocument.activeElement)
+  const reached = () =>
+    place.evaluate((element) => element.ownerDocument.hasFocus() && element === element.ownerDocument.activeElement)
   for (let pressed = 0; pressed < 60 && !(await reached()); pressed++) await page.keyboard.press('Tab')
   await expect(place).toBeFocused()
 }

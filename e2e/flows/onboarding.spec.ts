@@ -56,7 +56,9 @@ test('[ONB-8] [ONB-10] pay upfront: registered, welcomed, paid, and the applicat
   await expect(applications(page)).toHaveText(['Abrir Facturación', 'Abrir Recepción', 'Abrir CRM'])
 })
 
-test('[ONB-4] [ONB-7] every step: RFC and name are asked for, the plan is paid in the panel beside the list', async ({ page }) => {
+test('[ONB-4] [ONB-7] every step: RFC and name are asked for, the plan is paid in the panel beside the list', async ({
+  page,
+}) => {
   const { rfc, name } = await register(page, 'Elegir Corporativo')
   const onboarding = new OnboardingPage(page)
   await onboarding.seeWelcome()

@@ -33,7 +33,7 @@ test('[REG-5] a deep link skips the plan, and one that names nothing on sale say
   const registration = new RegistrationPage(page)
   await registration.open('?plan=descontinuado&period=yearly')
   await expect(page.getByText('Ese plan ya no está disponible')).toBeVisible()
-  await registration.seePlans(offered.filter((name) => name !== "Esencial"))
+  await registration.seePlans(offered.filter((name) => name !== 'Esencial'))
   await registration.open('?plan=profesional-anual')
   await registration.seeForm()
   await expect(page.getByText('al año')).toBeVisible()
