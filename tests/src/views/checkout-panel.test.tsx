@@ -5,7 +5,16 @@ import { expect, test, vi } from 'vitest'
 import { CallFailed, type Failure } from '#contract/failure.ts'
 import { priceOrder } from '#contract/order-pricing.ts'
 import { Checkout } from '#src/routes/-checkout.tsx'
-import { challengedOrder, draftOrder, failedOrder, mastercard, paidOrder, promo, verifyingOrder, visa } from '#tests/fixtures/payments.ts'
+import {
+  challengedOrder,
+  draftOrder,
+  failedOrder,
+  mastercard,
+  paidOrder,
+  promo,
+  verifyingOrder,
+  visa,
+} from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { renderIn } from '../components/render-in.tsx'
 import { fakeServices } from '../flows/support/services.ts'
