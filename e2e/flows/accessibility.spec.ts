@@ -1,5 +1,8 @@
+import { CheckoutPage } from '../pages/checkout.page.ts'
+import { OnboardingPage } from '../pages/onboarding.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { overflow, violations } from '../support/axe.ts'
+import { enter, newcomer } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
 const open = [
@@ -14,7 +17,18 @@ const open = [
   '/soporte',
   '/no-existe',
 ]
-const behind = ['/app/dashboard', '/app/perfil', '/admin', '/auth/email/verify/a/b', '/auth/connect?app=nomina']
+const behind = [
+  '/app/dashboard',
+  '/app/marketplace',
+  '/app/licencias',
+  '/app/checkout',
+  '/app/perfil',
+  '/app/configuracion/seguridad',
+  '/app/configuracion/pagos',
+  '/admin',
+  '/auth/email/verify/a/b',
+  '/auth/connect?app=nomina',
+]
 const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -45,6 +59,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           expect([path, await violations(page), await overflow(page)]).toEqual([path, [], 0])
         }
+      })
+
+      test('every step of onboarding, and the panel that pays, is free of axe violations and fits', async ({ page, app }) => {
+        const who = await newcomer(app, 'Corporativo')
+        const onboarding = new OnboardingPage(page)
+        const fits = async (step: string) => expect([step, await violations(page), await overflow(page)]).toEqual([step, [], 0])
+        await enter(page, who)
+        await onboarding.seeWelcome()
+        await fits('welcome')
+        await onboarding.clickNext()
+        await onboarding.seeRfc(who.rfc)
+        await fits('rfc')
+        await onboarding.clickNext()
+        await onboarding.seeName(who.name)
+        await fits('name')
+        await onboarding.clickNext()
+        await new CheckoutPage(page).seeCart()
+        await fits('panel')
+        await new CheckoutPage(page).click('Volver')
+        await onboarding.seePlans()
+        await fits('plan')
       })
     })
   }

@@ -83,5 +83,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await form.getByLabel('Nombre como aparece').focus()
     await expect(number).toHaveAttribute('aria-invalid', 'true')
     expect(await violationsInFrame(page, 'iframe')).toEqual([])
+    const other = colorScheme === 'light' ? 'dark' : 'light'
+    await page.emulateMedia({ colorScheme: other })
+    await expect(form.locator('html')).toHaveClass(new RegExp(`\\b${other}\\b`))
   })
 }

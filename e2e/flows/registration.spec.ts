@@ -1,10 +1,10 @@
-import { AppPage } from '../pages/app.page.ts'
+import { OnboardingPage } from '../pages/onboarding.page.ts'
 import { newCompany, RegistrationPage } from '../pages/registration.page.ts'
 import { expect, test } from '../support/test.ts'
 
-const offered = ['Prueba gratis', 'Básico', 'Profesional', 'Empresarial']
+const offered = ['Prueba gratis', 'Básico', 'Profesional', 'Empresarial', 'Corporativo', 'Esencial']
 
-test('[REG-1] [REG-2] [REG-3] [VERIFY-1] a stranger chooses a plan, registers, is on the dashboard and confirms the address', async ({
+test('[REG-1] [REG-2] [REG-3] [VERIFY-1] a stranger chooses a plan, registers, begins onboarding and confirms the address', async ({
   page,
   mailbox,
 }) => {
@@ -19,14 +19,13 @@ test('[REG-1] [REG-2] [REG-3] [VERIFY-1] a stranger chooses a plan, registers, i
   await registration.choose('Elegir Profesional')
   await registration.fillIn(company)
   await registration.submit()
-  await new AppPage(page).seeDashboard(company.name)
-  await new AppPage(page).seeNotice('Confirma tu correo electrónico')
+  await new OnboardingPage(page).seeWelcome()
   const mail = await mailbox.next(company.email)
 
   expect(mail.subject).toBe('Confirma tu correo')
   await page.goto(mail.links[0]!)
   await expect(page.getByRole('heading', { level: 1, name: 'Correo confirmado' })).toBeVisible()
-  await new AppPage(page).seeDashboard(company.name)
+  await new OnboardingPage(page).seeWelcome()
 })
 
 test('[REG-5] a deep link skips the plan, and one that names nothing on sale says so', async ({ page }) => {
@@ -34,14 +33,14 @@ test('[REG-5] a deep link skips the plan, and one that names nothing on sale say
   const registration = new RegistrationPage(page)
   await registration.open('?plan=descontinuado&period=yearly')
   await expect(page.getByText('Ese plan ya no está disponible')).toBeVisible()
-  await registration.seePlans(offered)
+  await registration.seePlans(offered.filter((name) => name !== 'Esencial'))
   await registration.open('?plan=profesional-anual')
   await registration.seeForm()
   await expect(page.getByText('al año')).toBeVisible()
   await registration.fillIn(company)
   await registration.submit()
 
-  await new AppPage(page).seeDashboard(company.name)
+  await new OnboardingPage(page).seeWelcome()
 })
 
 test('[REG-4] going back and a reload keep what was typed, and a reload never the password', async ({ page }) => {
@@ -146,14 +145,17 @@ test('[REG-3] two people register the same RFC at the same moment: one account, 
   await Promise.all(pages.map((registration) => registration.submit()))
   const ends = await Promise.all(
     pages.map(async ({ page: one }) => {
-      const heading = one.getByRole('heading', { level: 1, name: /^(Hola|Ese RFC ya tiene una cuenta)/ })
+      const heading = one.getByRole('heading', { level: 1, name: /^(Te damos la bienvenida|Ese RFC ya tiene una cuenta)/ })
       await expect(heading).toBeVisible()
-      return (await heading.innerText()).split(',')[0]
+      return heading.innerText()
     }),
   )
   await context.close()
 
-  expect(ends.toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))).toEqual(['Ese RFC ya tiene una cuenta', 'Hola'])
+  expect(ends.toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'Ese RFC ya tiene una cuenta',
+    'Te damos la bienvenida a Receptio',
+  ])
 })
 
 test('[REG-3] an answer that is lost and sent for again makes one account', async ({ page, guard }) => {
@@ -173,5 +175,5 @@ test('[REG-3] an answer that is lost and sent for again makes one account', asyn
   await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor')
   await page.getByRole('button', { name: 'Reintentar' }).click()
 
-  await new AppPage(page).seeDashboard(company.name)
+  await new OnboardingPage(page).seeWelcome()
 })

@@ -30,6 +30,16 @@ export class CardsPage {
     await this.form.getByRole('button', { name: 'Guardar tarjeta' }).click()
   }
 
+  /** The number is typed in a document of Stripe's, inside ours. */
+  async addByStripe(number: string) {
+    await this.page.getByRole('button', { name: 'Agregar tarjeta' }).click()
+    const hosted = this.form.frameLocator('iframe[title="Formulario seguro de la tarjeta"]')
+    await hosted.getByLabel('Número de tarjeta').pressSequentially(number)
+    await hosted.getByLabel('Vencimiento').pressSequentially('1231')
+    await hosted.getByLabel('Código de seguridad').pressSequentially('123')
+    await this.form.getByRole('button', { name: 'Guardar tarjeta' }).click()
+  }
+
   async seeCard(name: string) {
     await expect(this.page.getByRole('button', { name: `Quitar ${name}` })).toBeVisible()
   }

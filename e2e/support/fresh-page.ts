@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { openBlankPage } from './blank-page.ts'
 
 /** Gives a page that was used before back its first-visit state, without the cost of a new context. A clock once installed stays. */
 export const refresh = async (context: BrowserContext, page: Page, origin: string): Promise<void> => {
@@ -13,9 +14,6 @@ export const refresh = async (context: BrowserContext, page: Page, origin: strin
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
   // What a tab remembers outlives that, and only a page of the same origin may clear it.
-  const blank = `${origin}/blank`
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
-  await page.goto(blank)
+  await openBlankPage(page, origin)
   await page.evaluate(() => sessionStorage.clear())
-  await page.unroute(blank)
 }

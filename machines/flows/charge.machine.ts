@@ -53,7 +53,11 @@ const watched = [
   { target: 'unconfirmed' as const, reenter: true },
 ]
 
-const toFailed = { guard: { type: 'isDeclined' as const, params: rejected }, target: 'failed' as const, actions: refused }
+const toFailed = {
+  guard: { type: 'isDeclined' as const, params: rejected },
+  target: 'failed' as const,
+  actions: ['endAttempt' as const, refused],
+}
 const orderId = ({ context }: { context: { order: Order | null } }) => ({ id: context.order?.id ?? '' })
 
 /**
@@ -79,6 +83,7 @@ export const chargeMachine = setup({
   actions: {
     keepOrder: assign((_, { order }: Found) => ({ order, failure: null })),
     forgetOrder: assign({ order: null, failure: null }),
+    endAttempt: assign(({ context: { order } }) => ({ order: order && { ...order, status: 'failed', nextAction: null } })),
     keepDevice: assign((_, { deviceSessionId }: { deviceSessionId: string }) => ({ deviceSessionId })),
     forgetDevice: assign({ deviceSessionId: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),

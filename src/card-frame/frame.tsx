@@ -27,9 +27,14 @@ export function Frame({ connection: { tell }, children }: { connection: Connecti
     return () => observer.disconnect()
   }, [tell])
   useEffect(() => {
+    const system = matchMedia('(prefers-color-scheme: dark)')
     addEventListener('storage', repaint)
+    system.addEventListener('change', applyColorMode)
     announceUsable()
-    return () => removeEventListener('storage', repaint)
+    return () => {
+      removeEventListener('storage', repaint)
+      system.removeEventListener('change', applyColorMode)
+    }
   }, [])
   return (
     <I18nProvider i18n={i18n}>

@@ -19,7 +19,10 @@ const Root = chakra('div', {
 const Figure = chakra('span', { base: { color: 'var(--tone)', paddingTop: '0.1em' } })
 const Body = chakra('div', { base: { display: 'grid', gap: '1', flex: 1, minWidth: 0, fontSize: 'sm' } })
 const Title = chakra('p', { base: { fontWeight: 'semibold', color: 'var(--tone)' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', paddingTop: '2' } })
+const Text = chakra('div', { base: { '&:empty': { display: 'none' } } })
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', paddingTop: '2', '&:empty': { display: 'none' } },
+})
 const Close = chakra('button', {
   base: {
     width: '2rem',
@@ -53,7 +56,7 @@ export function MessageBox({ tone, icon, title, children, actions, role, floatin
       <Figure>{icon}</Figure>
       <Body>
         {title && <Title>{title}</Title>}
-        {children && <div>{children}</div>}
+        {children && <Text>{children}</Text>}
         {actions && <Actions>{actions}</Actions>}
       </Body>
       {onDismiss && (

@@ -64,7 +64,7 @@ export function Challenging(props: ChargeViewProps) {
           </Button>
           {next?.driver === 'openpay' && (
             <Button variant="secondary" onClick={() => openBank(next.redirect_url)}>
-              <Trans>Abrir otra vez la página de mi banco</Trans>
+              <Trans>Abrir otra vez mi banco</Trans>
             </Button>
           )}
         </>

@@ -26,7 +26,14 @@ const Line = chakra('li', {
 })
 const Name = chakra('span', { base: { flex: '1 1 8rem', minWidth: 0, fontWeight: 'medium', overflowWrap: 'anywhere' } })
 const Amount = chakra('span', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '2',
+    marginInlineStart: 'auto',
+    fontVariantNumeric: 'tabular-nums',
+  },
 })
 const Before = chakra('s', { base: { color: 'fg.muted', fontSize: 'sm' } })
 const Each = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm', fontWeight: 'normal' } })

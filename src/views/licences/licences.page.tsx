@@ -32,7 +32,7 @@ export function LicencesPage({ subscriptions }: { subscriptions: readonly Subscr
   )
 }
 
-function Licence({ subscription: { plan, name, endsAt, limits } }: { subscription: Subscription }) {
+function Licence({ subscription: { type, plan, name, endsAt, limits } }: { subscription: Subscription }) {
   const { i18n } = useLingui()
   const date = endsAt && dateText(endsAt, i18n.locale)
   return (
@@ -49,7 +49,7 @@ function Licence({ subscription: { plan, name, endsAt, limits } }: { subscriptio
       ) : (
         <dl>
           {limits.map((limit) => (
-            <LimitRow key={`${limit.app} ${limit.key}`} limit={limit} />
+            <LimitRow key={`${limit.app} ${limit.key}`} limit={limit} part={type === 'product'} />
           ))}
         </dl>
       )}

@@ -26,13 +26,19 @@ const Fill = chakra('div', {
 
 const toneOf = (share: number) => (share >= 1 ? 'full' : share >= 0.8 ? 'near' : 'well')
 
+interface Props {
+  limit: Limit
+  /** It is a part of the plan's limit, which is where its use is counted. */
+  part: boolean
+}
+
 /** A limit and how much of it is used; what nobody counts is said, and never shown as nothing. */
-export function LimitRow({ limit }: { limit: Limit }) {
+export function LimitRow({ limit, part }: Props) {
   const { i18n } = useLingui()
   const { value, used } = limit
   const name = limit.name[languageOf(i18n)]
   const allowed = featureValue(i18n, limit)
-  const counted = typeof value === 'number'
+  const counted = typeof value === 'number' && !part
   return (
     <Row>
       <dt>{name}</dt>

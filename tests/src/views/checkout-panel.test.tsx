@@ -5,7 +5,16 @@ import { expect, test, vi } from 'vitest'
 import { CallFailed, type Failure } from '#contract/failure.ts'
 import { priceOrder } from '#contract/order-pricing.ts'
 import { Checkout } from '#src/routes/-checkout.tsx'
-import { draftOrder, failedOrder, mastercard, paidOrder, promo, verifyingOrder, visa } from '#tests/fixtures/payments.ts'
+import {
+  challengedOrder,
+  draftOrder,
+  failedOrder,
+  mastercard,
+  paidOrder,
+  promo,
+  verifyingOrder,
+  visa,
+} from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { renderIn } from '../components/render-in.tsx'
 import { fakeServices } from '../flows/support/services.ts'
@@ -102,6 +111,26 @@ test('[CHK-3] [CHK-7] a declined card says why, and another one is charged for t
     method: { id: mastercard.id, driver: 'stripe' },
     deviceSessionId: null,
   })
+})
+
+test('[CHK-3] [CHK-7] a bank that was told no is not asked again about that charge: another card is charged', async () => {
+  const { services, show, user } = open()
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  services.orders.charge.mockResolvedValueOnce(challengedOrder)
+  services.orders.confirm.mockRejectedValueOnce(new CallFailed(refusal(402, 'charge.refused', '3005|Fraud risk')))
+  show()
+  await user.click(await agree())
+  await user.click(await button(/^Pagar/))
+  await user.click(await button('Verificar con mi banco'))
+  await user.click(await button('Ya terminé la verificación'))
+  await user.click(await button('Usar otra tarjeta'))
+  await user.click(await screen.findByRole('radio', { name: 'Mastercard •••• 4444' }))
+  await user.click(await agree())
+  await user.click(await button(/^Pagar/))
+  await screen.findByRole('heading', { name: '¡Listo! Tu compra está hecha' })
+
+  expect(services.orders.watch).not.toHaveBeenCalled()
+  expect(services.orders.charge.mock.calls.map(([{ method }]) => method?.id)).toEqual([visa.id, mastercard.id])
 })
 
 test('[CHK-3] after a reload an open charge is asked about and nothing is paid', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Limit } from '#contract/subscription.ts'
+import type { Limit, Subscription } from '#contract/subscription.ts'
 import { LicencesPage } from '#src/views/licences/licences.page.tsx'
 import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
@@ -14,8 +14,8 @@ const limit = (name: string, value: Limit['value'], used: number | null): Limit 
   used,
 })
 
-function show(limits: readonly Limit[] | null) {
-  renderIn('es-MX', <LicencesPage subscriptions={[{ ...paidSubscription, limits: limits && [...limits] }]} />)
+function show(limits: readonly Limit[] | null, type: Subscription['type'] = 'plan') {
+  renderIn('es-MX', <LicencesPage subscriptions={[{ ...paidSubscription, type, limits: limits && [...limits] }]} />)
   const rows = screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
   const meters = screen
     .queryAllByRole('meter')
@@ -49,6 +49,10 @@ test('limits are meters; unlimited, yes and no, and an unknown use are said', ()
     ['Usuarios', '4', '5', '4 de 5'],
     ['Almacenes', '3', '3', '3 de 2'],
   ])
+})
+
+test('what was bought beside the plan says what it adds; its use is counted with the plan’s', () => {
+  expect(show([limit('Usuarios', 2, 1)], 'product')).toEqual({ rows: ['Usuarios: 2'], meters: [] })
 })
 
 test('a subscription without limits says so, with its end', () => {

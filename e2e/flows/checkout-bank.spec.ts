@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { AppPage } from '../pages/app.page.ts'
+import { CheckoutPage } from '../pages/checkout.page.ts'
+import { MarketplacePage } from '../pages/marketplace.page.ts'
+import { takenFrom } from '../support/ledger.ts'
+import { atCheckout, enter, onTrial } from '../support/newcomer.ts'
+import { expect, test } from '../support/test.ts'
+
+type Answer = 'Autorizar' | 'Rechazar' | 'Abandonar'
+
+async function answerBank(page: Page, context: BrowserContext, answer: Answer) {
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Verificar con mi banco' }).click()
+  const bank = await opening
+  await bank.getByRole('button', { name: answer }).click()
+}
+
+/** Stripe's bank asks inside the document of the card. */
+async function answerInFrame(page: Page, title: string, answer: Answer) {
+  const bank = page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe[title="Verificación del banco"]')
+  await bank.getByRole('button', { name: answer }).click()
+}
+
+async function withStripe(page: Page) {
+  await page.route('**/api/configuraciones?*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { entry: string; value: unknown }[] }
+    for (const setting of body.data) if (setting.entry === 'cash.driver.default') setting.value = 'stripe'
+    await route.fulfill({ response: answer, json: body })
+  })
+}
+
+test('[CHK-3] [CHK-7] Openpay’s bank is refused, asked again and told yes; the plan is charged once', async ({
+  page,
+  context,
+  app,
+  guard,
+}) => {
+  guard.allow(/402/)
+  const { name, email } = await atCheckout(page, app, 'Básico')
+  const checkout = new CheckoutPage(page)
+  await checkout.addCard('5454545454545454', 'Mastercard •••• 5454')
+  await checkout.agreeAndPay()
+  await checkout.seeStep('Tu banco quiere verificar este pago')
+  await answerBank(page, context, 'Rechazar')
+  await checkout.seeDeclined(/./)
+  await checkout.click('Usar otra tarjeta')
+  await checkout.agreeAndPay()
+  await answerBank(page, context, 'Autorizar')
+  await checkout.seePaid()
+  await checkout.clickNext()
+  await new AppPage(page).seeDashboard(name)
+
+  expect(await takenFrom(app, email)).toEqual([299_00])
+})
+
+test('[CHK-3] a bank’s page that is closed halfway can be opened again, and a reload asks again', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { name, email } = await atCheckout(page, app, 'Básico')
+  const checkout = new CheckoutPage(page)
+  await checkout.addCard('5454545454545454', 'Mastercard •••• 5454')
+  await checkout.agreeAndPay()
+  const opening = context.waitForEvent('page')
+  await checkout.click('Verificar con mi banco')
+  await (await opening).close()
+  await page.reload()
+  await checkout.seeStep('Tu banco quiere verificar este pago')
+  await answerBank(page, context, 'Autorizar')
+  await checkout.seePaid()
+  await checkout.clickNext()
+  await new AppPage(page).seeDashboard(name)
+
+  expect(await takenFrom(app, email)).toEqual([299_00])
+})
+
+test('[CHK-3] [CARD-4] a plan is paid through Stripe with 3-D Secure, asked for in its frame', async ({ page, app }) => {
+  await withStripe(page)
+  const { name, email } = await atCheckout(page, app, 'Básico')
+  const checkout = new CheckoutPage(page)
+  await checkout.cards.addByStripe('4000002760003184')
+  await answerInFrame(page, 'Datos de la tarjeta', 'Autorizar')
+  await checkout.seeChosen('Visa •••• 3184')
+  await checkout.agreeAndPay()
+  await checkout.seeStep('Tu banco quiere verificar este pago')
+  await checkout.click('Verificar con mi banco')
+  await answerInFrame(page, 'Verificación de tu banco', 'Autorizar')
+  await checkout.seePaid()
+  await checkout.clickNext()
+  await new AppPage(page).seeDashboard(name)
+
+  expect(await takenFrom(app, email)).toEqual([299_00])
+})
+
+test('[CHK-7] Stripe’s bank is refused, a card is declined with its reason, and another one pays', async ({
+  page,
+  app,
+  guard,
+}) => {
+  guard.allow(/402/)
+  await withStripe(page)
+  const who = await onTrial(app)
+  const checkout = new CheckoutPage(page)
+  await enter(page, who, '/app/marketplace')
+  await new MarketplacePage(page).clickBuy('Paquete de 100 facturas')
+  await checkout.cards.addByStripe('4000002760003184')
+  await answerInFrame(page, 'Datos de la tarjeta', 'Autorizar')
+  await checkout.seeChosen('Visa •••• 3184')
+  await checkout.payButton.click()
+  await checkout.click('Verificar con mi banco')
+  await answerInFrame(page, 'Verificación de tu banco', 'Rechazar')
+  await checkout.seeDeclined(/./)
+  await checkout.click('Usar otra tarjeta')
+  await checkout.cards.addByStripe('4000980000170006')
+  await checkout.seeChosen('Visa •••• 0006')
+  await checkout.payButton.click()
+  await checkout.seeDeclined(/saldo suficiente/)
+  await checkout.click('Usar otra tarjeta')
+  await checkout.cards.addByStripe('4242424242424242')
+  await checkout.seeChosen('Visa •••• 4242')
+  await checkout.payButton.click()
+  await checkout.seePaid()
+  await checkout.clickNext()
+  await new AppPage(page).seeDashboard(who.name)
+
+  expect(await takenFrom(app, who.email)).toEqual([149_00])
+})

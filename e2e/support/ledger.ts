@@ -1,0 +1,19 @@
+import type { LedgerLine } from '#sandbox/payments/ledger.ts'
+import type { App } from './test.ts'
+
+interface Known {
+  id: string
+  email: string | null
+}
+
+/** What the gateways took from whoever has an address, in centavos, one entry for each charge that succeeded. */
+export async function takenFrom({ sandboxUrl }: App, email: string): Promise<readonly number[]> {
+  const read = async <Answer>(path: string) => (await (await fetch(`${sandboxUrl}/_sandbox/${path}`)).json()) as Answer
+  const [lines, ...known] = await Promise.all([
+    read<LedgerLine[]>('ledger'),
+    read<{ customers: Known[] }>('objects/stripe'),
+    read<{ customers: Known[] }>('objects/openpay'),
+  ])
+  const theirs = new Set(known.flatMap(({ customers }) => customers).flatMap((one) => (one.email === email ? [one.id] : [])))
+  return lines.filter(({ customer, status }) => status === 'succeeded' && theirs.has(customer ?? '')).map(({ amount }) => amount)
+}

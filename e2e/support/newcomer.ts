@@ -1,0 +1,101 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { endpoints } from '#contract/endpoints.ts'
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import { visitedSteps } from '#contract/onboarding.ts'
+import { type Period, periodCodec } from '#contract/period.ts'
+import type { Session } from '#contract/session.ts'
+import * as z from '#contract/zod.ts'
+import type { NewCompany } from '../pages/registration.page.ts'
+import { openBlankPage } from './blank-page.ts'
+import type { App } from './test.ts'
+
+/** A customer that a test registered through the API, with its owner's session. */
+export interface Newcomer extends NewCompany {
+  session: Session
+  /** A call as this owner. @throws Error when the answer is not a good one */
+  call: (method: string, path: string, body?: unknown) => Promise<unknown>
+  /** Signs in once more. */
+  again: () => Promise<{ session: Session }>
+}
+
+const letters = 'BCDFGHJKLMNPQRSTVWXZ'
+const letter = () => letters.charAt(randomInt(letters.length))
+
+/** Someone who is nobody's customer yet, and whom no other test knows. */
+export function stranger(): NewCompany {
+  const mark = `${letter()}${letter()}${letter()}`
+  const word = randomBytes(4).toString('hex')
+  return {
+    rfc: `${mark}200229${randomInt(10)}${letter()}1`,
+    name: `Comercial ${mark} y Ñandú`,
+    phone: '55 1234 5678',
+    email: `${word}@estreno.test`,
+    password: 'Segura#2026',
+  }
+}
+
+/** Registers a stranger with a plan of the demo catalogue, by its Spanish name, and signs its owner in. */
+export async function newcomer(app: App, plan: string, period: Period = 'monthly'): Promise<Newcomer> {
+  const company = stranger()
+  const challenge = process.env['E2E_CAPTCHA_BYPASS'] ?? ''
+  const call = caller(app)
+  const { data } = endpoints.listPlans.output.parse(await call('GET', '/subscription_plans?per_page=100'))
+  const chosen = data.find(({ texts }) => texts['es-MX'].name === plan)
+  const wanted = { strategy: 'plan_upfront', subscription_plan_id: chosen?.id, period: z.encode(periodCodec, period) }
+  await call('POST', '/register', { ...company, ...wanted, terms: true, challenge })
+  const { email, password } = company
+  const again = async () => ({
+    session: endpoints.createToken.output.parse(await call('POST', '/tokens', { email, password, challenge })),
+  })
+  const { session } = await again()
+  return { ...company, session, call: caller(app, session), again }
+}
+
+function caller({ url }: App, session?: Session): Newcomer['call'] {
+  return async (method, path, body) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        'X-Tenancy': 'receptio',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+        ...(session && { Authorization: `Bearer ${session.token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
+    return text === '' ? null : (JSON.parse(text) as unknown)
+  }
+}
+
+/** Lets a browser be signed in as somebody, who then asks for a place. */
+export async function enter(page: Page, { session }: Pick<Newcomer, 'session'>, path = '/app/dashboard'): Promise<void> {
+  await openBlankPage(page, process.env['E2E_APP_URL'] ?? '')
+  const stored = JSON.stringify({ version: 1, session })
+  await page.evaluate((value) => localStorage.setItem('receptio.session', value), stored)
+  await page.goto(path)
+}
+
+/** Somebody who chose a plan that is paid upfront and stands at its checkout, in a browser. */
+export async function atCheckout(page: Page, app: App, plan: string, period: Period = 'monthly'): Promise<Newcomer> {
+  const who = await newcomer(app, plan, period)
+  await visit(who, 'welcome')
+  await enter(page, who, '/app/onboarding/checkout')
+  return who
+}
+
+/** Somebody whose free trial has begun and whose account is ready. */
+export async function onTrial(app: App): Promise<Newcomer> {
+  const who = await newcomer(app, 'Prueba gratis')
+  await visit(who, 'welcome', 'plan')
+  const ready = async () => (await who.again()).session.customer.onboardingFinishedAt
+  await expect.poll(ready, { message: 'the account gets ready' }).not.toBeNull()
+  return { ...who, ...(await who.again()) }
+}
+
+async function visit({ call }: Newcomer, ...steps: OnboardingStep[]): Promise<void> {
+  const { data } = endpoints.listOnboardings.output.parse(await call('GET', '/onboardings'))
+  await call('PUT', `/onboardings/${data[0]?.id}`, { onboarding: visitedSteps(...steps) })
+}
