@@ -177,18 +177,23 @@ pathTest.describe('[CHK-1] [CHK-2] [CHK-4] [CHK-6] checkout with trusted hands',
         ending: ['paid', 'left'],
       },
     },
+    sameStates: true,
     beyond: renewedIn(checkoutModel),
   })
 })
 
-pathTest.describe('[ONB-2] [ONB-3] [ONB-4] onboarding-step with trusted hands', () => {
-  const at = (path: string) => ({ url: `/app/onboarding${path}`, session: newcomer, beside: area })
-  walkWithTrustedHands({
-    model: onboardingStepModel,
-    screens: { welcome: at(''), 'the RFC': at('/rfc'), 'the name': at('/name') },
-    beyond: renewedIn(onboardingStepModel),
+const asking = { welcome: '', 'the RFC': '/rfc', 'the name': '/name' } as const
+for (const [input, path] of Object.entries(asking)) {
+  pathTest.describe(`[ONB-2] [ONB-3] [ONB-4] onboarding-step with trusted hands, ${input}`, () => {
+    walkWithTrustedHands({
+      model: { ...onboardingStepModel, inputs: { [input]: onboardingStepModel.inputs[input] } },
+      screens: { [input]: { url: `/app/onboarding${path}`, session: newcomer, beside: area } },
+      sameStates: true,
+      beyond: renewedIn(onboardingStepModel),
+      passing: input === 'welcome' ? [] : ['loading', 'reading', 'unavailable', 'saving'],
+    })
   })
-})
+}
 
 const inPanel = { ...panel, createOrder: answers.createOrder['free']! } as const
 const aroundPanel: NonNullable<RealScreen['happens']> = {
@@ -216,6 +221,7 @@ pathTest.describe('[ONB-5] [ONB-6] [ONB-7] [ONB-10] onboarding-plan with trusted
         happens: aroundPanel,
       },
     },
+    sameStates: true,
     beyond: renewedIn(onboardingPlanModel),
   })
 })
@@ -232,6 +238,7 @@ pathTest.describe('[ONB-8] [ONB-9] [ONB-10] onboarding-checkout with trusted han
         happens: aroundPanel,
       },
     },
+    sameStates: true,
     beyond: renewedIn(onboardingCheckoutModel),
   })
 })
@@ -240,6 +247,7 @@ pathTest.describe('[ONB-11] [ONB-12] finish with trusted hands', () => {
   walkWithTrustedHands({
     model: finishModel,
     screens: { 'own account': { url: '/app/onboarding/finish', session: newcomer, beside: area } },
+    sameStates: true,
     beyond: { ...waitBreaks, ...renewedIn(finishModel) },
     exceptions: { 'finish.polling | xstate.error.actor.waitUntil | 0': defect },
   })

@@ -7,7 +7,7 @@ import { playwrightUser } from '#tests/model/hands/playwright.ts'
 import { tours } from '#tests/model/paths.ts'
 import { playOnScreen } from '#tests/model/screen-player.ts'
 import type { Subject } from '#tests/model/subject.ts'
-import { edgeName, walkedEdges, walkedParts } from '#tests/model/walked.ts'
+import { causeName, edgeName, walkedCauses, walkedEdges, walkedParts } from '#tests/model/walked.ts'
 import { lookAtEveryLook } from './looks.ts'
 import { leaving, openStage, type RealScreen, stateText } from './real-stage.ts'
 import { still } from './still.ts'
@@ -21,11 +21,11 @@ export interface TrustedFlow {
   beyond?: Readonly<Record<string, string>>
   /** Inputs that are met with good answers only: what can be refused after them is walked in full from another input. */
   brief?: readonly string[]
-  /** The same state behaves and looks the same from every input: what was walked from one is not walked again from the next. */
+  /** A state is the same whatever else the machine holds and wherever it began: each cause is walked once for each transition that it takes. */
   sameStates?: boolean
   /** The definitions that only such outcomes take. */
   exceptions?: Exceptions
-  /** States that pass too quickly to be looked at. */
+  /** States that pass too quickly to be looked at, or are looked at in another walk. */
   passing?: readonly string[]
 }
 
@@ -45,14 +45,19 @@ export function walkWithTrustedHands({
   const ran = { nodes: new Set<string>(), definitions: new Set<string>(), edges: new Set<string>() }
   const ended = Object.values(screens).flatMap(({ ending = [] }) => ending)
   const looked = new Set([...leaving, ...ended, ...passing])
-  const named = (input: string, name: string) => (sameStates ? name : `${input}: ${name}`)
   const asked = new Set<string>()
   const walks = subjectsOf(model).map(([input, whole]) => {
     const near = onScreen(model, whole)
     const subject = withinReach(brief.includes(input) ? goodAnswersOnly(near) : near, beyond)
     const graph = explore(subject)
-    const wanted = graph.edges.filter((edge) => !asked.has(named(input, edgeName(edge))))
-    for (const edge of wanted) asked.add(named(input, edgeName(edge)))
+    const values = new Map(graph.states.map(({ key, value }) => [key, value]))
+    const wanted = graph.edges.filter((edge) => {
+      const { from, label, definitions } = edge
+      const name = sameStates ? causeName(values.get(from)!, label, definitions) : `${input}: ${edgeName(edge)}`
+      const isNew = !asked.has(name)
+      asked.add(name)
+      return isNew
+    })
     return { input, subject, paths: tours(graph, wanted) }
   })
   const beside = Object.fromEntries((model.beside ?? []).map((operation) => [operation, answers[operation].ok]))
@@ -80,7 +85,8 @@ export function walkWithTrustedHands({
         const { nodes, definitions } = walkedParts(subject, path)
         for (const node of nodes) ran.nodes.add(node)
         for (const definition of definitions) ran.definitions.add(definition)
-        for (const edge of walkedEdges(subject, path)) ran.edges.add(named(input, edge))
+        const edges = sameStates ? walkedCauses(subject, path) : walkedEdges(subject, path).map((edge) => `${input}: ${edge}`)
+        for (const edge of edges) ran.edges.add(edge)
       })
     }
   }
