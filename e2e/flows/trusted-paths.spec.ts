@@ -12,28 +12,16 @@ import { resendVerificationModel } from '#tests/model/flows/resend-verification.
 import { resetPasswordModel } from '#tests/model/flows/reset-password.model.ts'
 import { signInModel } from '#tests/model/flows/sign-in.model.ts'
 import { answers, requests } from '#tests/fixtures/calls.ts'
-import { fixtureNow, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
+import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { newCompany, RegistrationPage } from '../pages/registration.page.ts'
-import { frameSays } from '../support/card-frame.ts'
+import { frameSays, tokenised } from '../support/card-frame.ts'
 import type { RealScreen } from '../support/real-stage.ts'
+import { afterBrokenWait, defect, renewed, throttled, waitBreaks } from '../support/trusted-reasons.ts'
 import { walkWithTrustedHands } from '../support/trusted-tours.ts'
 import { pathTest } from '../support/test.ts'
 
-const throttled = (act: string) => ({ [`receptio.deadline.${act}`]: String(fixtureNow + 30_000) })
-const defect = 'a defect of ours, which no network brings about'
-const waitBreaks = { 'waitUntil: broken': defect }
-const afterBrokenWait = (...states: string[]) =>
-  Object.fromEntries(states.map((state) => [`${state} | xstate.error.actor.waitUntil | 0`, defect]))
 const toApplication = 'the document goes on to the application before the form is there'
-const tokenised = {
-  type: 'tokenised',
-  tokenId: 'k1234567890',
-  deviceSessionId: 'd1234567890',
-  brand: 'visa',
-  last4: '1111',
-} as const
-const renewed = 'a call of the area is renewed inside the dialog, and who gives up there leaves the area'
 
 pathTest.describe('[SIGNIN-1] [SIGNIN-3] sign-in with trusted hands', () => {
   walkWithTrustedHands({

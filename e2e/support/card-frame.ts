@@ -2,6 +2,21 @@ import { expect, type Page } from '@playwright/test'
 import type { CardFrameNews } from '#contract/card-frame.ts'
 import type { Driver } from '#contract/driver.ts'
 
+/** A card that its provider took. */
+export const tokenised = {
+  type: 'tokenised',
+  tokenId: 'k1234567890',
+  deviceSessionId: 'd1234567890',
+  brand: 'visa',
+  last4: '1111',
+} as const satisfies CardFrameNews
+
+/** From here on the document in which a card is typed says only what a test lets it say. */
+export async function silenceFrames(page: Page): Promise<void> {
+  const body = '<!doctype html><html lang="es-MX"><title>Tarjeta</title></html>'
+  await page.route('**/card-frame/*', (route) => route.fulfill({ contentType: 'text/html', body }))
+}
+
 /** Lets the document in which a card is typed say something, as it does after its provider answered. */
 export async function frameSays(page: Page, driver: Driver, news: CardFrameNews): Promise<void> {
   const ofDriver = () => page.frames().find((frame) => frame.url().includes(`/card-frame/${driver}?`))

@@ -1,16 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { endpoints, type Operation } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type Endpoints, type Operation } from '#contract/endpoints.ts'
 import type { Session } from '#contract/session.ts'
+import * as z from '#contract/zod.ts'
 import type { StateValue } from 'xstate'
 import { fixtureNow } from '#tests/fixtures/people.ts'
+import type { Hears } from '#tests/model/machine-events.ts'
 import { outcomeRows, type Wire } from '#tests/model/outcome-table.ts'
 import type { Stage } from '#tests/model/screen-player.ts'
 import { holdRoute } from '#tests/model/stages/held-route.ts'
+import { operationOf } from '#tests/model/stages/operation-of.ts'
 
-/** Lets a call go that the test itself brings about. */
-export type Release = (operation: Operation, outcome: string) => Promise<void>
+/** Lets a call go that the test itself brings about; a refusal is named by its code too. */
+export type Release = (operation: Operation, outcome: string | Wire) => Promise<void>
+
+/** Good answers of calls, in the code's words. */
+export type Beside = { [Name in Operation]?: z.output<Endpoints[Name]['output']> }
 
 export interface RealScreen {
   /** The machine's id, as the screen names it. */
@@ -26,17 +33,22 @@ export interface RealScreen {
   reach?: (page: Page, release: Release) => Promise<void>
   /** How an event comes about that nobody causes on the flow's own screen, by its name. */
   happens?: Readonly<Record<string, (page: Page, release: Release) => Promise<void>>>
+  /** How a call ends that is more than one request, or none, by its name. */
+  ends?: Readonly<Record<string, (page: Page, release: Release, hears: Hears) => Promise<void>>>
   /** Final states after which another flow has the flow's place. */
   ending?: readonly string[]
-  /** Calls of other flows on the screen: they are answered well at once. */
-  beside?: readonly Operation[]
+  /** Calls of other flows on the screen: they are answered so at once. */
+  beside?: Beside
 }
 
 /** Final states that leave the screen at once, for another address of ours. */
-export const leaving = ['loggedIn', 'done']
+export const leaving = ['loggedIn', 'done', 'elsewhere', 'ready', 'signedOut']
 
 /** Longer than any wait that the outcome table asks for, in ms. */
 const longWait = 70_000
+
+/** A crowded machine is slow; only a failure waits so long. In ms. */
+const patience = 30_000
 
 /** The cheapest proof of work there is: what it proves is tested elsewhere, and the calls that carry it are held here. */
 const cheap = () =>
@@ -52,27 +64,34 @@ const cheap = () =>
 /** The shipped screen in the shipped document, its network forced at the browser's edge and its clock in the test's hand. */
 export async function openStage(
   page: Page,
-  { id, url, session, stored = {}, inTab = {}, beside = [], reach, happens = {}, ending = [] }: RealScreen,
+  { id, url, session, stored = {}, inTab = {}, beside = {}, reach, happens = {}, ends = {}, ending = [] }: RealScreen,
 ): Promise<Stage> {
   await page.clock.install({ time: fixtureNow })
   const network = await holdRoute(page)
   const challenge = await cheap()
   await page.route('**/api/captcha/challenge?*', (route) => route.fulfill({ json: { data: challenge } }))
-  for (const operation of beside)
-    await page.route(`**/api${endpoints[operation].path}`, (route) => route.fulfill({ json: goodAnswer(operation) }))
+  await page.route('**/api/**', (route, request) => {
+    const operation = operationOf(request.method(), request.url())
+    const answer = operation && beside[operation]
+    return answer ? route.fulfill({ json: sentBy(operation, answer) }) : route.fallback()
+  })
   // An answer without a document: the screen that leaves for an application stays and can be looked at.
   await page.route('https://*.test/**', (route) => route.fulfill({ status: 204 }))
   const lasting = { ...stored, ...(session && { 'receptio.session': JSON.stringify({ version: 1, session }) }) }
   await remember(page, { localStorage: lasting, sessionStorage: inTab })
   await page.goto(url)
-  const release: Release = (operation, outcome) => network.release(operation, wireOf(operation, outcome))
+  const release: Release = (operation, outcome) =>
+    network.release(operation, typeof outcome === 'string' ? wireOf(operation, outcome) : outcome)
   await reach?.(page, release)
   const path = new URL(url, 'http://localhost').pathname
   const root = page.locator(`[data-flow=${id}]`)
   let signedIn = session !== undefined
   return {
-    async settle(call) {
-      if (call === 'waitUntil') await page.clock.fastForward(longWait)
+    async settle(call, hears) {
+      if (call === 'waitUntil') return page.clock.fastForward(longWait)
+      const end = ends[call]
+      if (!end) throw new Error(`nothing on this stage ends the call ${call}`)
+      await end(page, release, hears)
     },
     async travel(operation, wire) {
       await network.release(operation, wire)
@@ -93,20 +112,28 @@ export async function openStage(
       if (state === 'loading' && session === undefined) return
       if (ending.includes(state)) return expect(root).toHaveCount(0)
       if (leaving.includes(state)) await expect(page).not.toHaveURL(new RegExp(`${path}$`))
-      else await expect(root).toHaveAttribute('data-state', state)
+      // Asks again sooner than an assertion does.
+      else await page.locator(`[data-flow=${id}][data-state=${JSON.stringify(state)}]`).waitFor({ state: 'attached', timeout: patience })
     },
   }
 }
 
-function wireOf(operation: Operation, outcome: string): Wire {
-  const row = outcomeRows(operation).find((one) => one.outcome === outcome)
+/** What travels when a call ends so: by the name of the outcome, or by the code of the refusal. */
+export function wireOf(operation: Operation, outcome: string): Wire {
+  const rows = outcomeRows(operation)
+  const row = rows.find((one) => one.outcome === outcome) ?? rows.find(({ wire }) => codeIn(wire) === outcome)
   if (!row) throw new Error(`${operation} has no outcome ${outcome}`)
   return row.wire
 }
 
-function goodAnswer(operation: Operation): unknown {
-  const wire = wireOf(operation, 'ok')
-  return 'json' in wire ? wire.json : null
+/** A good answer as it travels. */
+export function sentBy(operation: Operation, answer: unknown): unknown {
+  const { output }: Endpoint = endpoints[operation]
+  return z.encode(output, answer)
+}
+
+function codeIn(wire: Wire): unknown {
+  return 'json' in wire && typeof wire.json === 'object' && wire.json !== null && 'code' in wire.json ? wire.json.code : null
 }
 
 /** A state as the screen says it. */

@@ -25,9 +25,9 @@ export function edgePaths(graph: Graph): Path[] {
   return (kept.length === 0 ? [[]] : kept).map(toPath)
 }
 
-/** Few long walks that take every edge: from where a walk stands, on to the nearest edge not yet taken. */
-export function tours(graph: Graph): Path[] {
-  const left = new Set(graph.edges)
+/** Few long walks that take every edge, or all those wanted: from where a walk stands, on to the nearest edge not yet taken. */
+export function tours(graph: Graph, wanted: readonly Edge[] = graph.edges): Path[] {
+  const left = new Set(wanted)
   const walks: Edge[][] = []
   while (left.size > 0) {
     const walk: Edge[] = []

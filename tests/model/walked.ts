@@ -1,3 +1,4 @@
+import type { StateValue } from 'xstate'
 import type { Graph } from './explore.ts'
 import { subjectsOf, type FlowModel } from './flow-model.ts'
 import { replay } from './replay.ts'
@@ -13,6 +14,18 @@ export function edgeName({ from, label }: { from: string; label: string }): stri
 export function walkedEdges(subject: Subject, path: Path): string[] {
   const key = subject.key ?? valueKey
   return replay(subject, path).steps.map(({ before, step }) => edgeName({ from: key(before), label: stepLabel(step) }))
+}
+
+/** The name of what happens in a state by its cause and the transitions that it takes, whatever else the machine holds. */
+export function causeName(value: StateValue, label: string, definitions: readonly string[]): string {
+  return `${JSON.stringify(value)} on ${label}: ${definitions.join(', ')}`
+}
+
+/** The causes that a path meets, by name. */
+export function walkedCauses(subject: Subject, path: Path): string[] {
+  return replay(subject, path).steps.map(({ before, step, definitions }) =>
+    causeName(before.value, stepLabel(step), definitions),
+  )
 }
 
 /** The states and transitions that a path takes, those of its beginning included. */

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FormEvent, ReactNode, RefObject } from 'react'
@@ -6,8 +7,9 @@ import type { OnboardingStepActor } from '#machines/flows/onboarding-step.machin
 import { Button } from '../../components/button.tsx'
 import { FormPanel, type FormPanelProps } from '../../components/form-panel.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
+import { stepTitles } from './step-names.ts'
 
-interface Props extends Pick<FormPanelProps, 'title' | 'subtitle'> {
+interface Props extends Pick<FormPanelProps, 'subtitle'> {
   actor: OnboardingStepActor
   form: {
     ref: RefObject<HTMLFormElement | null>
@@ -18,13 +20,16 @@ interface Props extends Pick<FormPanelProps, 'title' | 'subtitle'> {
 }
 
 /** A step that asks for something and goes on. */
-export function AnswerForm({ actor, form, otherErrors, children, ...head }: Props) {
+export function AnswerForm({ actor, form, otherErrors, children, subtitle }: Props) {
+  const { i18n } = useLingui()
+  const step = useSelector(actor, ({ context }) => context.step)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   return (
     <FormPanel
       {...form}
-      {...head}
+      title={i18n._(stepTitles[step])}
+      subtitle={subtitle}
       busy={busy}
       alert={
         failure && (

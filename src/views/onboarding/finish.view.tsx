@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import type { FinishActor, finishMachine } from '#machines/flows/finish.machine.ts'
 import { LogoMark } from '../../components/logo.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { StatusPage } from '../../components/status-page.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { FinishFailed } from './finish-failed.tsx'
 import { LoadAgain } from './load-again.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { stepPath } from './step-names.ts'
+import { StepLoading } from './step-loading.tsx'
+import { stepPath, stepTitles } from './step-names.ts'
 
 const Beat = chakra('span', { base: { color: 'brand.fg', animation: 'pulse 1.6s ease-in-out infinite' } })
 
@@ -20,7 +21,7 @@ interface Props {
 }
 
 const screens = {
-  loading: () => <Skeleton shapes={['title', 'line']} />,
+  loading: () => <StepLoading step="finish" shapes={['line']} />,
   unavailable: Unavailable,
   polling: Polling,
   failed: FinishFailed,
@@ -43,9 +44,9 @@ export function FinishView({ actor }: Props) {
 }
 
 function Polling() {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   return (
-    <StatusPage title={t`Estamos preparando tu cuenta`} subtitle={<Trans>Suele tardar unos segundos.</Trans>}>
+    <StatusPage title={i18n._(stepTitles.finish)} subtitle={<Trans>Suele tardar unos segundos.</Trans>}>
       <Beat>
         <LogoMark />
       </Beat>

@@ -25,7 +25,6 @@ export function NameForm({ actor }: { actor: OnboardingStepActor }) {
       actor={actor}
       form={fields.form}
       otherErrors={fields.otherErrors}
-      title={t`¿Cómo se llama tu empresa?`}
       subtitle={<Trans>Tal como aparece en tu constancia de situación fiscal.</Trans>}
     >
       <TextField {...fields.text('name')} label={t`Nombre o razón social`} autoComplete="organization" />

@@ -6,13 +6,13 @@ import type { OnboardingCheckoutActor, onboardingCheckoutMachine } from '#machin
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { LoadingScreen } from '../../components/loading-screen.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { LoadAgain } from './load-again.tsx'
 import { PaidButNotNoted } from './paid-but-not-noted.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { stepPath } from './step-names.ts'
+import { StepLoading } from './step-loading.tsx'
+import { stepPath, stepTitles } from './step-names.ts'
 
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
@@ -52,14 +52,14 @@ export function OnboardingCheckoutView(props: OnboardingCheckoutViewProps) {
 }
 
 function Loading() {
-  return <Skeleton shapes={['title', 'block', 'field']} />
+  return <StepLoading step="checkout" shapes={['block', 'field']} />
 }
 
 function Panel({ checkout, onSignOut }: OnboardingCheckoutViewProps) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   return (
     <>
-      <PageTitle>{t`Activa tu plan`}</PageTitle>
+      <PageTitle>{i18n._(stepTitles.checkout)}</PageTitle>
       {checkout}
       <div>
         <Button variant="ghost" onClick={onSignOut}>

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import type { onboardingPlanMachine } from '#machines/flows/onboarding-plan.machine.ts'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { LoadAgain } from './load-again.tsx'
@@ -10,6 +9,7 @@ import { NoneOffered } from './none-offered.tsx'
 import { PaidButNotNoted } from './paid-but-not-noted.tsx'
 import { PlanList } from './plan-list.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { StepLoading } from './step-loading.tsx'
 import { stepPath } from './step-names.ts'
 
 const screens = {
@@ -45,7 +45,7 @@ export function OnboardingPlanView(props: OnboardingPlanViewProps) {
 }
 
 function Loading() {
-  return <Skeleton shapes={['title', 'line', 'block', 'block']} />
+  return <StepLoading step="plan" shapes={['line', 'block', 'block']} />
 }
 
 function Unavailable({ actor }: OnboardingPlanViewProps) {

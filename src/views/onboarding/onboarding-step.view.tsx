@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import type { OnboardingStepActor, onboardingStepMachine } from '#machines/flows/onboarding-step.machine.ts'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { LoadAgain } from './load-again.tsx'
 import { NameForm } from './name-form.tsx'
 import { RfcForm } from './rfc-form.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { StepLoading } from './step-loading.tsx'
 import { stepPath } from './step-names.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -38,8 +38,9 @@ export function OnboardingStepView({ actor }: Props) {
   )
 }
 
-function Loading() {
-  return <Skeleton shapes={['title', 'line', 'field']} />
+function Loading({ actor }: Props) {
+  const step = useSelector(actor, ({ context }) => context.step)
+  return <StepLoading step={step} shapes={['line', 'field']} />
 }
 
 function Unavailable({ actor }: Props) {

@@ -7,10 +7,11 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 import type { OnboardingPlanViewProps } from './onboarding-plan-screen.ts'
+import { stepTitles } from './step-names.ts'
 
 /** The plans on offer (ONB-5, ONB-6), and the panel for paying one at their side (ONB-7). */
 export function PlanList({ actor, checkout }: OnboardingPlanViewProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { plans, choice, failure } = useSelector(actor, ({ context }) => context)
   const gone = useSelector(actor, (snapshot) => snapshot.matches('planGone'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
@@ -18,7 +19,7 @@ export function PlanList({ actor, checkout }: OnboardingPlanViewProps) {
   const answerable = (type: 'retry.requested' | 'failure.dismissed') => () => actor.send({ type })
   return (
     <>
-      <PageTitle>{t`Elige tu plan`}</PageTitle>
+      <PageTitle>{i18n._(stepTitles.plan)}</PageTitle>
       <p>
         <Trans>Empieza con el que va con tu empresa hoy. Puedes cambiarlo cuando quieras.</Trans>
       </p>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type FormEvent } from 'react'
 import { onboardingRfcSchema } from '#contract/onboarding.ts'
@@ -14,7 +14,6 @@ const texts = { rfc: { required: msg`Escribe el RFC de tu empresa o el tuyo` } }
 
 /** ONB-4. */
 export function RfcForm({ actor }: { actor: OnboardingStepActor }) {
-  const { t } = useLingui()
   const { record, failure } = useSelector(actor, ({ context }) => context)
   const [typed, setTyped] = useState(record?.rfc ?? '')
   const fields = useFields(onboardingRfcSchema, {
@@ -33,7 +32,6 @@ export function RfcForm({ actor }: { actor: OnboardingStepActor }) {
       actor={actor}
       form={{ ...fields.form, onChange: change }}
       otherErrors={fields.otherErrors}
-      title={t`¿Cuál es tu RFC?`}
       subtitle={<Trans>Con él emitimos las facturas de tu suscripción.</Trans>}
     >
       <TextField {...fields.text('rfc')} label="RFC" hint={<RfcHint typed={typed} />} autoComplete="off" />

@@ -11,6 +11,16 @@ export const stepNames: Record<OnboardingStep, MessageDescriptor> = {
   finish: msg`Tu cuenta`,
 }
 
+/** What a step says above everything else, while it is loaded too. */
+export const stepTitles: Record<OnboardingStep, MessageDescriptor> = {
+  welcome: msg`Te damos la bienvenida a Receptio`,
+  rfc: msg`¿Cuál es tu RFC?`,
+  name: msg`¿Cómo se llama tu empresa?`,
+  plan: msg`Elige tu plan`,
+  checkout: msg`Activa tu plan`,
+  finish: msg`Estamos preparando tu cuenta`,
+}
+
 /** The address of a step; the welcome has that of the whole (specification, section 2). */
 export function stepPath(step: OnboardingStep): string {
   return step === 'welcome' ? '/app/onboarding' : `/app/onboarding/${step}`

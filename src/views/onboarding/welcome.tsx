@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, type FormEvent } from 'react'
 import type { OnboardingStepActor } from '#machines/flows/onboarding-step.machine.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -7,7 +7,6 @@ const none = [] as const
 
 /** ONB-3. */
 export function Welcome({ actor }: { actor: OnboardingStepActor }) {
-  const { t } = useLingui()
   const ref = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -18,7 +17,6 @@ export function Welcome({ actor }: { actor: OnboardingStepActor }) {
       actor={actor}
       form={{ ref, onSubmit }}
       otherErrors={none}
-      title={t`Te damos la bienvenida a Receptio`}
       subtitle={<Trans>En unos pasos queda lista tu cuenta. Puedes cerrar esta página y seguir después donde te quedaste.</Trans>}
     />
   )

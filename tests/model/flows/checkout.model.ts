@@ -14,7 +14,7 @@ import { button, closeMessage, failureShown, heading, loadingShown, text } from 
 
 const stamps = { id: '019a0000-0000-7000-8000-00000000d009', name: { 'es-MX': 'Timbres extra', en: 'Extra stamps' } }
 /** A plan with an add-on and a gift. */
-const richPlan: Plan = {
+export const richPlan: Plan = {
   ...professionalPlan,
   addons: [{ ...stamps, prices: [{ ...invoicing.prices[0]!, list: 100_00, net: 100_00 }] }],
   gifts: [{ id: '019a0000-0000-7000-8000-00000000d008', name: { 'es-MX': 'Asesoría', en: 'Advice' }, quantity: 1 }],

@@ -1,0 +1,257 @@
+import type { Order } from '#contract/order.ts'
+import { answers } from '#tests/fixtures/calls.ts'
+import { olivia, sessionOf } from '#tests/fixtures/people.ts'
+import { promo } from '#tests/fixtures/payments.ts'
+import { professionalPlan, trialPlan } from '#tests/fixtures/plans.ts'
+import { chargeModel } from '#tests/model/flows/charge.model.ts'
+import { checkoutModel, richPlan } from '#tests/model/flows/checkout.model.ts'
+import { finishModel } from '#tests/model/flows/finish.model.ts'
+import { onboardingCheckoutModel } from '#tests/model/flows/onboarding-checkout.model.ts'
+import { onboardingPlanModel } from '#tests/model/flows/onboarding-plan.model.ts'
+import { onboardingStepModel } from '#tests/model/flows/onboarding-step.model.ts'
+import { promoCodeModel } from '#tests/model/flows/promo-code.model.ts'
+import { frameSays, silenceFrames, tokenised } from '../support/card-frame.ts'
+import { agreeAndPay, bankReturns, chargeRefusal, keepCarts, leadCharge, newcomer } from '../support/purchases.ts'
+import { type RealScreen, sentBy } from '../support/real-stage.ts'
+import { pathTest } from '../support/test.ts'
+import { afterBrokenWait, defect, renewedIn, throttled, waitBreaks } from '../support/trusted-reasons.ts'
+import { walkWithTrustedHands } from '../support/trusted-tours.ts'
+
+const area = { listSubscriptions: answers.listSubscriptions.ok } as const
+const panel = {
+  ...area,
+  listOrders: answers.listOrders.ok,
+  listPaymentMethods: answers.listPaymentMethods.ok,
+  quoteOrder: answers.quoteOrder.ok,
+} as const
+const plansWith = (...data: (typeof professionalPlan)[]) => ({ ...answers.listPlans.ok, data })
+
+pathTest.describe('[CHK-5] promo-code with trusted hands', () => {
+  const { quoteOrder: _, ...around } = panel
+  const screenWith = (kept: string | null) => ({
+    url: '/app/onboarding/checkout',
+    session: newcomer,
+    beside: {
+      ...around,
+      listOnboardingStrategies: answers.listOnboardingStrategies['at the checkout']!,
+      getOnboarding: { data: { ...answers.getOnboarding.ok.data, cart: { line_items: [], promocode: kept } } },
+      updateOnboarding: answers.updateOnboarding.ok,
+      getPlan: answers.getPlan.ok,
+    },
+    reach: (_page, release) => release('quoteOrder', 'ok'),
+    happens: {
+      async 'the code is asked about again'(page, release) {
+        await agreeAndPay(page)
+        await release('quoteOrder', 'promo.exhausted')
+      },
+    },
+  }) satisfies Omit<RealScreen, 'id'>
+  const plain = screenWith(null)
+  walkWithTrustedHands({
+    model: promoCodeModel,
+    screens: {
+      'without a code': plain,
+      'with a kept code': screenWith(promo.code),
+      'throttled before': { ...plain, stored: throttled('promoCode') },
+    },
+    sameStates: true,
+    beyond: { ...waitBreaks, ...renewedIn(promoCodeModel) },
+    exceptions: afterBrokenWait('promoCode.throttled'),
+  })
+})
+
+pathTest.describe('[CHK-3] [CHK-7] charge with trusted hands', () => {
+  const paying: NonNullable<RealScreen['reach']> = async (page) => {
+    for (const other of page.context().pages()) if (other !== page) await other.close()
+    await page.context().route('https://*.test/**', (route) => route.fulfill({ status: 204 }))
+    await silenceFrames(page)
+  }
+  const failedOnce: NonNullable<RealScreen['reach']> = async (page, release) => {
+    await paying(page, release)
+    await agreeAndPay(page)
+    await leadCharge(page, release, { chargeOrder: 'verifying', getOrder: 'failed' })
+  }
+  const byMastercard = (page: Parameters<typeof agreeAndPay>[0]) => page.getByRole('radio', { name: 'Mastercard •••• 4444' }).check()
+  const screenAfter = (reach: NonNullable<RealScreen['reach']>): Omit<RealScreen, 'id'> => ({
+    url: `/app/checkout/plan/${richPlan.id}?period=monthly`,
+    session: sessionOf(olivia),
+    beside: { ...panel, getPlan: { data: richPlan } },
+    reach,
+    happens: {
+      'the bank is done': async (page) => {
+        const ofStripe = await page.locator('iframe[src*="/card-frame/stripe?"]').count()
+        await (ofStripe > 0 ? frameSays(page, 'stripe', { type: 'authenticated' }) : bankReturns(page))
+      },
+    },
+    ends: {
+      readDevice: (page, _release, hears) =>
+        frameSays(
+          page,
+          'openpay',
+          'output' in hears
+            ? { type: 'device', deviceSessionId: 'd'.repeat(32) }
+            : { type: 'failed', error: { code: 'Openpay.error.network', detail: '', status: 0 } },
+        ),
+      async watchOrder(page, release, hears) {
+        if ('failure' in hears) return release('getOrder', '403')
+        const order = hears.output as Order | null
+        if (order === null) return release('getOrder', 'timeout')
+        // A charge may still be on its way to a draft for so long.
+        if (order.status === 'draft') await page.clock.fastForward(9_000)
+        return release('getOrder', { status: 200, json: sentBy('getOrder', { data: order }) })
+      },
+    },
+    ending: ['paid', 'returned'],
+  })
+  const underWay = screenAfter(paying)
+  walkWithTrustedHands({
+    model: chargeModel,
+    screens: {
+      'a card of Openpay': screenAfter(async (page, release) => {
+        await paying(page, release)
+        await agreeAndPay(page)
+      }),
+      'a card of Stripe': screenAfter(async (page, release) => {
+        await paying(page, release)
+        await byMastercard(page)
+        await agreeAndPay(page)
+      }),
+      'the same again with another card': screenAfter(async (page, release) => {
+        await failedOnce(page, release)
+        await byMastercard(page)
+        await agreeAndPay(page)
+      }),
+      'another cart after a failure': screenAfter(async (page, release) => {
+        await failedOnce(page, release)
+        await page.getByRole('button', { name: 'Agregar uno de Timbres extra' }).click()
+        await agreeAndPay(page)
+        await page.getByRole('heading', { name: 'El precio cambió' }).waitFor()
+        await agreeAndPay(page)
+      }),
+      'a charge under way': {
+        ...underWay,
+        beside: { ...underWay.beside, listOrders: answers.listOrders['a charge is open']! },
+      },
+    },
+    sameStates: true,
+    beyond: renewedIn(chargeModel),
+  })
+})
+
+pathTest.describe('[CHK-1] [CHK-2] [CHK-4] [CHK-6] checkout with trusted hands', () => {
+  const refuses = (code: string): NonNullable<RealScreen['happens']>[string] => (page, release) =>
+    leadCharge(page, release, chargeRefusal(code))
+  walkWithTrustedHands({
+    model: checkoutModel,
+    screens: {
+      'an onboarding': {
+        url: '/app/onboarding/plan',
+        session: newcomer,
+        beside: {
+          ...area,
+          getOnboarding: answers.getOnboarding.ok,
+          updateOnboarding: answers.updateOnboarding.ok,
+          listPlans: plansWith(trialPlan, richPlan),
+          applyPromoCode: answers.applyPromoCode.ok,
+          listSettings: answers.listSettings.ok,
+          addCard: answers.addCard.ok,
+        },
+        async reach(page, release) {
+          await silenceFrames(page)
+          // Once only: what follows a payment must not lead back here.
+          await release('listOnboardingStrategies', 'at the plan')
+        },
+        happens: {
+          async 'a code is applied'(page) {
+            await page.getByRole('textbox', { name: 'Código promocional' }).fill(promo.code)
+            await page.getByRole('button', { name: 'Aplicar' }).click()
+          },
+          'a code is removed': (page) => page.getByRole('button', { name: 'Quitar el código BIENVENIDA' }).click(),
+          'a card was added': (page) => frameSays(page, 'openpay', tokenised),
+          'adding was given up': (page) => page.getByRole('button', { name: 'Cancelar' }).click(),
+          'it is paid': (page, release) => leadCharge(page, release, { createOrder: 'free' }),
+          'the charge failed': (page, release) => leadCharge(page, release, { chargeOrder: 'verifying', getOrder: 'failed' }),
+          'another pays': refuses('order.elsewhere'),
+          'the card is gone': refuses('card.missing'),
+          'the code is refused': refuses('promo.exhausted'),
+          'the plan is gone': refuses('plan.unavailable'),
+          'a plan is active': refuses('subscription.active'),
+        },
+        ending: ['paid', 'left'],
+      },
+    },
+    sameStates: true,
+    beyond: renewedIn(checkoutModel),
+  })
+})
+
+const asking = { welcome: '', 'the RFC': '/rfc', 'the name': '/name' } as const
+for (const [input, path] of Object.entries(asking)) {
+  pathTest.describe(`[ONB-2] [ONB-3] [ONB-4] onboarding-step with trusted hands, ${input}`, () => {
+    walkWithTrustedHands({
+      model: { ...onboardingStepModel, inputs: { [input]: onboardingStepModel.inputs[input] } },
+      screens: { [input]: { url: `/app/onboarding${path}`, session: newcomer, beside: area } },
+      sameStates: true,
+      beyond: renewedIn(onboardingStepModel),
+      passing: input === 'welcome' ? [] : ['loading', 'reading', 'unavailable', 'saving'],
+    })
+  })
+}
+
+const inPanel = { ...panel, createOrder: answers.createOrder['free']! } as const
+const aroundPanel: NonNullable<RealScreen['happens']> = {
+  async 'changes the cart'(page, release) {
+    await page.getByRole('textbox', { name: 'Código promocional' }).fill('OTRO')
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await release('applyPromoCode', 'promo.missing')
+  },
+  async 'the order is paid'(page) {
+    await agreeAndPay(page)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+  },
+  'leaves the checkout': (page) => page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click(),
+}
+
+pathTest.describe('[ONB-5] [ONB-6] [ONB-7] [ONB-10] onboarding-plan with trusted hands', () => {
+  walkWithTrustedHands({
+    model: onboardingPlanModel,
+    screens: {
+      'own onboarding': {
+        url: '/app/onboarding/plan',
+        session: newcomer,
+        beside: inPanel,
+        reach: keepCarts,
+        happens: aroundPanel,
+      },
+    },
+    sameStates: true,
+    beyond: renewedIn(onboardingPlanModel),
+  })
+})
+
+pathTest.describe('[ONB-8] [ONB-9] [ONB-10] onboarding-checkout with trusted hands', () => {
+  walkWithTrustedHands({
+    model: onboardingCheckoutModel,
+    screens: {
+      'own onboarding': {
+        url: '/app/onboarding/checkout',
+        session: newcomer,
+        beside: { ...inPanel, endSession: answers.endSession.ok },
+        reach: keepCarts,
+        happens: aroundPanel,
+      },
+    },
+    sameStates: true,
+    beyond: renewedIn(onboardingCheckoutModel),
+  })
+})
+
+pathTest.describe('[ONB-11] [ONB-12] finish with trusted hands', () => {
+  walkWithTrustedHands({
+    model: finishModel,
+    screens: { 'own account': { url: '/app/onboarding/finish', session: newcomer, beside: area } },
+    sameStates: true,
+    beyond: { ...waitBreaks, ...renewedIn(finishModel) },
+    exceptions: { 'finish.polling | xstate.error.actor.waitUntil | 0': defect },
+  })
+})
