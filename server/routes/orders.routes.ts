@@ -14,6 +14,7 @@ import { findOrder, listOrders, lockOrder } from '../queries/orders.ts'
 import type { OrderKey } from '../queries/orders.ts'
 import type { Services } from '../services.ts'
 import { orderOf } from './cash-wire.ts'
+import { guarded } from './promo-guard.ts'
 
 type Rows = 'quoteOrder' | 'createOrder' | 'listOrders' | 'getOrder' | 'cancelOrder' | 'chargeOrder' | 'confirmOrder'
 
@@ -33,17 +34,20 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
     async quoteOrder({ body, session, language }) {
       const scope = customerOf(session)
       const now = clock.now()
-      const { quote } = await db.within(scope, (tx) => priceFor(tx, scope, { wanted: body, language, now }))
+      const price = () => db.within(scope, (tx) => priceFor(tx, scope, { wanted: body, language, now }))
+      const { quote } = await guarded(services, scope, body, price)
       return { data: quote }
     },
 
     async createOrder({ body, session, language, address, keep }) {
       const scope = customerOf(session)
       const now = clock.now()
-      const made = await db.system(async (tx) => {
-        const order = await createOrder(tx, scope, { wish: body, language, address, now })
-        return keep(tx, { data: orderOf(order) })
-      })
+      const make = () =>
+        db.system(async (tx) => {
+          const order = await createOrder(tx, scope, { wish: body, language, address, now })
+          return keep(tx, { data: orderOf(order) })
+        })
+      const made = await guarded(services, scope, body, make)
       services.wakeJobs()
       return made
     },
