@@ -28,24 +28,25 @@ const plansWith = (...data: (typeof professionalPlan)[]) => ({ ...answers.listPl
 
 pathTest.describe('[CHK-5] promo-code with trusted hands', () => {
   const { quoteOrder: _, ...around } = panel
-  const screenWith = (kept: string | null) => ({
-    url: '/app/onboarding/checkout',
-    session: newcomer,
-    beside: {
-      ...around,
-      listOnboardingStrategies: answers.listOnboardingStrategies['at the checkout']!,
-      getOnboarding: { data: { ...answers.getOnboarding.ok.data, cart: { line_items: [], promocode: kept } } },
-      updateOnboarding: answers.updateOnboarding.ok,
-      getPlan: answers.getPlan.ok,
-    },
-    reach: (_page, release) => release('quoteOrder', 'ok'),
-    happens: {
-      async 'the code is asked about again'(page, release) {
-        await agreeAndPay(page)
-        await release('quoteOrder', 'promo.exhausted')
+  const screenWith = (kept: string | null) =>
+    ({
+      url: '/app/onboarding/checkout',
+      session: newcomer,
+      beside: {
+        ...around,
+        listOnboardingStrategies: answers.listOnboardingStrategies['at the checkout']!,
+        getOnboarding: { data: { ...answers.getOnboarding.ok.data, cart: { line_items: [], promocode: kept } } },
+        updateOnboarding: answers.updateOnboarding.ok,
+        getPlan: answers.getPlan.ok,
       },
-    },
-  }) satisfies Omit<RealScreen, 'id'>
+      reach: (_page, release) => release('quoteOrder', 'ok'),
+      happens: {
+        async 'the code is asked about again'(page, release) {
+          await agreeAndPay(page)
+          await release('quoteOrder', 'promo.exhausted')
+        },
+      },
+    }) satisfies Omit<RealScreen, 'id'>
   const plain = screenWith(null)
   walkWithTrustedHands({
     model: promoCodeModel,
@@ -71,7 +72,8 @@ pathTest.describe('[CHK-3] [CHK-7] charge with trusted hands', () => {
     await agreeAndPay(page)
     await leadCharge(page, release, { chargeOrder: 'verifying', getOrder: 'failed' })
   }
-  const byMastercard = (page: Parameters<typeof agreeAndPay>[0]) => page.getByRole('radio', { name: 'Mastercard •••• 4444' }).check()
+  const byMastercard = (page: Parameters<typeof agreeAndPay>[0]) =>
+    page.getByRole('radio', { name: 'Mastercard •••• 4444' }).check()
   const screenAfter = (reach: NonNullable<RealScreen['reach']>): Omit<RealScreen, 'id'> => ({
     url: `/app/checkout/plan/${richPlan.id}?period=monthly`,
     session: sessionOf(olivia),
@@ -139,8 +141,10 @@ pathTest.describe('[CHK-3] [CHK-7] charge with trusted hands', () => {
 })
 
 pathTest.describe('[CHK-1] [CHK-2] [CHK-4] [CHK-6] checkout with trusted hands', () => {
-  const refuses = (code: string): NonNullable<RealScreen['happens']>[string] => (page, release) =>
-    leadCharge(page, release, chargeRefusal(code))
+  const refuses =
+    (code: string): NonNullable<RealScreen['happens']>[string] =>
+    (page, release) =>
+      leadCharge(page, release, chargeRefusal(code))
   walkWithTrustedHands({
     model: checkoutModel,
     screens: {

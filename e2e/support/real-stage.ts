@@ -113,7 +113,10 @@ export async function openStage(
       if (ending.includes(state)) return expect(root).toHaveCount(0)
       if (leaving.includes(state)) await expect(page).not.toHaveURL(new RegExp(`${path}$`))
       // Asks again sooner than an assertion does.
-      else await page.locator(`[data-flow=${id}][data-state=${JSON.stringify(state)}]`).waitFor({ state: 'attached', timeout: patience })
+      else
+        await page
+          .locator(`[data-flow=${id}][data-state=${JSON.stringify(state)}]`)
+          .waitFor({ state: 'attached', timeout: patience })
     },
   }
 }

@@ -39,6 +39,7 @@ type CheckoutEvent =
 type Told = { failure: Failure | null }
 const told = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
 const returned = ({ event }: { event: Told }): Told => ({ failure: event.failure })
+const keepOrder = { type: 'keepOrder' as const, params: ({ event }: { event: { order: Order | null } }) => event }
 const isOpen = ({ status }: Order) => status === 'charging' || status === 'requires_action' || status === 'verifying'
 type Listed = { orders: readonly Order[] }
 const listed = ({ event }: { event: { output: readonly Order[] } }): Listed => ({ orders: event.output })
@@ -54,11 +55,8 @@ const closed = <Params>(params: Params) => [
   { guard: { type: 'isGone' as const, params }, target: 'gone' as const },
   { guard: { type: 'isSubscribed' as const, params }, target: 'subscribed' as const },
 ]
-const toCartForPromo = <Params>(params: Params) => ({
-  guard: { type: 'isPromoRefused' as const, params },
-  target: 'cart' as const,
-  actions: [{ type: 'keepFailure' as const, params }, 'recheckPromo' as const],
-})
+const isPromoRefused = <Params>(params: Params) => ({ type: 'isPromoRefused' as const, params })
+const keepFailure = <Params>(params: Params) => ({ type: 'keepFailure' as const, params })
 
 /**
  * The checkout panel (CHK-1, CHK-2, CHK-4, CHK-6). It begins by asking whether something is being paid already, so that a reload or a second
@@ -114,7 +112,7 @@ export const checkoutMachine = setup({
           { guard: { type: 'isOpen', params: listed }, target: 'paying', actions: { type: 'keepOpenOrder', params: listed } },
           { target: 'loadingCards' },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: told } },
+        onError: { target: 'unavailable', actions: keepFailure(told) },
       },
     },
     loadingCards: {
@@ -123,7 +121,7 @@ export const checkoutMachine = setup({
         id: 'listPaymentMethods',
         src: 'listPaymentMethods',
         onDone: { target: 'pricing', actions: keepMethods },
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: told } },
+        onError: { target: 'unavailable', actions: keepFailure(told) },
       },
     },
     pricing: {
@@ -133,7 +131,7 @@ export const checkoutMachine = setup({
         src: 'quoteOrder',
         input: ({ context }) => ({ ...wishOf(context), promocode: null }),
         onDone: { target: 'cart' },
-        onError: [...closed(told), { target: 'unavailable', actions: { type: 'keepFailure', params: told } }],
+        onError: [...closed(told), { target: 'unavailable', actions: keepFailure(told) }],
       },
     },
     unavailable: { exit: 'forgetFailure', on: { 'retry.requested': 'loading', 'back.requested': 'left' } },
@@ -158,7 +156,7 @@ export const checkoutMachine = setup({
         id: 'listPaymentMethods',
         src: 'listPaymentMethods',
         onDone: { target: 'cart', actions: keepMethods },
-        onError: { target: 'cart', actions: { type: 'keepFailure', params: told } },
+        onError: { target: 'cart', actions: keepFailure(told) },
       },
     },
     quoting: {
@@ -171,7 +169,11 @@ export const checkoutMachine = setup({
           { guard: { type: 'isSamePrice', params: keepQuote.params }, target: 'paying', actions: keepQuote },
           { target: 'repriced', actions: keepQuote },
         ],
-        onError: [...closed(told), toCartForPromo(told), { target: 'cart', actions: { type: 'keepFailure', params: told } }],
+        onError: [
+          ...closed(told),
+          { guard: isPromoRefused(told), target: 'cart', actions: [keepFailure(told), 'recheckPromo'] },
+          { target: 'cart', actions: keepFailure(told) },
+        ],
       },
     },
     repriced: { on: { 'price.accepted': 'paying', 'back.requested': 'cart' } },
@@ -181,20 +183,18 @@ export const checkoutMachine = setup({
         'charge.paid': 'paid',
         'charge.returned': [
           ...closed(returned),
-          { guard: { type: 'isElsewhere', params: returned }, target: 'loading' },
+          { guard: { type: 'isElsewhere', params: returned }, target: 'loading', actions: keepOrder },
           {
             guard: { type: 'isCardGone', params: returned },
             target: 'refreshing',
-            actions: { type: 'keepFailure', params: returned },
+            actions: [keepOrder, keepFailure(returned)],
           },
-          toCartForPromo(returned),
           {
+            guard: isPromoRefused(returned),
             target: 'cart',
-            actions: [
-              { type: 'keepOrder', params: ({ event }) => event },
-              { type: 'keepFailure', params: returned },
-            ],
+            actions: [keepOrder, keepFailure(returned), 'recheckPromo'],
           },
+          { target: 'cart', actions: [keepOrder, keepFailure(returned)] },
         ],
       },
     },

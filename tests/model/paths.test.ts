@@ -60,6 +60,14 @@ test.each([
   expect(tours(graph).length).toBeLessThanOrEqual(edgePaths(graph).length)
 })
 
+test('tours of some edges take those and what leads to them', () => {
+  const graph = explore(plain)
+  const wanted = graph.edges.filter(({ label }) => label === 'createToken: ok')
+
+  expect(tours(graph, wanted).map(({ label }) => label)).toEqual(['loadChallenge: ok → submits the form → createToken: ok'])
+  expect(tours(graph, [])).toEqual([{ label: '(start)', steps: [] }])
+})
+
 test('a machine in which nothing can happen still has its beginning to look at', () => {
   const graph = { ...explore(plain), edges: [] }
 

@@ -23,9 +23,7 @@ export function causeName(value: StateValue, label: string, definitions: readonl
 
 /** The causes that a path meets, by name. */
 export function walkedCauses(subject: Subject, path: Path): string[] {
-  return replay(subject, path).steps.map(({ before, step, definitions }) =>
-    causeName(before.value, stepLabel(step), definitions),
-  )
+  return replay(subject, path).steps.map(({ before, step, definitions }) => causeName(before.value, stepLabel(step), definitions))
 }
 
 /** The states and transitions that a path takes, those of its beginning included. */

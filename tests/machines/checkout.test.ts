@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Failure } from '#contract/failure.ts'
+import type { FailureCode } from '#contract/failure-codes.ts'
+import { checkoutMachine } from '#machines/flows/checkout.machine.ts'
+import { failedOrder, quote, visa } from '#tests/fixtures/payments.ts'
+import { professionalPlan } from '#tests/fixtures/plans.ts'
+import { fillHoles } from '#tests/model/stages/held-calls.ts'
+
+const refused = (code: FailureCode): Failure => ({
+  kind: 'refused',
+  status: 422,
+  body: { message: '', code, description: '', errors: [], request_id: '' },
+  retryAt: null,
+})
+
+test.each(['promo.exhausted', 'card.missing', 'order.elsewhere'] as const)(
+  '[CHK-7] an order that was given up before %s is not charged again',
+  async (code) => {
+    const { machine, release } = fillHoles(checkoutMachine)
+    const input = { offer: { kind: 'plan', plan: professionalPlan }, period: 'monthly', cart: null, onboardingId: null } as const
+    const actor = createActor(machine, { input }).start()
+    const pay = async () => {
+      actor.send({ type: 'pay.requested', shown: quote })
+      await release('quoteOrder', { output: quote })
+      expect(actor.getSnapshot().value).toBe('paying')
+    }
+    await release('listOrders', { output: [] })
+    await release('listPaymentMethods', { output: [visa] })
+    await release('quoteOrder', { output: quote })
+    await pay()
+    actor.send({ type: 'charge.returned', failure: null, order: failedOrder })
+    expect(actor.getSnapshot().context.order).toEqual(failedOrder)
+    await pay()
+    actor.send({ type: 'charge.returned', failure: refused(code), order: null })
+
+    expect(actor.getSnapshot().context.order).toBeNull()
+  },
+)
