@@ -9,6 +9,14 @@ import type { PageWindow } from './read-page.ts'
 
 export type OnboardingKey = CustomerKey & { id: string }
 
+/** Steps that are done. A chosen plan that is sold no more has to be chosen again, as long as it is not paid for. */
+const doneSteps = sql<OnboardingStep[]>`array(
+  select step from jsonb_object_keys(o.visited) step
+  where step <> 'plan' or o.status = 1 or o.strategy = 'free_trial' or jsonb_exists(o.visited, 'checkout') or exists (
+    select from plans p where p.tenant = o.tenant and p.id = o.subscription_plan_id and p.status = 1
+  )
+)`
+
 /** Records with the steps of their strategy, as it is now. */
 function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
   return tx
@@ -25,7 +33,7 @@ function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
       's.name_en as nameEn',
       sql<OnboardingStep[]>`s.steps`.as('steps'),
       'o.step',
-      sql<OnboardingStep[]>`array(select jsonb_object_keys(o.visited))`.as('visited'),
+      doneSteps.as('visited'),
       'o.subscription_plan_id as planId',
       'o.plan_version as planVersion',
       'o.period',

@@ -71,3 +71,16 @@ test('a plan without onboarding that costs something is not to be had, and nobod
   const left = await server.db.directory.selectFrom('directory_emails').select('email').where('email', '=', emma.email).execute()
   expect(left).toEqual([])
 })
+
+test('[ONB-2] [ONB-13] a chosen plan that is sold no more is chosen again', async () => {
+  const emmas = await registered('Profesional')
+  const { server, put } = emmas
+  await put(visiting('welcome'))
+  expect(await currentOf(emmas)).toEqual(['pay_upfront', 'checkout', ['welcome', 'plan']])
+  const withdrawn = await planId(server.db, 'Profesional')
+  await server.db.system((tx) => tx.updateTable('plans').set({ status: 0 }).where('id', '=', withdrawn).execute())
+  expect(await currentOf(emmas)).toEqual(['pay_upfront', 'plan', ['welcome']])
+  const other = await planId(server.db, 'Básico')
+  expect((await put({ subscription_plan_id: other, period: 0 })).status).toBe(200)
+  expect(await currentOf(emmas)).toEqual(['pay_upfront', 'checkout', ['welcome', 'plan']])
+})
