@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Button } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
@@ -34,7 +34,15 @@ export function Gone({ actor, onBack }: CheckoutViewProps) {
           <Trans>No se te cobró nada. Elige otro de los que ofrecemos hoy.</Trans>
         </p>
       </Notice>
-      <Back actor={actor} onBack={onBack} />
+      {onBack ? (
+        <Back actor={actor} onBack={onBack} />
+      ) : (
+        <div>
+          <ButtonLink href="/bridge">
+            <Trans>Elegir otro plan</Trans>
+          </ButtonLink>
+        </div>
+      )}
     </>
   )
 }

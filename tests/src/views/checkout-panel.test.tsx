@@ -187,3 +187,11 @@ test('[CHK-2] another price of the server is shown with the old one, and asks fo
   await user.click(await button(/^Pagar \$699\.00$/))
   await waitFor(() => expect(services.orders.create.mock.calls.map(([{ total }]) => total)).toEqual([699_00]))
 })
+
+test('[ONB-8] a plan that is sold no more leads to another one, also where there is no way back', async () => {
+  const { services, show } = open()
+  services.orders.quote.mockRejectedValue(new CallFailed(refusal(422, 'plan.unavailable')))
+  show()
+
+  expect((await screen.findByRole('link', { name: 'Elegir otro plan' })).getAttribute('href')).toBe('/bridge')
+})
