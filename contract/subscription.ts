@@ -4,9 +4,7 @@ import * as z from './zod.ts'
 
 /** In the order of their numbers on the wire, from -3 to 1 (specification, section 4). */
 export const subscriptionStatuses = ['cancelled', 'expired', 'error', 'inactive', 'active'] as const
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 export const paymentStatuses = ['error', 'failed', 'pending', 'processing', 'paid'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
 export const subscriptionTypes = ['plan', 'product'] as const
 
 const numbers = z.union([z.literal(-3), z.literal(-2), z.literal(-1), z.literal(0), z.literal(1)])
