@@ -2,29 +2,16 @@ import type { Order } from '#contract/order.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { olivia, sessionOf } from '#tests/fixtures/people.ts'
 import { promo } from '#tests/fixtures/payments.ts'
-import { professionalPlan, trialPlan } from '#tests/fixtures/plans.ts'
+import { trialPlan } from '#tests/fixtures/plans.ts'
 import { chargeModel } from '#tests/model/flows/charge.model.ts'
 import { checkoutModel, richPlan } from '#tests/model/flows/checkout.model.ts'
-import { finishModel } from '#tests/model/flows/finish.model.ts'
-import { onboardingCheckoutModel } from '#tests/model/flows/onboarding-checkout.model.ts'
-import { onboardingPlanModel } from '#tests/model/flows/onboarding-plan.model.ts'
-import { onboardingStepModel } from '#tests/model/flows/onboarding-step.model.ts'
 import { promoCodeModel } from '#tests/model/flows/promo-code.model.ts'
 import { frameSays, silenceFrames, tokenised } from '../support/card-frame.ts'
-import { agreeAndPay, bankReturns, chargeRefusal, keepCarts, leadCharge, newcomer } from '../support/purchases.ts'
+import { agreeAndPay, area, bankReturns, chargeRefusal, device, leadCharge, newcomer, panel } from '../support/purchases.ts'
 import { type RealScreen, sentBy } from '../support/real-stage.ts'
 import { pathTest } from '../support/test.ts'
-import { afterBrokenWait, defect, renewedIn, throttled, waitBreaks } from '../support/trusted-reasons.ts'
+import { afterBrokenWait, renewedIn, throttled, waitBreaks } from '../support/trusted-reasons.ts'
 import { walkWithTrustedHands } from '../support/trusted-tours.ts'
-
-const area = { listSubscriptions: answers.listSubscriptions.ok } as const
-const panel = {
-  ...area,
-  listOrders: answers.listOrders.ok,
-  listPaymentMethods: answers.listPaymentMethods.ok,
-  quoteOrder: answers.quoteOrder.ok,
-} as const
-const plansWith = (...data: (typeof professionalPlan)[]) => ({ ...answers.listPlans.ok, data })
 
 pathTest.describe('[CHK-5] promo-code with trusted hands', () => {
   const { quoteOrder: _, ...around } = panel
@@ -90,9 +77,7 @@ pathTest.describe('[CHK-3] [CHK-7] charge with trusted hands', () => {
         frameSays(
           page,
           'openpay',
-          'output' in hears
-            ? { type: 'device', deviceSessionId: 'd'.repeat(32) }
-            : { type: 'failed', error: { code: 'Openpay.error.network', detail: '', status: 0 } },
+          'output' in hears ? device : { type: 'failed', error: { code: 'Openpay.error.network', detail: '', status: 0 } },
         ),
       async watchOrder(page, release, hears) {
         if ('failure' in hears) return release('getOrder', '403')
@@ -155,7 +140,7 @@ pathTest.describe('[CHK-1] [CHK-2] [CHK-4] [CHK-6] checkout with trusted hands',
           ...area,
           getOnboarding: answers.getOnboarding.ok,
           updateOnboarding: answers.updateOnboarding.ok,
-          listPlans: plansWith(trialPlan, richPlan),
+          listPlans: { ...answers.listPlans.ok, data: [trialPlan, richPlan] },
           applyPromoCode: answers.applyPromoCode.ok,
           listSettings: answers.listSettings.ok,
           addCard: answers.addCard.ok,
@@ -186,76 +171,5 @@ pathTest.describe('[CHK-1] [CHK-2] [CHK-4] [CHK-6] checkout with trusted hands',
     },
     sameStates: true,
     beyond: renewedIn(checkoutModel),
-  })
-})
-
-const asking = { welcome: '', 'the RFC': '/rfc', 'the name': '/name' } as const
-for (const [input, path] of Object.entries(asking)) {
-  pathTest.describe(`[ONB-2] [ONB-3] [ONB-4] onboarding-step with trusted hands, ${input}`, () => {
-    walkWithTrustedHands({
-      model: { ...onboardingStepModel, inputs: { [input]: onboardingStepModel.inputs[input] } },
-      screens: { [input]: { url: `/app/onboarding${path}`, session: newcomer, beside: area } },
-      sameStates: true,
-      beyond: renewedIn(onboardingStepModel),
-      passing: input === 'welcome' ? [] : ['loading', 'reading', 'unavailable', 'saving'],
-    })
-  })
-}
-
-const inPanel = { ...panel, createOrder: answers.createOrder['free']! } as const
-const aroundPanel: NonNullable<RealScreen['happens']> = {
-  async 'changes the cart'(page, release) {
-    await page.getByRole('textbox', { name: 'Código promocional' }).fill('OTRO')
-    await page.getByRole('button', { name: 'Aplicar' }).click()
-    await release('applyPromoCode', 'promo.missing')
-  },
-  async 'the order is paid'(page) {
-    await agreeAndPay(page)
-    await page.getByRole('button', { name: 'Continuar' }).click()
-  },
-  'leaves the checkout': (page) => page.getByRole('dialog').getByRole('button', { name: 'Volver' }).click(),
-}
-
-pathTest.describe('[ONB-5] [ONB-6] [ONB-7] [ONB-10] onboarding-plan with trusted hands', () => {
-  walkWithTrustedHands({
-    model: onboardingPlanModel,
-    screens: {
-      'own onboarding': {
-        url: '/app/onboarding/plan',
-        session: newcomer,
-        beside: inPanel,
-        reach: keepCarts,
-        happens: aroundPanel,
-      },
-    },
-    sameStates: true,
-    beyond: renewedIn(onboardingPlanModel),
-  })
-})
-
-pathTest.describe('[ONB-8] [ONB-9] [ONB-10] onboarding-checkout with trusted hands', () => {
-  walkWithTrustedHands({
-    model: onboardingCheckoutModel,
-    screens: {
-      'own onboarding': {
-        url: '/app/onboarding/checkout',
-        session: newcomer,
-        beside: { ...inPanel, endSession: answers.endSession.ok },
-        reach: keepCarts,
-        happens: aroundPanel,
-      },
-    },
-    sameStates: true,
-    beyond: renewedIn(onboardingCheckoutModel),
-  })
-})
-
-pathTest.describe('[ONB-11] [ONB-12] finish with trusted hands', () => {
-  walkWithTrustedHands({
-    model: finishModel,
-    screens: { 'own account': { url: '/app/onboarding/finish', session: newcomer, beside: area } },
-    sameStates: true,
-    beyond: { ...waitBreaks, ...renewedIn(finishModel) },
-    exceptions: { 'finish.polling | xstate.error.actor.waitUntil | 0': defect },
   })
 })

@@ -40,12 +40,13 @@ export async function keepCarts(page: Page): Promise<void> {
   })
 }
 
-const device = { type: 'device', deviceSessionId: 'd'.repeat(32) } as const
+/** Which device pays, as the provider's script says. */
+export const device = { type: 'device', deviceSessionId: 'd'.repeat(32) } as const
 /** Longer than a charge may still be on its way, in ms. */
 const grace = 9_000
 
 /** How the calls of a charge end on its way. */
-export interface ChargeWay {
+interface ChargeWay {
   createOrder?: string
   chargeOrder?: string | Wire
   getOrder?: string | Wire
@@ -82,8 +83,19 @@ export async function leadCharge(page: Page, release: Release, way: ChargeWay): 
 /** A refusal that any call of a charge may carry. */
 export function chargeRefusal(code: string): ChargeWay {
   const wire = wireOf('createOrder', code)
-  return { createOrder: code, chargeOrder: { ...wire, status: 422 } as Wire, getOrder: orderAnswer('draft') }
+  return { createOrder: code, chargeOrder: { ...wire, status: 422 }, getOrder: orderAnswer('draft') }
 }
+
+/** What the area asks for by itself. */
+export const area = { listSubscriptions: answers.listSubscriptions.ok } as const
+
+/** What the panel asks for before and while something is chosen. */
+export const panel = {
+  ...area,
+  listOrders: answers.listOrders.ok,
+  listPaymentMethods: answers.listPaymentMethods.ok,
+  quoteOrder: answers.quoteOrder.ok,
+} as const
 
 /** What asking about the order answers, by its status. */
 function orderAnswer(status: 'draft'): Wire {

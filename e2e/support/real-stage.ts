@@ -17,7 +17,7 @@ import { operationOf } from '#tests/model/stages/operation-of.ts'
 export type Release = (operation: Operation, outcome: string | Wire) => Promise<void>
 
 /** Good answers of calls, in the code's words. */
-export type Beside = { [Name in Operation]?: z.output<Endpoints[Name]['output']> }
+type Beside = { [Name in Operation]?: z.output<Endpoints[Name]['output']> }
 
 export interface RealScreen {
   /** The machine's id, as the screen names it. */

@@ -23,6 +23,8 @@ export interface TrustedFlow {
   brief?: readonly string[]
   /** A state is the same whatever else the machine holds and wherever it began: each cause is walked once for each transition that it takes. */
   sameStates?: boolean
+  /** Walks of this many steps go no further: a longer one would not end in time on a crowded machine. */
+  longest?: number
   /** The definitions that only such outcomes take. */
   exceptions?: Exceptions
   /** States that pass too quickly to be looked at, or are looked at in another walk. */
@@ -38,6 +40,7 @@ export function walkWithTrustedHands({
   beyond = {},
   brief = [],
   sameStates = false,
+  longest = 100,
   exceptions = {},
   passing = [],
 }: TrustedFlow): void {
@@ -58,7 +61,7 @@ export function walkWithTrustedHands({
       asked.add(name)
       return isNew
     })
-    return { input, subject, paths: tours(graph, wanted) }
+    return { input, subject, paths: tours(graph, wanted, longest) }
   })
   const beside = Object.fromEntries((model.beside ?? []).map((operation) => [operation, answers[operation].ok]))
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createActor, type SnapshotFrom } from 'xstate'
+import { createActor } from 'xstate'
 import type { Failure } from '#contract/failure.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
+import type { CheckoutContext } from '#machines/checkout-cart.ts'
 import { checkoutMachine } from '#machines/flows/checkout.machine.ts'
 import { failedOrder, quote, visa } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
@@ -14,8 +15,6 @@ const refused = (code: FailureCode): Failure => ({
   retryAt: null,
 })
 
-const orderOf = (snapshot: unknown) => (snapshot as SnapshotFrom<typeof checkoutMachine>).context.order
-
 test.each(['promo.exhausted', 'card.missing', 'order.elsewhere'] as const)(
   '[CHK-7] an order that was given up before %s is not charged again',
   async (code) => {
@@ -27,15 +26,16 @@ test.each(['promo.exhausted', 'card.missing', 'order.elsewhere'] as const)(
       await release('quoteOrder', { output: quote })
       expect(actor.getSnapshot().value).toBe('paying')
     }
+    const order = () => (actor.getSnapshot().context as CheckoutContext).order
     await release('listOrders', { output: [] })
     await release('listPaymentMethods', { output: [visa] })
     await release('quoteOrder', { output: quote })
     await pay()
     actor.send({ type: 'charge.returned', failure: null, order: failedOrder })
-    expect(orderOf(actor.getSnapshot())).toEqual(failedOrder)
+    expect(order()).toEqual(failedOrder)
     await pay()
     actor.send({ type: 'charge.returned', failure: refused(code), order: null })
 
-    expect(orderOf(actor.getSnapshot())).toBeNull()
+    expect(order()).toBeNull()
   },
 )

@@ -68,6 +68,14 @@ test('tours of some edges take those and what leads to them', () => {
   expect(tours(graph, [])).toEqual([{ label: '(start)', steps: [] }])
 })
 
+test('a tour does not go on once it is long enough, and another one takes the rest', () => {
+  const graph = explore(plain)
+  const short = tours(graph, graph.edges, 1)
+
+  expect(taken(plain, short).size).toBe(graph.edges.length)
+  expect(short.length).toBeGreaterThan(tours(graph).length)
+})
+
 test('a machine in which nothing can happen still has its beginning to look at', () => {
   const graph = { ...explore(plain), edges: [] }
 

@@ -25,8 +25,11 @@ export function edgePaths(graph: Graph): Path[] {
   return (kept.length === 0 ? [[]] : kept).map(toPath)
 }
 
-/** Few long walks that take every edge, or all those wanted: from where a walk stands, on to the nearest edge not yet taken. */
-export function tours(graph: Graph, wanted: readonly Edge[] = graph.edges): Path[] {
+/**
+ * Few long walks that take every edge, or all those wanted: from where a walk stands, on to the nearest edge not yet taken. None goes on once it
+ * has as many steps as `longest`.
+ */
+export function tours(graph: Graph, wanted: readonly Edge[] = graph.edges, longest = Infinity): Path[] {
   const left = new Set(wanted)
   const walks: Edge[][] = []
   while (left.size > 0) {
@@ -34,6 +37,7 @@ export function tours(graph: Graph, wanted: readonly Edge[] = graph.edges): Path
     for (let leg = nearest(graph, graph.start, left); leg; leg = nearest(graph, leg.at(-1)?.to ?? graph.start, left)) {
       walk.push(...leg)
       for (const edge of leg) left.delete(edge)
+      if (walk.length >= longest) break
     }
     walks.push(walk)
   }
