@@ -114,6 +114,7 @@ pathTest.describe('[REG-1] [REG-2] [REG-3] [REG-4] [REG-5] [REG-6] registration 
     },
     beyond: waitBreaks,
     brief: ['deep link', 'stale link', 'reload in the form', 'throttled before'],
+    sameStates: true,
     exceptions: afterBrokenWait('registration.throttled'),
   })
 })

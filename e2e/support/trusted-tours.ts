@@ -7,7 +7,7 @@ import { playwrightUser } from '#tests/model/hands/playwright.ts'
 import { tours } from '#tests/model/paths.ts'
 import { playOnScreen } from '#tests/model/screen-player.ts'
 import type { Subject } from '#tests/model/subject.ts'
-import { causeName, edgeName, walkedCauses, walkedEdges, walkedParts } from '#tests/model/walked.ts'
+import { edgeName, newCauses, walkedCauses, walkedEdges, walkedParts } from '#tests/model/walked.ts'
 import { lookAtEveryLook } from './looks.ts'
 import { leaving, openStage, type RealScreen, stateText } from './real-stage.ts'
 import { still } from './still.ts'
@@ -53,14 +53,8 @@ export function walkWithTrustedHands({
     const near = onScreen(model, whole)
     const subject = withinReach(brief.includes(input) ? goodAnswersOnly(near) : near, beyond)
     const graph = explore(subject)
-    const values = new Map(graph.states.map(({ key, value }) => [key, value]))
-    const wanted = graph.edges.filter((edge) => {
-      const { from, label, definitions } = edge
-      const name = sameStates ? causeName(values.get(from)!, label, definitions) : `${input}: ${edgeName(edge)}`
-      const isNew = !asked.has(name)
-      asked.add(name)
-      return isNew
-    })
+    const wanted = sameStates ? newCauses(graph, asked) : graph.edges
+    if (!sameStates) for (const edge of wanted) asked.add(`${input}: ${edgeName(edge)}`)
     return { input, subject, paths: tours(graph, wanted, longest) }
   })
   const beside = Object.fromEntries((model.beside ?? []).map((operation) => [operation, answers[operation].ok]))

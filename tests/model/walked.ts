@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate'
-import type { Graph } from './explore.ts'
+import type { Edge, Graph } from './explore.ts'
 import { subjectsOf, type FlowModel } from './flow-model.ts'
 import { replay } from './replay.ts'
 import { stepLabel, type Path } from './step.ts'
@@ -16,8 +16,19 @@ export function walkedEdges(subject: Subject, path: Path): string[] {
   return replay(subject, path).steps.map(({ before, step }) => edgeName({ from: key(before), label: stepLabel(step) }))
 }
 
+/** The edges of a graph whose cause nobody asked for yet; they are noted in `asked`. */
+export function newCauses({ states, edges }: Graph, asked: Set<string>): Edge[] {
+  const values = new Map(states.map(({ key, value }) => [key, value]))
+  return edges.filter(({ from, label, definitions }) => {
+    const name = causeName(values.get(from)!, label, definitions)
+    const isNew = !asked.has(name)
+    asked.add(name)
+    return isNew
+  })
+}
+
 /** The name of what happens in a state by its cause and the transitions that it takes, whatever else the machine holds. */
-export function causeName(value: StateValue, label: string, definitions: readonly string[]): string {
+function causeName(value: StateValue, label: string, definitions: readonly string[]): string {
   return `${JSON.stringify(value)} on ${label}: ${definitions.join(', ')}`
 }
 
