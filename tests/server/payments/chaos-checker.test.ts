@@ -4,11 +4,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTap } from '#bench/chaos/tap.ts'
 import type { Distort } from '#bench/chaos/tap.ts'
 import type { Database } from '#server/db/database.ts'
+import type { ChargeOutcome, Gateway } from '#server/providers/payments/gateway.ts'
 import { createGateways } from '#server/providers/payments/gateways.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { testEnv } from '../support/test-env.ts'
-import { broken, sabotage } from './support/examine.ts'
-import { addOpenpayCard, charge, charged, openShop, order, productId, runJobs } from './support/shop.ts'
+import { broken, listen, sabotage } from './support/examine.ts'
+import { addOpenpayCard, addStripeCard, charge, charged, openShop, order, productId, runJobs } from './support/shop.ts'
 import type { Shop } from './support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -102,6 +104,22 @@ describe('the checker of the chaos bench', () => {
     expect(await broken(shop)).toEqual(['charged twice', 'paid and not charged its total'])
   })
 
+  test.each(['openpay', 'stripe'] as const)('sees what happens at %s when no answer is taken for a failure', async (driver) => {
+    const shop = await openShop({ timeoutMs: 1500 })
+    const answers = listen(shop)
+    const { gateways } = shop.server.services
+    Object.assign(gateways, { openpay: unknownIsFailed(gateways.openpay), stripe: unknownIsFailed(gateways.stripe) })
+    const card = driver === 'openpay' ? await addOpenpayCard(shop, visa) : await addStripeCard(shop, 'pm_card_visa')
+    const { id } = await order(shop)
+    await arm(shop.sandbox, { provider: driver, operation: 'charge', kind: 'timeout_after', times: 1 })
+    expect((await charge(shop, id, card.id)).status).toBe(402)
+    const again = await order(shop)
+    expect((await charge(shop, again.id, card.id)).status).toBe(200)
+    await runJobs(shop)
+    expect(await charged(shop)).toEqual([799_00, 799_00])
+    expect(await broken(shop, [], answers)).toEqual(['X'])
+  })
+
   test('sees what happens without the locks and the indexes that allow one attempt at a time', async () => {
     const { db, connection, drop } = await testDatabase()
     onTestFinished(drop)
@@ -135,4 +153,17 @@ const withoutLocks: KyselyPlugin = {
 
 function isNoLock(modifier: OperationNode): boolean {
   return !('modifier' in modifier) || !String(modifier.modifier).startsWith('For')
+}
+
+/** A gateway whose client takes every answer that it does not get for a failure. */
+function unknownIsFailed(gateway: Gateway): Gateway {
+  const sure = (outcome: ChargeOutcome): ChargeOutcome =>
+    outcome.kind === 'unknown'
+      ? { kind: 'failed', providerId: outcome.providerId, code: 'lost', detail: outcome.reason, methodIsGone: false }
+      : outcome
+  return {
+    ...gateway,
+    charge: async (order, prepared) => sure(await gateway.charge(order, prepared)),
+    readCharge: async (reference) => sure(await gateway.readCharge(reference)),
+  }
 }
