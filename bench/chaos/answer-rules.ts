@@ -12,11 +12,11 @@ interface AttemptFacts {
 
 /**
  * What browsers were told, against what came of it: `paid` stays paid, and `failed` was true of an attempt that could be meant. A later attempt may
- * succeed, and so may a bank's page that was left open.
+ * succeed, and so may a bank's page that was left open. What is given back had not failed, and is told as such.
  */
 export async function answerRules(world: World): Promise<Violation[]> {
   const attempts = await world.read<AttemptFacts>(
-    `select order_id::text as "order", n, state in ('failed', 'expired', 'refunded') as lost,
+    `select order_id::text as "order", n, state in ('failed', 'expired') as lost,
        (extract(epoch from created_at) * 1000)::float8 as created, (extract(epoch from sent_at) * 1000)::float8 as sent
      from payment_attempts order by order_id, n`,
   )

@@ -52,7 +52,7 @@ export function openBrowser({
       })
       const read = (await response.json()) as { data?: unknown }
       const answer = { status: response.status, data: read.data ?? read }
-      const told = statusTold(path, answer)
+      const told = statusTold(path, { status: answer.status, said: answer.data })
       if (told) answers.push({ ...told, asked, answered: Date.now() })
       return answer
     } catch {

@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { testEnv } from '../support/test-env.ts'
 import { broken, listen, sabotage } from './support/examine.ts'
-import { addOpenpayCard, addStripeCard, charge, charged, openShop, order, productId, runJobs } from './support/shop.ts'
+import { addOpenpayCard, addStripeCard, charge, charged, openShop, order, orderNow, productId, runJobs } from './support/shop.ts'
 import type { Shop } from './support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -104,7 +104,7 @@ describe('the checker of the chaos bench', () => {
     expect(await broken(shop)).toEqual(['charged twice', 'paid and not charged its total'])
   })
 
-  test.each(['openpay', 'stripe'] as const)('sees what happens at %s when no answer is taken for a failure', async (driver) => {
+  test.each(['openpay', 'stripe'] as const)('sees that %s took what was told as failed, whatever comes after', async (driver) => {
     const shop = await openShop({ timeoutMs: 1500 })
     const answers = listen(shop)
     const { gateways } = shop.server.services
@@ -113,11 +113,37 @@ describe('the checker of the chaos bench', () => {
     const { id } = await order(shop)
     await arm(shop.sandbox, { provider: driver, operation: 'charge', kind: 'timeout_after', times: 1 })
     expect((await charge(shop, id, card.id)).status).toBe(402)
-    const again = await order(shop)
-    expect((await charge(shop, again.id, card.id)).status).toBe(200)
-    await runJobs(shop)
+    const second = await order(shop)
+    expect((await charge(shop, second.id, card.id)).status).toBe(200)
     expect(await charged(shop)).toEqual([799_00, 799_00])
-    expect(await broken(shop, [], answers)).toEqual(['X'])
+    await runJobs(shop)
+    expect(await broken(shop, [], answers)).toEqual(['charged and not paid'])
+    shop.server.clock.advance({ hours: 25 })
+    await runJobs(shop)
+    expect(await broken(shop, [], answers)).toEqual(['told failed of a charge that did not fail'])
+  })
+
+  test('allows each answer that was true, and sees each that the end contradicts', async () => {
+    const shop = await openShop()
+    const answers = listen(shop)
+    const declined = await addOpenpayCard(shop, '4444444444444448')
+    const good = await addOpenpayCard(shop, visa)
+    const { id } = await order(shop)
+    expect((await charge(shop, id, declined.id)).status).toBe(402)
+    shop.server.clock.advance({ seconds: 1 })
+    expect((await orderNow(shop, id)).status).toBe('failed')
+    shop.server.clock.advance({ seconds: 1 })
+    expect((await charge(shop, id, good.id)).status).toBe(200)
+    shop.server.clock.advance({ hours: 25 })
+    expect((await orderNow(shop, id)).status).toBe('paid')
+    await runJobs(shop)
+    expect(answers.map(({ status }) => status)).toEqual(['failed', 'failed', 'paid', 'paid'])
+    expect(await broken(shop, [], answers)).toEqual([])
+    const now = shop.server.clock.now().getTime()
+    const late = { order: id, status: 'failed', asked: now, answered: now }
+    expect(await broken(shop, [], [late])).toEqual(['told failed of a charge that did not fail'])
+    await sabotage(shop, `update orders set status = 'failed', paid_at = null`)
+    expect(await broken(shop, [], answers)).toContain('told paid and not paid')
   })
 
   test('sees what happens without the locks and the indexes that allow one attempt at a time', async () => {

@@ -26,7 +26,8 @@ export function listen(shop: Shop): Answered[] {
   const hear = async (path: string, call: () => Promise<Answer>): Promise<Answer> => {
     const asked = shop.server.clock.now().getTime()
     const answer = await call()
-    const told = statusTold(path, { status: answer.status, data: (answer.body as { data?: unknown } | null)?.data })
+    const body = answer.body as { data?: unknown } | null
+    const told = statusTold(path, { status: answer.status, said: body?.data ?? body })
     if (told) answers.push({ ...told, asked, answered: shop.server.clock.now().getTime() })
     return answer
   }
