@@ -51,8 +51,8 @@ export async function runChaos({ servers = 3, atOnce = 12, tell = () => {}, ...w
       const waiting = plans.values()
       const shopper = async () => {
         for (const plan of waiting) {
-          await shop(market, openBrowser({ fleet, token: tokens[plan.n] ?? '', home: plan.n, answers }), plan).catch((error: unknown) =>
-            failures.push(error),
+          await shop(market, openBrowser({ fleet, token: tokens[plan.n] ?? '', home: plan.n, answers }), plan).catch(
+            (error: unknown) => failures.push(error),
           )
           if (plan.n % 50 === 49) tell(`${plan.n + 1} orders, ${fleet.kills()} kills`)
         }
@@ -84,7 +84,11 @@ async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox' | 'lef
   return { ...of, plan: plan.id, products: products.map(({ id }) => id) }
 }
 
-async function reportOf({ db, sandbox }: House, kills: number, seen: Pick<World, 'printed' | 'answers' | 'leftAtBank'>): Promise<ChaosReport> {
+async function reportOf(
+  { db, sandbox }: House,
+  kills: number,
+  seen: Pick<World, 'printed' | 'answers' | 'leftAtBank'>,
+): Promise<ChaosReport> {
   const read = <Row>(statement: string) => db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)
   const ledger = (await (await fetch(`${sandbox.url}/_sandbox/ledger`)).json()) as LedgerLine[]
   const rows = await read<{ status: string; n: number }>(

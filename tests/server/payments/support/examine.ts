@@ -7,7 +7,11 @@ import type { Answer } from '../../support/calls.ts'
 import type { Shop } from './shop.ts'
 
 /** What the checker of the chaos bench says of a shop: each broken rule once. */
-export async function broken({ server, sandbox }: Shop, cardNumbers: readonly string[] = [], answers: readonly Answered[] = []): Promise<string[]> {
+export async function broken(
+  { server, sandbox }: Shop,
+  cardNumbers: readonly string[] = [],
+  answers: readonly Answered[] = [],
+): Promise<string[]> {
   const read = <Row>(statement: string) => server.db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)
   const world = { read, ledger: await ledger(sandbox), printed: server.log.text, cardNumbers, answers, leftAtBank: [] }
   const found = await violationsOf(world)
