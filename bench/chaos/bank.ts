@@ -3,6 +3,12 @@ import { demoStripe } from '#sandbox/provider-settings.ts'
 
 export type NextAction = { driver: 'openpay'; redirect_url: string } | { driver: 'stripe'; client_secret: string }
 
+/** A bank's page that was left open, and whose. */
+export interface LeftOpen {
+  order: string
+  action: NextAction
+}
+
 /** Decides on the bank's page. */
 export async function decide({ url }: Sandbox, action: NextAction, decision: string): Promise<void> {
   const page = action.driver === 'openpay' ? action.redirect_url : await stripePage(url, action.client_secret)

@@ -1,4 +1,6 @@
 import type { Fleet } from './fleet.ts'
+import { statusTold } from './told.ts'
+import type { Answered } from './world.ts'
 
 interface Answer {
   status: number
@@ -23,8 +25,19 @@ export interface Call {
 const mostTries = 60
 const usual = 10_000
 
-export function openBrowser(fleet: Fleet, token: string, home: number): Browser {
+export function openBrowser({
+  fleet,
+  token,
+  home,
+  answers,
+}: {
+  fleet: Fleet
+  token: string
+  home: number
+  answers: Answered[]
+}): Browser {
   async function once(seat: number, { method = 'POST', path, body, key }: Call, patience = usual): Promise<Answer | undefined> {
+    const asked = Date.now()
     try {
       const response = await fetch(`${fleet.urls[seat]}/api${path}`, {
         method,
@@ -38,7 +51,10 @@ export function openBrowser(fleet: Fleet, token: string, home: number): Browser 
         signal: AbortSignal.timeout(patience),
       })
       const read = (await response.json()) as { data?: unknown }
-      return { status: response.status, data: read.data ?? read }
+      const answer = { status: response.status, data: read.data ?? read }
+      const told = statusTold(path, { status: answer.status, said: answer.data })
+      if (told) answers.push({ ...told, asked, answered: Date.now() })
+      return answer
     } catch {
       return undefined
     }

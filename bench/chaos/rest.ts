@@ -5,7 +5,7 @@ import { createJobRunner } from '#server/jobs/runner.ts'
 import { createLogger } from '#server/log/logger.ts'
 import { createMailer } from '#server/providers/mailer.ts'
 import { decide } from './bank.ts'
-import type { NextAction } from './bank.ts'
+import type { LeftOpen } from './bank.ts'
 import type { House } from './house.ts'
 
 const mostTurns = 5000
@@ -14,7 +14,7 @@ const mostTurns = 5000
 const tooLate = 3_000_000
 
 /** Lets time pass, ours and the gateways', until no job is left; banks that were left open are authorised late. Gives what was printed. */
-export async function rest(house: House, leftOpen: readonly NextAction[]): Promise<string> {
+export async function rest(house: House, leftOpen: readonly LeftOpen[]): Promise<string> {
   const { db, sandbox, env: variables } = house
   const waiting = [...leftOpen]
   let ahead = 0
@@ -38,7 +38,7 @@ export async function rest(house: House, leftOpen: readonly NextAction[]): Promi
       mailer.close()
       return printed
     }
-    if (ahead > tooLate) for (const action of waiting.splice(0)) await decide(sandbox, action, 'autorizar')
+    if (ahead > tooLate) for (const { action } of waiting.splice(0)) await decide(sandbox, action, 'autorizar')
     const wait = Math.max(1000, next.at.getTime() - clock.now().getTime() + 1000)
     ahead += wait
     await fetch(`${sandbox.url}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ advance: Math.ceil(wait / 1000) }) })

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { LedgerLine } from '#sandbox/payments/ledger.ts'
-import type { NextAction } from './bank.ts'
+import type { LeftOpen } from './bank.ts'
 import { openBrowser } from './browser.ts'
 import { compileOnce, startFleet } from './fleet.ts'
 import { openHouse } from './house.ts'
@@ -13,7 +13,7 @@ import { cardNumbers, planOf } from './plan.ts'
 import { rest } from './rest.ts'
 import { shop } from './shopper.ts'
 import type { Shop } from './shopper.ts'
-import type { Violation } from './world.ts'
+import type { Answered, Violation, World } from './world.ts'
 
 export interface ChaosOptions {
   seed: number
@@ -44,14 +44,15 @@ export async function runChaos({ servers = 3, atOnce = 12, tell = () => {}, ...w
     await compileOnce(env, house.ports[0] ?? 0)
     const fleet = await startFleet({ size: servers, sandboxUrl: house.sandbox.url, ports: house.ports, env })
     const failures: unknown[] = []
-    const leftOpen: NextAction[] = []
+    const leftOpen: LeftOpen[] = []
+    const answers: Answered[] = []
     try {
       const market = await marketOf(house, { fleet, sandbox: house.sandbox, leftOpen })
       const waiting = plans.values()
       const shopper = async () => {
         for (const plan of waiting) {
-          await shop(market, openBrowser(fleet, tokens[plan.n] ?? '', plan.n), plan).catch((error: unknown) =>
-            failures.push(error),
+          await shop(market, openBrowser({ fleet, token: tokens[plan.n] ?? '', home: plan.n, answers }), plan).catch(
+            (error: unknown) => failures.push(error),
           )
           if (plan.n % 50 === 49) tell(`${plan.n + 1} orders, ${fleet.kills()} kills`)
         }
@@ -63,7 +64,7 @@ export async function runChaos({ servers = 3, atOnce = 12, tell = () => {}, ...w
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shoppers were stuck: ${String(failures[0])}`)
     tell('Letting time pass')
     const printed = fleet.printed() + (await rest(house, leftOpen))
-    return await reportOf(house, fleet.kills(), printed)
+    return await reportOf(house, fleet.kills(), { printed, answers, leftAtBank: leftOpen.map(({ order }) => order) })
   } finally {
     await house.close()
   }
@@ -83,7 +84,11 @@ async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox' | 'lef
   return { ...of, plan: plan.id, products: products.map(({ id }) => id) }
 }
 
-async function reportOf({ db, sandbox }: House, kills: number, printed: string): Promise<ChaosReport> {
+async function reportOf(
+  { db, sandbox }: House,
+  kills: number,
+  seen: Pick<World, 'printed' | 'answers' | 'leftAtBank'>,
+): Promise<ChaosReport> {
   const read = <Row>(statement: string) => db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)
   const ledger = (await (await fetch(`${sandbox.url}/_sandbox/ledger`)).json()) as LedgerLine[]
   const rows = await read<{ status: string; n: number }>(
@@ -93,6 +98,6 @@ async function reportOf({ db, sandbox }: House, kills: number, printed: string):
     kills,
     orders: Object.fromEntries(rows.map(({ status, n }) => [status, n])),
     charges: ledger.filter(({ status }) => status === 'succeeded').length,
-    violations: await violationsOf({ read, ledger, printed, cardNumbers }),
+    violations: await violationsOf({ read, ledger, cardNumbers, ...seen }),
   }
 }

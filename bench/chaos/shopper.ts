@@ -1,6 +1,6 @@
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { decide } from './bank.ts'
-import type { NextAction } from './bank.ts'
+import type { LeftOpen, NextAction } from './bank.ts'
 import type { Browser } from './browser.ts'
 import type { Fleet } from './fleet.ts'
 import { goodCards } from './plan.ts'
@@ -13,7 +13,7 @@ export interface Shop {
   plan: string
   products: readonly string[]
   /** What was left open at a bank, to be authorised when it is too late. */
-  leftOpen: NextAction[]
+  leftOpen: LeftOpen[]
 }
 interface Wire {
   id: string
@@ -69,7 +69,7 @@ async function order(
 interface Following {
   browser: Browser
   sandbox: Sandbox
-  leftOpen: NextAction[]
+  leftOpen: LeftOpen[]
   plan: OrderPlan
   card: string
   id: string
@@ -84,7 +84,7 @@ async function follow({ browser, sandbox, leftOpen, plan, card, id }: Following)
   let now = await read()
   if (now.status === 'draft') now = await pay(card)
   if (now.status === 'requires_action' && now.next_action) {
-    if (plan.bank === 'abandonar') leftOpen.push(now.next_action)
+    if (plan.bank === 'abandonar') leftOpen.push({ order: id, action: now.next_action })
     await decide(sandbox, now.next_action, plan.bank)
     await browser.once(plan.n % 2, { path: `/cash/orders/${id}/confirm` }, plan.patience)
     now = await read()

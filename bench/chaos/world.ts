@@ -7,6 +7,18 @@ export interface World {
   printed: string
   /** Card numbers that were typed. */
   cardNumbers: readonly string[]
+  /** What browsers were told of orders. */
+  answers: readonly Answered[]
+  /** Orders whose bank's page was left open, and authorised after every answer. */
+  leftAtBank: readonly string[]
+}
+
+/** One answer about one order, and when it was asked for and came: milliseconds since 1970, on the servers' clock. */
+export interface Answered {
+  order: string
+  status: string
+  asked: number
+  answered: number
 }
 
 /** One thing that must never be, and where it is. */

@@ -4,11 +4,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openTap } from '#bench/chaos/tap.ts'
 import type { Distort } from '#bench/chaos/tap.ts'
 import type { Database } from '#server/db/database.ts'
+import type { ChargeOutcome, Gateway } from '#server/providers/payments/gateway.ts'
 import { createGateways } from '#server/providers/payments/gateways.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { testEnv } from '../support/test-env.ts'
-import { broken, sabotage } from './support/examine.ts'
-import { addOpenpayCard, charge, charged, openShop, order, productId, runJobs } from './support/shop.ts'
+import { broken, listen, sabotage } from './support/examine.ts'
+import { addOpenpayCard, addStripeCard, charge, charged, openShop, order, orderNow, productId, runJobs } from './support/shop.ts'
 import type { Shop } from './support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -102,6 +104,48 @@ describe('the checker of the chaos bench', () => {
     expect(await broken(shop)).toEqual(['charged twice', 'paid and not charged its total'])
   })
 
+  test.each(['openpay', 'stripe'] as const)('sees that %s took what was told as failed, whatever comes after', async (driver) => {
+    const shop = await openShop({ timeoutMs: 1500 })
+    const answers = listen(shop)
+    const { gateways } = shop.server.services
+    Object.assign(gateways, { openpay: unknownIsFailed(gateways.openpay), stripe: unknownIsFailed(gateways.stripe) })
+    const card = driver === 'openpay' ? await addOpenpayCard(shop, visa) : await addStripeCard(shop, 'pm_card_visa')
+    const { id } = await order(shop)
+    await arm(shop.sandbox, { provider: driver, operation: 'charge', kind: 'timeout_after', times: 1 })
+    expect((await charge(shop, id, card.id)).status).toBe(402)
+    const second = await order(shop)
+    expect((await charge(shop, second.id, card.id)).status).toBe(200)
+    expect(await charged(shop)).toEqual([799_00, 799_00])
+    await runJobs(shop)
+    expect(await broken(shop, [], answers)).toEqual(['charged and not paid'])
+    shop.server.clock.advance({ hours: 25 })
+    await runJobs(shop)
+    expect(await broken(shop, [], answers)).toEqual(['told failed of a charge that did not fail'])
+  })
+
+  test('allows each answer that was true, and sees each that the end contradicts', async () => {
+    const shop = await openShop()
+    const answers = listen(shop)
+    const declined = await addOpenpayCard(shop, '4444444444444448')
+    const good = await addOpenpayCard(shop, visa)
+    const { id } = await order(shop)
+    expect((await charge(shop, id, declined.id)).status).toBe(402)
+    shop.server.clock.advance({ seconds: 1 })
+    expect((await orderNow(shop, id)).status).toBe('failed')
+    shop.server.clock.advance({ seconds: 1 })
+    expect((await charge(shop, id, good.id)).status).toBe(200)
+    expect((await orderNow(shop, id)).status).toBe('paid')
+    shop.server.clock.advance({ hours: 25 })
+    await runJobs(shop)
+    expect(answers.map(({ status }) => status)).toEqual(['failed', 'failed', 'paid', 'paid'])
+    expect(await broken(shop, [], answers)).toEqual([])
+    const now = shop.server.clock.now().getTime()
+    const late = { order: id, status: 'failed', asked: now, answered: now }
+    expect(await broken(shop, [], [late])).toEqual(['told failed of a charge that did not fail'])
+    await sabotage(shop, `update orders set status = 'failed', paid_at = null`)
+    expect(await broken(shop, [], answers)).toContain('told paid and not paid')
+  })
+
   test('sees what happens without the locks and the indexes that allow one attempt at a time', async () => {
     const { db, connection, drop } = await testDatabase()
     onTestFinished(drop)
@@ -135,4 +179,17 @@ const withoutLocks: KyselyPlugin = {
 
 function isNoLock(modifier: OperationNode): boolean {
   return !('modifier' in modifier) || !String(modifier.modifier).startsWith('For')
+}
+
+/** A gateway whose client takes every answer that it does not get for a failure. */
+function unknownIsFailed(gateway: Gateway): Gateway {
+  const sure = (outcome: ChargeOutcome): ChargeOutcome =>
+    outcome.kind === 'unknown'
+      ? { kind: 'failed', providerId: outcome.providerId, code: 'lost', detail: outcome.reason, methodIsGone: false }
+      : outcome
+  return {
+    ...gateway,
+    charge: async (order, prepared) => sure(await gateway.charge(order, prepared)),
+    readCharge: async (reference) => sure(await gateway.readCharge(reference)),
+  }
 }

@@ -1,16 +1,41 @@
 import { sql } from 'kysely'
 import { violationsOf } from '#bench/chaos/invariants.ts'
+import type { Answered } from '#bench/chaos/world.ts'
+import { statusTold } from '#bench/chaos/told.ts'
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
+import type { Answer } from '../../support/calls.ts'
 import type { Shop } from './shop.ts'
 
 /** What the checker of the chaos bench says of a shop: each broken rule once. */
-export async function broken({ server, sandbox }: Shop, cardNumbers: readonly string[] = []): Promise<string[]> {
+export async function broken(
+  { server, sandbox }: Shop,
+  cardNumbers: readonly string[] = [],
+  answers: readonly Answered[] = [],
+): Promise<string[]> {
   const read = <Row>(statement: string) => server.db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)
-  const found = await violationsOf({ read, ledger: await ledger(sandbox), printed: server.log.text, cardNumbers })
+  const world = { read, ledger: await ledger(sandbox), printed: server.log.text, cardNumbers, answers, leftAtBank: [] }
+  const found = await violationsOf(world)
   return [...new Set(found.map(({ rule }) => rule))]
 }
 
 /** Changes the database behind the server's back. */
 export async function sabotage({ server }: Pick<Shop, 'server'>, statement: string): Promise<void> {
   await server.db.system((tx) => sql.raw(statement).execute(tx))
+}
+
+/** Has every answer that the shop's browser gets from now on written down, by the server's clock. */
+export function listen(shop: Shop): Answered[] {
+  const { get, post } = shop
+  const answers: Answered[] = []
+  const hear = async (path: string, call: () => Promise<Answer>): Promise<Answer> => {
+    const asked = shop.server.clock.now().getTime()
+    const answer = await call()
+    const body = answer.body as { data?: unknown } | null
+    const told = statusTold(path, { status: answer.status, said: body?.data ?? body })
+    if (told) answers.push({ ...told, asked, answered: shop.server.clock.now().getTime() })
+    return answer
+  }
+  shop.get = (path) => hear(path, () => get(path))
+  shop.post = (path, body, headers) => hear(path, () => post(path, body, headers))
+  return answers
 }

@@ -1,0 +1,38 @@
+import { ordersOf } from './world.ts'
+import type { Answered, Violation, World } from './world.ts'
+
+interface AttemptFacts {
+  order: string
+  n: number
+  lost: boolean
+  /** Milliseconds since 1970. */
+  created: number
+  sent: number | null
+}
+
+/**
+ * What browsers were told, against what came of it: `paid` stays paid, and `failed` was true of an attempt that could be meant. A later attempt may
+ * succeed, and so may a bank's page that was left open. What is given back had not failed, and is told as such.
+ */
+export async function answerRules(world: World): Promise<Violation[]> {
+  const attempts = await world.read<AttemptFacts>(
+    `select order_id::text as "order", n, state in ('failed', 'expired') as lost,
+       (extract(epoch from created_at) * 1000)::float8 as created, (extract(epoch from sent_at) * 1000)::float8 as sent
+     from payment_attempts order by order_id, n`,
+  )
+  const perOrder = Map.groupBy(attempts, ({ order }) => order)
+  const ends = new Map((await ordersOf(world)).map(({ id, status }) => [id, status]))
+  return world.answers.flatMap((answer): Violation[] => {
+    const { order: where, status } = answer
+    if (status === 'paid' && ends.get(where) !== 'paid') return [{ rule: 'told paid and not paid', where }]
+    if (status !== 'failed' || world.leftAtBank.includes(where)) return []
+    const meant = couldBeMeant(perOrder.get(where) ?? [], answer)
+    return meant.some(({ lost }) => lost) ? [] : [{ rule: 'told failed of a charge that did not fail', where }]
+  })
+}
+
+/** From the last attempt that was sent before the browser asked, to those that were begun before it was answered. */
+function couldBeMeant(attempts: readonly AttemptFacts[], { asked, answered }: Answered): AttemptFacts[] {
+  const from = attempts.findLastIndex(({ sent }) => sent !== null && sent < asked)
+  return attempts.slice(Math.max(0, from)).filter(({ created }) => created <= answered)
+}

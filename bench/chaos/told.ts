@@ -1,0 +1,24 @@
+import { splitCardError } from '#contract/card-errors.ts'
+
+/** Codes of a failed order that say that money was taken, and is given back. */
+const givenBack = ['surplus', 'refunded']
+
+interface Said {
+  status?: unknown
+  failure?: { code: string } | null
+  description?: string
+}
+
+/** What an answer of the API says of an order; undefined when it says nothing of one. A 402 says that its charge failed. */
+export function statusTold(
+  path: string,
+  { status: http, said }: { status: number; said: unknown },
+): { order: string; status: string } | undefined {
+  const order = /^\/cash\/orders\/([0-9a-f-]{36})/.exec(path)?.[1]
+  if (order === undefined || typeof said !== 'object' || said === null) return undefined
+  const { status, failure, description = '' }: Said = said
+  if (http !== 402 && (http !== 200 || typeof status !== 'string')) return undefined
+  const told = http === 402 ? 'failed' : String(status)
+  const code = failure?.code ?? splitCardError(description).code
+  return { order, status: told === 'failed' && givenBack.includes(code) ? 'given back' : told }
+}
