@@ -29,6 +29,7 @@ export function endingOf({ does, provider }: TestCard): Ending {
     case 'challenge':
       return does.afterwards ? { at: 'failed', code: does.afterwards } : success
     case 'life':
+      if (does.life === 'vanishes') return { at: 'failed', code: provider === 'stripe' ? 'resource_missing' : '1005' }
       if (does.life === 'failed_late') return { at: 'failed', code: provider === 'stripe' ? 'card_declined' : '3001' }
       return success
     case 'fault':
