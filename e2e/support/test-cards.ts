@@ -12,7 +12,7 @@ export const testCards: readonly TestCard[] = [
 /** Where a purchase with a card ends; `code` is what the catalogue's words are looked up by. */
 export type Ending =
   | { at: 'refused' | 'failed'; code: string }
-  | { at: 'success' | 'unconfirmed' | 'uncharged' | 'unordered' | 'cart' }
+  | { at: 'success' | 'verifying' }
 
 const success: Ending = { at: 'success' }
 
@@ -30,8 +30,8 @@ export function endingOf({ does, provider }: TestCard): Ending {
       return does.afterwards ? { at: 'failed', code: does.afterwards } : success
     case 'life':
       if (does.life === 'vanishes') return { at: 'failed', code: provider === 'stripe' ? 'resource_missing' : '1005' }
-      if (does.life === 'failed_late') return { at: 'failed', code: provider === 'stripe' ? 'card_declined' : '3001' }
-      return success
+      if (does.life === 'failed_late') return { at: 'failed', code: provider === 'stripe' ? 'generic_decline' : '3001' }
+      return does.life === 'other_amount' ? { at: 'verifying' } : success
     case 'fault':
       return success
   }
