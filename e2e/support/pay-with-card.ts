@@ -41,13 +41,25 @@ export async function payWithCard(page: Page, app: App, card: TestCard): Promise
 type Named = Record<string, ReturnType<Page['locator']>>
 
 const seenFirst = async <Places extends Named>(places: Places): Promise<keyof Places> =>
-  Promise.any(Object.entries(places).map(async ([name, place]) => place.first().waitFor().then(() => name)))
+  Promise.any(
+    Object.entries(places).map(async ([name, place]) =>
+      place
+        .first()
+        .waitFor()
+        .then(() => name),
+    ),
+  )
 
 async function chargedTo(page: Page, app: App, staysUnknown: boolean): Promise<Seen> {
   const charge = page.locator('[data-flow=charge]')
   const at = (...states: string[]) => page.locator(states.map((state) => `[data-flow=charge][data-state=${state}]`).join())
   await charge.waitFor({ state: 'attached' })
-  const places = { end: at(...ends), bank: at('requiresAction'), verifying: at('verifying'), cart: new CheckoutPage(page).payButton }
+  const places = {
+    end: at(...ends),
+    bank: at('requiresAction'),
+    verifying: at('verifying'),
+    cart: new CheckoutPage(page).payButton,
+  }
   let here = await seenFirst(places)
   while (here === 'bank' || (here === 'verifying' && !staysUnknown)) {
     if (here === 'bank') {

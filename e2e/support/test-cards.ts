@@ -10,9 +10,7 @@ export const testCards: readonly TestCard[] = [
 ]
 
 /** Where a purchase with a card ends; `code` is what the catalogue's words are looked up by. */
-export type Ending =
-  | { at: 'refused' | 'failed'; code: string }
-  | { at: 'success' | 'verifying' }
+export type Ending = { at: 'refused' | 'failed'; code: string } | { at: 'success' | 'verifying' }
 
 const success: Ending = { at: 'success' }
 
