@@ -1,38 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { AppPage } from '../pages/app.page.ts'
 import { CheckoutPage } from '../pages/checkout.page.ts'
 import { MarketplacePage } from '../pages/marketplace.page.ts'
+import { answerBank, answerInFrame, withStripe } from '../support/bank.ts'
 import { takenFrom } from '../support/ledger.ts'
 import { atCheckout, enter, onTrial } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
-type Answer = 'Autorizar' | 'Rechazar' | 'Abandonar'
-
-async function answerBank(page: Page, context: BrowserContext, answer: Answer) {
-  const opening = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'Verificar con mi banco' }).click()
-  const bank = await opening
-  await bank.getByRole('button', { name: answer }).click()
-}
-
-/** Stripe's bank asks inside the document of the card. */
-async function answerInFrame(page: Page, title: string, answer: Answer) {
-  const bank = page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe[title="Verificación del banco"]')
-  await bank.getByRole('button', { name: answer }).click()
-}
-
-async function withStripe(page: Page) {
-  await page.route('**/api/configuraciones?*', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { entry: string; value: unknown }[] }
-    for (const setting of body.data) if (setting.entry === 'cash.driver.default') setting.value = 'stripe'
-    await route.fulfill({ response: answer, json: body })
-  })
-}
-
 test('[CHK-3] [CHK-7] Openpay’s bank is refused, asked again and told yes; the plan is charged once', async ({
   page,
-  context,
   app,
   guard,
 }) => {
@@ -42,11 +17,11 @@ test('[CHK-3] [CHK-7] Openpay’s bank is refused, asked again and told yes; the
   await checkout.addCard('5454545454545454', 'Mastercard •••• 5454')
   await checkout.agreeAndPay()
   await checkout.seeStep('Tu banco quiere verificar este pago')
-  await answerBank(page, context, 'Rechazar')
+  await answerBank(page, 'Rechazar')
   await checkout.seeDeclined(/./)
   await checkout.click('Usar otra tarjeta')
   await checkout.agreeAndPay()
-  await answerBank(page, context, 'Autorizar')
+  await answerBank(page, 'Autorizar')
   await checkout.seePaid()
   await checkout.clickNext()
   await new AppPage(page).seeDashboard(name)
@@ -68,7 +43,7 @@ test('[CHK-3] a bank’s page that is closed halfway can be opened again, and a 
   await (await opening).close()
   await page.reload()
   await checkout.seeStep('Tu banco quiere verificar este pago')
-  await answerBank(page, context, 'Autorizar')
+  await answerBank(page, 'Autorizar')
   await checkout.seePaid()
   await checkout.clickNext()
   await new AppPage(page).seeDashboard(name)

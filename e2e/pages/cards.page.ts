@@ -17,26 +17,26 @@ export class CardsPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible()
   }
 
-  async add(number: string) {
+  async add(number: string, code = '123') {
     await this.page.getByRole('button', { name: 'Agregar tarjeta' }).click()
-    await this.fillIn(number)
+    await this.fillIn(number, code)
   }
 
-  async fillIn(number: string) {
+  async fillIn(number: string, code = '123') {
     await this.form.getByLabel('Número de tarjeta').pressSequentially(number)
     await this.form.getByLabel('Nombre como aparece').fill('Paula Prado')
     await this.form.getByLabel('Vencimiento').pressSequentially('1231')
-    await this.form.getByLabel('Código de seguridad').pressSequentially('123')
+    await this.form.getByLabel('Código de seguridad').pressSequentially(code)
     await this.form.getByRole('button', { name: 'Guardar tarjeta' }).click()
   }
 
   /** The number is typed in a document of Stripe's, inside ours. */
-  async addByStripe(number: string) {
+  async addByStripe(number: string, code = '123') {
     await this.page.getByRole('button', { name: 'Agregar tarjeta' }).click()
     const hosted = this.form.frameLocator('iframe[title="Formulario seguro de la tarjeta"]')
     await hosted.getByLabel('Número de tarjeta').pressSequentially(number)
     await hosted.getByLabel('Vencimiento').pressSequentially('1231')
-    await hosted.getByLabel('Código de seguridad').pressSequentially('123')
+    await hosted.getByLabel('Código de seguridad').pressSequentially(code)
     await this.form.getByRole('button', { name: 'Guardar tarjeta' }).click()
   }
 

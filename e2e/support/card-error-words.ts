@@ -1,0 +1,38 @@
+import { setupI18n } from '@lingui/core'
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { runnerImport } from 'vite'
+import type { CardAct } from '#contract/card-errors.ts'
+
+interface Words {
+  message: string
+  /** The labels of the buttons, in their order. */
+  actions: readonly string[]
+}
+
+interface Catalogue {
+  cardErrorInWords: typeof import('#src/messages/card-errors.messages.ts').cardErrorInWords
+  cardActionTexts: typeof import('#src/messages/card-errors/actions.texts.ts').cardActionTexts
+}
+
+const load = async <Part>(path: string): Promise<Part> => {
+  const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
+  const { module } = await runnerImport<Part>(path, { configFile: false, plugins: [babel({ presets: [macros] })] })
+  return module
+}
+
+const catalogue = async (): Promise<Catalogue> => {
+  const texts = await load<Pick<Catalogue, 'cardErrorInWords'>>('./src/messages/card-errors.messages.ts')
+  const actions = await load<Pick<Catalogue, 'cardActionTexts'>>('./src/messages/card-errors/actions.texts.ts')
+  return { ...texts, ...actions }
+}
+
+let loaded: Promise<Catalogue> | undefined
+
+/** What the product's own Spanish catalogue says about a code. */
+export async function wordsOf(code: string, act: CardAct): Promise<Words> {
+  const { cardErrorInWords, cardActionTexts } = await (loaded ??= catalogue())
+  const i18n = setupI18n({ locale: 'es-MX', messages: { 'es-MX': {} } })
+  const { message, actions } = cardErrorInWords(i18n, code, act)
+  return { message, actions: actions.map((action) => i18n._(cardActionTexts[action])) }
+}

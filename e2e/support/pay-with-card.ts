@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { CheckoutPage } from '../pages/checkout.page.ts'
+import { MarketplacePage } from '../pages/marketplace.page.ts'
+import { answerBank, answerInFrame, bankButton, withStripe } from './bank.ts'
+import { endingOf, type TestCard } from './test-cards.ts'
+import type { App } from './test.ts'
+
+/** What a person sees at the end. */
+export interface Seen {
+  at: string
+  alert: string
+  buttons: readonly string[]
+}
+
+const ends = ['success', 'failed', 'unconfirmed', 'uncharged', 'unordered', 'deviceFailed']
+
+/** Saves a test card in the purchase of a product, pays, and lets the bank say yes wherever it asks. */
+export async function payWithCard(page: Page, app: App, card: TestCard): Promise<Seen> {
+  const checkout = new CheckoutPage(page)
+  if (card.provider === 'stripe') await withStripe(page)
+  await new MarketplacePage(page).clickBuy('Paquete de 100 facturas')
+  const code = /^3[47]/.test(card.number) ? '1234' : '123'
+  if (card.provider === 'stripe') await checkout.cards.addByStripe(card.number, code)
+  else await checkout.cards.add(card.number, code)
+  const chosen = page.getByRole('radio', { name: `•••• ${card.number.slice(-4)}`, checked: true })
+  const saved = () => seenFirst({ chosen, outside: page.getByRole('alert'), inside: checkout.cards.form.getByRole('alert') })
+  const asked = bankButton(page, 'Datos de la tarjeta', 'Autorizar')
+  let save = await Promise.any([saved(), seenFirst({ asked })])
+  if (save === 'asked') {
+    await asked.click()
+    save = await saved()
+  }
+  if (save !== 'chosen') {
+    const alert = save === 'inside' ? checkout.cards.form.getByRole('alert') : page.getByRole('alert')
+    return { at: 'refused', alert: (await alert.allTextContents()).join(' '), buttons: [] }
+  }
+  await checkout.payButton.click()
+  return chargedTo(page, app, endingOf(card).at === 'verifying')
+}
+
+type Named = Record<string, ReturnType<Page['locator']>>
+
+const seenFirst = async <Places extends Named>(places: Places): Promise<keyof Places> =>
+  Promise.any(
+    Object.entries(places).map(async ([name, place]) =>
+      place
+        .first()
+        .waitFor()
+        .then(() => name),
+    ),
+  )
+
+async function chargedTo(page: Page, app: App, staysUnknown: boolean): Promise<Seen> {
+  const charge = page.locator('[data-flow=charge]')
+  const at = (...states: string[]) => page.locator(states.map((state) => `[data-flow=charge][data-state=${state}]`).join())
+  await charge.waitFor({ state: 'attached' })
+  const places = {
+    end: at(...ends),
+    bank: at('requiresAction'),
+    verifying: at('verifying'),
+    cart: new CheckoutPage(page).payButton,
+  }
+  let here = await seenFirst(places)
+  while (here === 'bank' || (here === 'verifying' && !staysUnknown)) {
+    if (here === 'bank') {
+      await authorise(page)
+      await at('requiresAction', 'challenging', 'confirming').waitFor({ state: 'detached' })
+      here = await seenFirst(places)
+    } else {
+      await fetch(`${app.sandboxUrl}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ advance: 21 }) })
+      const { verifying: _, ...others } = places
+      here = await seenFirst(others)
+    }
+  }
+  const state = here === 'cart' ? 'cart' : ((await charge.getAttribute('data-state')) ?? '')
+  const alert = (await page.getByRole('alert').allTextContents()).join(' ')
+  const buttons = here === 'cart' ? [] : await charge.locator('button, a').allTextContents()
+  return { at: state, alert, buttons }
+}
+
+async function authorise(page: Page): Promise<void> {
+  const inWindow = await page.getByText('en otra ventana').isVisible()
+  if (inWindow) return answerBank(page, 'Autorizar')
+  await new CheckoutPage(page).click('Verificar con mi banco')
+  return answerInFrame(page, 'Verificación de tu banco', 'Autorizar')
+}
