@@ -5,7 +5,11 @@ import { chromiumArgs } from './scripts/chromium/launch.ts'
 const { CHROMIUM_PATH: executablePath, E2E_APP_URL: baseURL } = process.env
 
 export default defineConfig({
-  testDir: 'e2e',
+  // Every test card has a bench of its own; the suite takes one of each kind.
+  projects: [
+    { name: 'e2e', testDir: 'e2e' },
+    { name: 'cards', testDir: 'bench/cards' },
+  ],
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/support/start-product.ts',

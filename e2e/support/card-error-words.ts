@@ -3,6 +3,8 @@ import { linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { runnerImport } from 'vite'
 import type { CardAct } from '#contract/card-errors.ts'
+import type { cardErrorInWords } from '#src/messages/card-errors.messages.ts'
+import type { cardActionTexts } from '#src/messages/card-errors/actions.texts.ts'
 
 interface Words {
   message: string
@@ -11,8 +13,8 @@ interface Words {
 }
 
 interface Catalogue {
-  cardErrorInWords: typeof import('#src/messages/card-errors.messages.ts').cardErrorInWords
-  cardActionTexts: typeof import('#src/messages/card-errors/actions.texts.ts').cardActionTexts
+  cardErrorInWords: typeof cardErrorInWords
+  cardActionTexts: typeof cardActionTexts
 }
 
 const load = async <Part>(path: string): Promise<Part> => {

@@ -60,7 +60,7 @@ const suites: readonly Step[] = [
     name: 'e2e',
     title: 'The whole product in Chromium',
     program: programs.playwright,
-    args: () => ['test', '--reporter=line,json'],
+    args: () => ['test', '--project=e2e', '--reporter=line,json'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     count: playwrightCount,
     browser: true,
