@@ -30,7 +30,7 @@ test('[PWD-1] [PWD-2] [PWD-3] a forgotten password is replaced by the mailed lin
   await signIn.seeForm()
   await app.seeNotice('Tu contraseña cambió')
   await signIn.signIn(address)
-  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await expect(page).toHaveURL(/\/app\/onboarding$/)
   expect((await mailbox.next(address)).subject).not.toBe(mail.subject)
 
   await page.evaluate(() => localStorage.clear())
