@@ -4,7 +4,7 @@ import { PageTitle } from './page-title.tsx'
 
 const Root = chakra('section', { base: { display: 'grid', gap: '6', maxWidth: '40rem' } })
 const Head = chakra('div', { base: { display: 'grid', gap: '2' } })
-const Subtitle = chakra('p', { base: { color: 'fg.muted', textWrap: 'pretty' } })
+const Subtitle = chakra('div', { base: { color: 'fg.muted', textWrap: 'pretty' } })
 const Form = chakra('form', { base: { display: 'grid', gap: '1' } })
 const Actions = chakra('div', { base: { display: 'grid', gap: '3', marginTop: '2' } })
 const Footer = chakra('div', {
