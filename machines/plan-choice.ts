@@ -13,6 +13,16 @@ export interface PlanLink {
   period: Period | null
 }
 
+export type Listed = { plans: readonly Plan[] }
+
+/** Params that hand the plans of a call to an action or guard. */
+export const listed = ({ event }: { event: { output: readonly Plan[] } }): Listed => ({ plans: event.output })
+export const keepPlans = { type: 'keepPlans' as const, params: listed }
+/** For `assign`. */
+export const plansOf = (_: unknown, { plans }: Listed): Listed => ({ plans })
+/** Guard: there is nothing to choose from. */
+export const offersNothing = (_: unknown, { plans }: Listed): boolean => plans.length === 0
+
 const order = ['monthly', 'yearly'] as const
 
 /** Whether one of the plans is sold for that period. */

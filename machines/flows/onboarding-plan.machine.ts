@@ -18,7 +18,8 @@ import {
   read,
   recordOf,
 } from '../onboarding-step.ts'
-import { type Choice, isOffered } from '../plan-choice.ts'
+import type { Choice, Listed } from '../plan-choice.ts'
+import { isOffered, keepPlans, listed, offersNothing, plansOf } from '../plan-choice.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type OnboardingPlanActor = ActorRefFrom<typeof onboardingPlanMachine>
@@ -32,9 +33,6 @@ type OnboardingPlanEvent =
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' }
 
-type Listed = { plans: readonly Plan[] }
-const listed = ({ event }: { event: { output: readonly Plan[] } }): Listed => ({ plans: event.output })
-const keepPlans = { type: 'keepPlans' as const, params: listed }
 const choosing = {
   target: 'deciding' as const,
   actions: { type: 'choose' as const, params: ({ event }: { event: { choice: Choice } }) => event },
@@ -72,7 +70,7 @@ export const onboardingPlanMachine = setup({
     keepRecord: assign(recordOf),
     keepNext: assign(nextOf),
     keepEarlier: assign((_, { record }: { record: Onboarding }) => ({ choice: chosenBefore(record), cart: record.cart })),
-    keepPlans: assign((_, { plans }: Listed) => ({ plans })),
+    keepPlans: assign(plansOf),
     choose: assign(({ context }, { choice }: { choice: Choice }) => ({
       choice,
       cart: choice.planId === context.choice?.planId ? context.cart : null,
@@ -84,7 +82,7 @@ export const onboardingPlanMachine = setup({
   guards: {
     ...onboardingSetup.guards,
     isPlanGone: refusedWith('plan.unavailable'),
-    offersNothing: (_, { plans }: Listed) => plans.length === 0,
+    offersNothing,
     isTrial: ({ context: { plans, choice } }) => planOf(plans, choice)?.freeTrial === true,
     wasChosen: ({ context: { choice } }, { plans }: Listed) =>
       choice !== null && isOffered(plans, choice) && planOf(plans, choice)?.freeTrial === false,

@@ -4,7 +4,8 @@ import type { Plan } from '#contract/plan.ts'
 import type { Company } from '#contract/registration.ts'
 import type { Session } from '#contract/session.ts'
 import { mayHaveHappened, noRefusal, type Refusal, refusalOf, refusedWith, rejected } from '../failures.ts'
-import { type Choice, choiceOfLink, isOffered, type PlanLink } from '../plan-choice.ts'
+import type { Choice, Listed, PlanLink } from '../plan-choice.ts'
+import { choiceOfLink, isOffered, keepPlans, listed, offersNothing, plansOf } from '../plan-choice.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 import { throttledAct, toThrottledOrError, waitingThen } from '../throttled-act.ts'
 
@@ -36,12 +37,9 @@ type RegistrationEvent =
   | { type: 'claim.closed' }
   | { type: 'claim.sent' }
 
-type Listed = { plans: readonly Plan[] }
-const listed = ({ event }: { event: { output: readonly Plan[] } }): Listed => ({ plans: event.output })
 const progress = ({ context: { choice, onboardingId } }: { context: Context }): RegistrationProgress => ({ choice, onboardingId })
 const companyOf = ({ context }: { context: Context }): Company => context.company as Company
 
-const keepPlans = { type: 'keepPlans' as const, params: listed }
 const refused = { type: 'keepRefusal' as const, params: rejected }
 
 /** How an account is not made: the RFC is taken or claimed; or else the form says why (REG-6). */
@@ -86,7 +84,7 @@ export const registrationMachine = setup({
     openSession: requiredAction<{ session: Session }>('openSession'),
     keepProgress: requiredAction<RegistrationProgress>('keepProgress'),
     ...throttledAct.actions,
-    keepPlans: assign((_, { plans }: Listed) => ({ plans })),
+    keepPlans: assign(plansOf),
     chooseByLink: assign(({ context }) => ({ choice: choiceOfLink(context.plans, context.link), onboardingId: null })),
     choose: assign(({ context }, { choice }: { choice: Choice }) => ({
       choice,
@@ -108,7 +106,7 @@ export const registrationMachine = setup({
     mayHaveHappened,
     isUnanswered: ({ context }, { company }: { company: Company }) =>
       JSON.stringify(company) === JSON.stringify(context.unanswered),
-    offersNothing: (_, { plans }: Listed) => plans.length === 0,
+    offersNothing,
     linkFits: ({ context }, { plans }: Listed) => choiceOfLink(plans, context.link) !== null,
     wasLinked: ({ context }) => context.link.plan !== null,
     draftFits: ({ context: { choice } }, { plans }: Listed) => choice !== null && isOffered(plans, choice),

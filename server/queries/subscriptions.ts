@@ -27,29 +27,25 @@ export async function hadTrial(tx: Transaction, { tenant, customerId }: Customer
   return row !== undefined
 }
 
-/** Whether a plan of the customer is active, be it a trial. */
-export async function hasActivePlan(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<boolean> {
-  const row = await tx
+function activePlans(tx: Transaction, { tenant, customerId }: CustomerKey) {
+  return tx
     .selectFrom('subscriptions')
     .select('id')
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .where('type', '=', 'plan')
     .where('status', '=', 1)
-    .limit(1)
-    .executeTakeFirst()
+}
+
+/** Whether a plan of the customer is active, be it a trial. */
+export async function hasActivePlan(tx: Transaction, customer: CustomerKey): Promise<boolean> {
+  const row = await activePlans(tx, customer).limit(1).executeTakeFirst()
   return row !== undefined
 }
 
 /** Whether a plan of the customer is paid for now; a trial is not. */
-export async function hasPaidPlan(tx: Transaction, { tenant, customerId }: CustomerKey, now: Date): Promise<boolean> {
-  const row = await tx
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .where('type', '=', 'plan')
-    .where('status', '=', 1)
+export async function hasPaidPlan(tx: Transaction, customer: CustomerKey, now: Date): Promise<boolean> {
+  const row = await activePlans(tx, customer)
     .where('payment_status', '=', 'paid')
     .where((it) => it.or([it('ends_at', 'is', null), it('ends_at', '>', now)]))
     .limit(1)
@@ -67,15 +63,7 @@ export async function activateSubscription(tx: Transaction, activation: Activati
     .where('plan_id', '=', planId)
     .where('version', '=', planVersion)
     .executeTakeFirstOrThrow()
-  const active = await tx
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .where('type', '=', 'plan')
-    .where('status', '=', 1)
-    .forUpdate()
-    .executeTakeFirst()
+  const active = await activePlans(tx, activation).forUpdate().executeTakeFirst()
   const row = {
     name,
     period: activation.period,

@@ -2,9 +2,12 @@ import type { Failure, FieldError } from '#contract/failure.ts'
 import { FailurePanel } from './failure-panel.tsx'
 import { ThrottleNotice } from './throttle-notice.tsx'
 
-interface Props {
+export interface Refused {
   refusal: { failure: Failure | null; until: number | null }
   throttled: boolean
+}
+
+interface Props extends Refused {
   errors: readonly FieldError[]
   onRetry: () => void
   onDismiss: () => void

@@ -8,8 +8,9 @@ import { FormPanel } from '../../components/form-panel.tsx'
 import { Link } from '../../components/link.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useFields } from '../../forms/use-fields.ts'
-import { RefusalAlert } from '../refusal-alert.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
 import { serverErrors } from '../server-errors.ts'
+import { NewPasswordFields } from '../reset-password/new-password-fields.tsx'
 import { newPasswordTexts } from '../reset-password/new-password-texts.ts'
 
 export interface ChangePasswordViewProps {
@@ -34,11 +35,10 @@ export function ChangePasswordForm({ actor }: ChangePasswordViewProps) {
       {...fields.form}
       busy={busy}
       alert={
-        <RefusalAlert
+        <FormRefusal
           refusal={refusal}
           throttled={throttled}
-          errors={fields.otherErrors}
-          onRetry={() => fields.form.ref.current?.requestSubmit()}
+          fields={fields}
           onDismiss={() => actor.send({ type: 'failure.dismissed' })}
         />
       }
@@ -54,13 +54,7 @@ export function ChangePasswordForm({ actor }: ChangePasswordViewProps) {
       }
     >
       <PasswordField {...fields.text('old_password')} label={t`Contraseña actual`} autoComplete="current-password" />
-      <PasswordField
-        {...fields.text('password')}
-        label={t`Contraseña nueva`}
-        hint={t`Al menos 8 caracteres`}
-        autoComplete="new-password"
-      />
-      <PasswordField {...fields.text('password_confirmation')} label={t`Confirma la contraseña`} autoComplete="new-password" />
+      <NewPasswordFields password={fields.text('password')} confirmation={fields.text('password_confirmation')} />
     </FormPanel>
   )
 }

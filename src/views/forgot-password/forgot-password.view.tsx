@@ -11,7 +11,7 @@ import { Notice } from '../../components/notice.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useFields } from '../../forms/use-fields.ts'
-import { RefusalAlert } from '../refusal-alert.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
 import { FlowRoot } from '../flow-root.tsx'
 import { serverErrors } from '../server-errors.ts'
 import { AuthShell } from '../shell/auth-shell.tsx'
@@ -64,11 +64,10 @@ function Form({ actor, prepare }: ForgotPasswordViewProps) {
       busy={busy}
       onFocus={prepare}
       alert={
-        <RefusalAlert
+        <FormRefusal
           refusal={refusal}
           throttled={throttled}
-          errors={fields.otherErrors}
-          onRetry={() => fields.form.ref.current?.requestSubmit()}
+          fields={fields}
           onDismiss={() => actor.send({ type: 'failure.dismissed' })}
         />
       }

@@ -10,7 +10,7 @@ import { Link } from '../../components/link.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useFields } from '../../forms/use-fields.ts'
-import { RefusalAlert } from '../refusal-alert.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
 import { serverErrors } from '../server-errors.ts'
 import { ChosenPlan } from './chosen-plan.tsx'
 import { HaveAccount } from './have-account.tsx'
@@ -57,11 +57,10 @@ export function CompanyForm({ actor, prepare, onTyped, kept }: ScreenProps) {
       busy={busy}
       onFocus={prepare}
       alert={
-        <RefusalAlert
+        <FormRefusal
           refusal={refusal}
           throttled={throttled}
-          errors={fields.otherErrors}
-          onRetry={() => fields.form.ref.current?.requestSubmit()}
+          fields={fields}
           onDismiss={() => actor.send({ type: 'failure.dismissed' })}
         />
       }

@@ -4,11 +4,11 @@ import { newPasswordSchema } from '#contract/credentials.ts'
 import type { ResetPasswordActor } from '#machines/flows/reset-password.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { FormPanel } from '../../components/form-panel.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
 import { useFields } from '../../forms/use-fields.ts'
-import { RefusalAlert } from '../refusal-alert.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
 import { BackToSignIn } from '../forgot-password/forgot-password.view.tsx'
 import { serverErrors } from '../server-errors.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordTexts } from './new-password-texts.ts'
 
 export interface ResetPasswordViewProps {
@@ -35,11 +35,10 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
       busy={busy}
       onFocus={prepare}
       alert={
-        <RefusalAlert
+        <FormRefusal
           refusal={refusal}
           throttled={throttled}
-          errors={fields.otherErrors}
-          onRetry={() => fields.form.ref.current?.requestSubmit()}
+          fields={fields}
           onDismiss={() => actor.send({ type: 'failure.dismissed' })}
         />
       }
@@ -50,13 +49,7 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
       }
       footer={<BackToSignIn />}
     >
-      <PasswordField
-        {...fields.text('password')}
-        label={t`Contraseña nueva`}
-        hint={t`Al menos 8 caracteres`}
-        autoComplete="new-password"
-      />
-      <PasswordField {...fields.text('password_confirmation')} label={t`Confirma la contraseña`} autoComplete="new-password" />
+      <NewPasswordFields password={fields.text('password')} confirmation={fields.text('password_confirmation')} />
     </FormPanel>
   )
 }

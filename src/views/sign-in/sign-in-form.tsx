@@ -9,7 +9,7 @@ import { FormPanel } from '../../components/form-panel.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useFields } from '../../forms/use-fields.ts'
-import { RefusalAlert } from '../refusal-alert.tsx'
+import { FormRefusal } from '../form-refusal.tsx'
 import { serverErrors } from '../server-errors.ts'
 
 const texts = {
@@ -46,11 +46,10 @@ export function SignInForm({ actor, prepare, title, subtitle, footer }: SignInFo
       busy={busy}
       onFocus={prepare}
       alert={
-        <RefusalAlert
+        <FormRefusal
           refusal={refusal}
           throttled={throttled}
-          errors={fields.otherErrors}
-          onRetry={() => fields.form.ref.current?.requestSubmit()}
+          fields={fields}
           onDismiss={() => actor.send({ type: 'failure.dismissed' })}
         />
       }
