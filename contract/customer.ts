@@ -1,4 +1,7 @@
+import { companyNameSchema } from './company.ts'
 import { localisedSchema } from './localised.ts'
+import { phoneSchema } from './phone.ts'
+import { lineSchema } from './plain-text.ts'
 import * as z from './zod.ts'
 
 const statuses = ['blocked', 'pending', 'active'] as const
@@ -14,6 +17,7 @@ const customerWire = z.object({
   email: z.string(),
   phone: z.string(),
   status: z.enum(statuses),
+  version: z.int(),
   created_at: z.string(),
   metadata: z.object({
     onboarding: z.object({ finished_at: z.nullable(z.string()) }),
@@ -29,6 +33,7 @@ const customerSchema = z.object({
   email: z.string(),
   phone: z.string(),
   status: z.enum(statuses),
+  version: z.int(),
   createdAt: z.string(),
   onboardingFinishedAt: z.nullable(z.string()),
   applications: z.array(applicationSchema),
@@ -51,4 +56,12 @@ export const customerCodec = z.codec(customerWire, customerSchema, {
     created_at: createdAt,
     metadata: { onboarding: { finished_at: onboardingFinishedAt }, apps: applications },
   }),
+})
+
+/** What a customer changes of its general data; its RFC stays. `version` is the one that was read: another one now answers 409. */
+export const customerChangeSchema = z.strictObject({
+  nombre: companyNameSchema,
+  alias: z.nullable(lineSchema(1, 60)),
+  phone: phoneSchema,
+  version: z.int(),
 })

@@ -6,9 +6,10 @@ import type * as z from './zod.ts'
 
 /**
  * Who may call. `anyone`: no token. `signedIn`: any live session. `application`: a connected application with its secret.
- * `permission`: the grant, on records of the caller's customer; `orSelf` also admits the person, or a member of the customer, that the record is about.
+ * `permission`: the grant, on records of the caller's customer; `orSelf` also admits the person, or a member of the customer, that the record is about;
+ * `orOwn` also admits a member of that customer who holds this other grant.
  */
-export type Access = 'anyone' | 'signedIn' | 'application' | { permission: Permission; orSelf?: true }
+export type Access = 'anyone' | 'signedIn' | 'application' | { permission: Permission; orSelf?: true; orOwn?: Permission }
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -22,6 +23,8 @@ export interface Endpoint {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** The body is `multipart/form-data` and not JSON: so many bytes at most, files as `Blob`. */
+  upload?: { limit: number }
   output: z.ZodMiniType
   /** The answer is a file of this type (`output` is then `fileSchema`), and not JSON. */
   file?: FileType

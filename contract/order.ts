@@ -21,6 +21,10 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** What an order is for: a person buys, a period of a subscription begins, or a subscription becomes a dearer one. */
+export const orderKinds = ['purchase', 'renewal', 'change'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
 /** So many of a product (0 is none of it). */
 export const lineItemInput = z.strictObject({
   id: idSchema,
@@ -45,7 +49,7 @@ const lineItemWire = z.object({
   paymentTerms: z.object({ price: centavos, discount: z.number(), discounted_price: centavos, recurrence: z.enum(recurrences) }),
   is: z.object({ product: z.boolean(), gift: z.boolean(), addon: z.boolean() }),
 })
-const lineItemSchema = z.object({
+export const lineItemSchema = z.object({
   id: z.string(),
   name: localisedSchema,
   quantity: z.int(),
@@ -59,7 +63,7 @@ const lineItemSchema = z.object({
 /** A line of an order. `list` and `net` are centavos for one piece, with IVA; `discount` is a percentage from 0 to 100. What is sold one-time does not renew. */
 export type LineItem = z.infer<typeof lineItemSchema>
 
-const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
+export const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
   decode: ({ paymentTerms: { price, discount, discounted_price, recurrence }, is, ...same }) => ({
     ...same,
     list: price,
@@ -76,7 +80,7 @@ const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
 })
 
 /** Amounts in centavos: before discounts, what the lines save, what the promo code saves, what is paid, and the IVA in it. */
-const totalsSchema = z.object({ subtotal: centavos, discounts: centavos, promo: centavos, total: centavos, iva: centavos })
+export const totalsSchema = z.object({ subtotal: centavos, discounts: centavos, promo: centavos, total: centavos, iva: centavos })
 export type Totals = z.infer<typeof totalsSchema>
 
 const promoSchema = z.object({ code: z.string(), discount: z.number(), value: centavos })
@@ -123,11 +127,13 @@ const nextActionSchema = z.union([
 ])
 
 /** Why the last attempt failed: the provider's code, and its own English detail (CHK-7). */
-const chargeFailureSchema = z.object({ code: z.string(), detail: z.string() })
+export const chargeFailureSchema = z.object({ code: z.string(), detail: z.string() })
 
 const orderWire = z.object({
   ...quoteWire.shape,
   id: z.string(),
+  kind: z.enum(orderKinds),
+  subscription_id: z.nullable(z.string()),
   cliente_id: z.string(),
   status: z.enum(orderStatuses),
   payment_method: z.nullable(z.object({ id: z.string() })),
@@ -141,6 +147,8 @@ const orderWire = z.object({
 const orderSchema = z.object({
   ...quoteSchema.shape,
   id: z.string(),
+  kind: z.enum(orderKinds),
+  subscriptionId: z.nullable(z.string()),
   customerId: z.string(),
   status: z.enum(orderStatuses),
   paymentMethodId: z.nullable(z.string()),
@@ -158,6 +166,7 @@ export type Order = z.infer<typeof orderSchema>
 export const orderCodec = z.codec(orderWire, orderSchema, {
   decode: ({
     subscription_plan_id,
+    subscription_id,
     line_items,
     promocode,
     cliente_id,
@@ -172,6 +181,7 @@ export const orderCodec = z.codec(orderWire, orderSchema, {
     planId: subscription_plan_id,
     lines: line_items,
     promo: promocode,
+    subscriptionId: subscription_id,
     customerId: cliente_id,
     paymentMethodId: payment_method?.id ?? null,
     nextAction: next_action,
@@ -179,11 +189,24 @@ export const orderCodec = z.codec(orderWire, orderSchema, {
     createdAt: created_at,
     paidAt: paid_at,
   }),
-  encode: ({ planId, lines, promo, customerId, paymentMethodId, nextAction, onboardingId, createdAt, paidAt, ...same }) => ({
+  encode: ({
+    planId,
+    lines,
+    promo,
+    subscriptionId,
+    customerId,
+    paymentMethodId,
+    nextAction,
+    onboardingId,
+    createdAt,
+    paidAt,
+    ...same
+  }) => ({
     ...same,
     subscription_plan_id: planId,
     line_items: lines,
     promocode: promo,
+    subscription_id: subscriptionId,
     cliente_id: customerId,
     payment_method: paymentMethodId === null ? null : { id: paymentMethodId },
     next_action: nextAction,

@@ -20,3 +20,6 @@ export const pageQuery = {
 } as const
 
 export const acknowledgement = single(z.object({ ok: z.literal(true) }))
+
+/** Text that a list is searched by. */
+export const searchSchema = z.string().check(z.trim(), z.maxLength(100, 'max'))

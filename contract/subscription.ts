@@ -1,4 +1,6 @@
+import { renewalSchema } from './consent.ts'
 import { localisedSchema } from './localised.ts'
+import { chargeFailureSchema, lineItemCodec, lineItemSchema } from './order.ts'
 import { periodCodec, periods } from './period.ts'
 import * as z from './zod.ts'
 
@@ -27,6 +29,32 @@ const centavos = z.int().check(z.minimum(0))
 /** What was paid for the present period, and what its renewal costs, in centavos with IVA. */
 const pricingSchema = z.object({ total: centavos, renewal: centavos })
 
+/** A dearer plan begins at once; a cheaper one, or a shorter period, waits here for the renewal. One at most. */
+const pendingWire = z.object({
+  plan: z.object({ id: z.string(), name: localisedSchema }),
+  period: periodCodec,
+  renewal: renewalSchema,
+})
+const pendingSchema = z.object({
+  plan: z.object({ id: z.string(), name: localisedSchema }),
+  period: z.enum(periods),
+  renewal: renewalSchema,
+})
+
+/** A renewal that was refused: how often it was tried, since when, why the last time, and until when access stays. */
+const pastDueWire = z.object({
+  tries: z.int(),
+  since: z.string(),
+  failure: z.nullable(chargeFailureSchema),
+  access_until: z.string(),
+})
+const pastDueSchema = z.object({
+  tries: z.int(),
+  since: z.string(),
+  failure: z.nullable(chargeFailureSchema),
+  accessUntil: z.string(),
+})
+
 const subscriptionWire = z.object({
   id: z.string(),
   cliente_id: z.string(),
@@ -42,6 +70,11 @@ const subscriptionWire = z.object({
   payment_status: z.enum(paymentStatuses),
   auto_renew: z.boolean(),
   next_payment_attempt_at: z.nullable(z.string()),
+  cancelled_at: z.nullable(z.string()),
+  due: z.nullable(z.int()),
+  past_due: z.nullable(pastDueWire),
+  pending_change: z.nullable(pendingWire),
+  line_items: z.array(lineItemCodec),
   limits: z.nullable(z.array(limitSchema)),
 })
 const subscriptionSchema = z.object({
@@ -59,10 +92,15 @@ const subscriptionSchema = z.object({
   paymentStatus: z.enum(paymentStatuses),
   autoRenew: z.boolean(),
   nextPaymentAttemptAt: z.nullable(z.string()),
+  cancelledAt: z.nullable(z.string()),
+  due: z.nullable(z.int()),
+  pastDue: z.nullable(pastDueSchema),
+  pendingChange: z.nullable(pendingSchema),
+  lines: z.array(lineItemSchema),
   limits: z.nullable(z.array(limitSchema)),
 })
 
-/** A subscription (decisions, section 6). `limits` is null unless asked for; `endsAt` is null for what was bought once for all. Dates are ISO 8601 UTC. */
+/** A subscription (decisions, section 6). `lines` are what it consists of, at the prices it renews at. `due` is what is charged on "Pagar ahora", in centavos with IVA. `limits` is null unless asked for; `endsAt` is null for what was bought once for all. Dates are ISO 8601 UTC. */
 export type Subscription = z.infer<typeof subscriptionSchema>
 
 export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
@@ -75,6 +113,10 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     payment_status,
     auto_renew,
     next_payment_attempt_at,
+    cancelled_at,
+    past_due,
+    pending_change,
+    line_items,
     ...same
   }) => ({
     ...same,
@@ -86,8 +128,31 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     paymentStatus: payment_status,
     autoRenew: auto_renew,
     nextPaymentAttemptAt: next_payment_attempt_at,
+    cancelledAt: cancelled_at,
+    pastDue: past_due && {
+      tries: past_due.tries,
+      since: past_due.since,
+      failure: past_due.failure,
+      accessUntil: past_due.access_until,
+    },
+    pendingChange: pending_change,
+    lines: line_items,
   }),
-  encode: ({ customerId, plan, startsAt, endsAt, trialDays, paymentStatus, autoRenew, nextPaymentAttemptAt, ...same }) => ({
+  encode: ({
+    customerId,
+    plan,
+    startsAt,
+    endsAt,
+    trialDays,
+    paymentStatus,
+    autoRenew,
+    nextPaymentAttemptAt,
+    cancelledAt,
+    pastDue,
+    pendingChange,
+    lines,
+    ...same
+  }) => ({
     ...same,
     cliente_id: customerId,
     plan: plan && { id: plan.id, name: plan.name, free_trial: plan.freeTrial },
@@ -97,5 +162,14 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     payment_status: paymentStatus,
     auto_renew: autoRenew,
     next_payment_attempt_at: nextPaymentAttemptAt,
+    cancelled_at: cancelledAt,
+    past_due: pastDue && {
+      tries: pastDue.tries,
+      since: pastDue.since,
+      failure: pastDue.failure,
+      access_until: pastDue.accessUntil,
+    },
+    pending_change: pendingChange,
+    line_items: lines,
   }),
 })

@@ -1,8 +1,10 @@
+import { emailSchema } from './email.ts'
 import type { Permission, Role } from './permissions.ts'
 import * as z from './zod.ts'
 
 export const userStatuses = ['error', 'active', 'blocked', 'pending', 'inactive'] as const
 
+/** A person's name, 2 to 200 characters. */
 export const userNameSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'min'), z.maxLength(200, 'max'))
@@ -59,5 +61,17 @@ export const userCodec = z.codec(userWire, userSchema, {
   }),
 })
 
-/** What a person may change of the own record. `version` is the one that was read: another one now answers 409. */
-export const userChangeSchema = z.strictObject({ nombre: userNameSchema, version: z.int() })
+/** Levels that a customer's own people have; the owner's is neither given nor taken (ADM-2). */
+export const teamRoles = ['admin', 'audit', 'user'] as const
+export type TeamRole = (typeof teamRoles)[number]
+
+/** What may be changed of a user; a role only by others who hold what it grants. `version` is the one that was read: another one now answers 409. */
+export const userChangeSchema = z.strictObject({
+  nombre: z.optional(userNameSchema),
+  role: z.optional(z.enum(teamRoles)),
+  version: z.int(),
+})
+
+/** A person who is invited by mail to a customer's team. */
+export const invitationSchema = z.strictObject({ nombre: userNameSchema, email: emailSchema, role: z.enum(teamRoles) })
+export type Invitation = z.infer<typeof invitationSchema>

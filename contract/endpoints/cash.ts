@@ -1,11 +1,13 @@
 import { consentSchema } from '../consent.ts'
 import { drivers } from '../driver.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { fileSchema } from '../file.ts'
 import { idParams, idSchema } from '../id.ts'
-import { orderCodec, orderInput, quoteCodec } from '../order.ts'
+import { orderCodec, orderInput, orderStatuses, quoteCodec } from '../order.ts'
 import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { paymentMethodCodec } from '../payment-method.ts'
 import { promoCodeCodec, promoCodeSchema } from '../promo-code.ts'
+import { receiptCodec } from '../receipt.ts'
 import * as z from '../zod.ts'
 
 const deviceSession = z.string().check(z.regex(/^[A-Za-z0-9]{8,255}$/, 'regex'))
@@ -146,7 +148,7 @@ export const cashEndpoints = {
     path: '/cash/orders',
     summary: 'Orders of the caller’s customer, newest first',
     access: mayLook,
-    query: z.strictObject({ ...pageQuery }),
+    query: z.strictObject({ ...pageQuery, 'filter[status]': z.optional(z.enum(orderStatuses)) }),
     output: page(orderCodec),
     refusals: ['record.missing', 'permission.missing'],
   },
@@ -157,6 +159,25 @@ export const cashEndpoints = {
     access: mayLook,
     params: idParams,
     output: single(orderCodec),
+    refusals: ['record.missing', 'permission.missing'],
+  },
+  getReceipt: {
+    method: 'GET',
+    path: '/cash/orders/{id}/receipt',
+    summary: 'The receipt of a paid order',
+    access: mayLook,
+    params: idParams,
+    output: single(receiptCodec),
+    refusals: ['record.missing', 'permission.missing'],
+  },
+  downloadReceipt: {
+    method: 'GET',
+    path: '/cash/orders/{id}/receipt.pdf',
+    summary: 'The receipt of a paid order as a PDF, in the caller’s language',
+    access: mayLook,
+    params: idParams,
+    output: fileSchema,
+    file: 'application/pdf',
     refusals: ['record.missing', 'permission.missing'],
   },
   cancelOrder: {

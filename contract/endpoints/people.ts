@@ -1,11 +1,54 @@
-import { customerCodec } from '../customer.ts'
+import { companyChangeSchema, companyCodec, logoLimit, logoSchema, newCompanySchema } from '../company.ts'
+import { customerChangeSchema, customerCodec } from '../customer.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { fileSchema } from '../file.ts'
 import { idParams } from '../id.ts'
-import { single } from '../page.ts'
-import { userChangeSchema, userCodec } from '../user.ts'
+import { acknowledgement, page, pageQuery, searchSchema, single } from '../page.ts'
+import { teamRoles, invitationSchema, userChangeSchema, userCodec, userStatuses } from '../user.ts'
+import * as z from '../zod.ts'
 
-/** Customers and their users. */
+const idempotency = ['idempotency.mismatch', 'idempotency.running'] as const
+const notThere = ['record.missing', 'permission.missing'] as const
+
+/** Customers, their companies and their users. */
 export const peopleEndpoints = {
+  listUsers: {
+    method: 'GET',
+    path: '/usuarios',
+    summary: 'The team of the caller’s customer, by name; invited people have not answered while `pending`',
+    access: { permission: 'usuarios.list' },
+    query: z.strictObject({ ...pageQuery, search: z.optional(searchSchema), 'filter[status]': z.optional(z.enum(userStatuses)) }),
+    output: page(userCodec),
+    refusals: ['permission.missing'],
+  },
+  listGrantableRoles: {
+    method: 'GET',
+    path: '/usuarios/roles',
+    summary: 'The levels that the caller may give: nobody grants what they lack',
+    access: { permission: 'usuarios.store' },
+    output: single(z.array(z.enum(teamRoles))),
+    refusals: ['permission.missing'],
+  },
+  inviteUser: {
+    method: 'POST',
+    path: '/usuarios',
+    summary: 'Invite a person by mail to the caller’s team',
+    access: { permission: 'usuarios.store' },
+    idempotent: true,
+    body: invitationSchema,
+    output: single(userCodec),
+    refusals: ['email.unique', 'grant.missing', 'permission.missing', ...idempotency],
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/usuarios/{id}/invitation',
+    summary: 'Mail an invitation again, once a minute; the link of before stops working',
+    access: { permission: 'usuarios.store' },
+    params: idParams,
+    body: z.strictObject({}),
+    output: acknowledgement,
+    refusals: [...notThere, 'invitation.answered'],
+  },
   getUser: {
     method: 'GET',
     path: '/usuarios/{id}',
@@ -13,17 +56,26 @@ export const peopleEndpoints = {
     access: { permission: 'usuarios.info', orSelf: true },
     params: idParams,
     output: single(userCodec),
-    refusals: ['record.missing', 'permission.missing'],
+    refusals: notThere,
   },
   updateUser: {
     method: 'PUT',
     path: '/usuarios/{id}',
-    summary: 'Change a user’s name',
+    summary: 'Change a user’s name, or another user’s level',
     access: { permission: 'usuarios.update', orSelf: true },
     params: idParams,
     body: userChangeSchema,
     output: single(userCodec),
-    refusals: ['record.missing', 'record.changed', 'permission.missing'],
+    refusals: [...notThere, 'record.changed', 'grant.missing', 'owner.fixed'],
+  },
+  removeUser: {
+    method: 'DELETE',
+    path: '/usuarios/{id}',
+    summary: 'Take a person out of the team, revoke an invitation, or leave; an owner cannot go',
+    access: { permission: 'usuarios.destroy', orSelf: true },
+    params: idParams,
+    output: acknowledgement,
+    refusals: [...notThere, 'grant.missing', 'owner.fixed'],
   },
   getCustomer: {
     method: 'GET',
@@ -32,6 +84,84 @@ export const peopleEndpoints = {
     access: { permission: 'clientes.info', orSelf: true },
     params: idParams,
     output: single(customerCodec),
-    refusals: ['record.missing', 'permission.missing'],
+    refusals: notThere,
+  },
+  updateCustomer: {
+    method: 'PUT',
+    path: '/clientes/{id}',
+    summary: 'Change a customer’s general data',
+    access: { permission: 'clientes.update', orOwn: 'empresas.update' },
+    params: idParams,
+    body: customerChangeSchema,
+    output: single(customerCodec),
+    refusals: [...notThere, 'record.changed'],
+  },
+  listCompanies: {
+    method: 'GET',
+    path: '/empresas',
+    summary: 'Companies of the caller’s customer, the main one first',
+    access: { permission: 'empresas.list' },
+    query: z.strictObject({ ...pageQuery, search: z.optional(searchSchema) }),
+    output: page(companyCodec),
+    refusals: ['permission.missing'],
+  },
+  storeCompany: {
+    method: 'POST',
+    path: '/empresas',
+    summary: 'Add a company',
+    access: { permission: 'empresas.store' },
+    idempotent: true,
+    body: newCompanySchema,
+    output: single(companyCodec),
+    refusals: ['permission.missing', ...idempotency],
+  },
+  getCompany: {
+    method: 'GET',
+    path: '/empresas/{id}',
+    summary: 'A company of the caller’s customer',
+    access: { permission: 'empresas.info' },
+    params: idParams,
+    output: single(companyCodec),
+    refusals: notThere,
+  },
+  updateCompany: {
+    method: 'PUT',
+    path: '/empresas/{id}',
+    summary: 'Change a company’s name or RFC',
+    access: { permission: 'empresas.update' },
+    params: idParams,
+    body: companyChangeSchema,
+    output: single(companyCodec),
+    refusals: [...notThere, 'record.changed'],
+  },
+  getLogo: {
+    method: 'GET',
+    path: '/empresas/{id}/logo',
+    summary: 'A company’s logo, re-encoded by us: a square PNG',
+    access: { permission: 'empresas.info' },
+    params: idParams,
+    output: fileSchema,
+    file: 'image/png',
+    refusals: notThere,
+  },
+  setLogo: {
+    method: 'POST',
+    path: '/empresas/{id}/logo',
+    summary: 'Give a company its logo: PNG, JPEG or WebP by its content, 2 MiB at most (SET-4)',
+    access: { permission: 'empresas.update' },
+    params: idParams,
+    body: logoSchema,
+    upload: { limit: logoLimit },
+    output: single(companyCodec),
+    refusals: [...notThere, 'image.kind', 'image.broken'],
+  },
+  removeLogo: {
+    method: 'DELETE',
+    path: '/empresas/{id}/logo',
+    summary: 'Take a company’s logo away',
+    access: { permission: 'empresas.update' },
+    params: idParams,
+    output: single(companyCodec),
+    refusals: notThere,
   },
 } as const satisfies Record<string, Endpoint>

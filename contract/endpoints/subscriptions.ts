@@ -1,8 +1,13 @@
 import type { Endpoint } from '../endpoint.ts'
 import { idParams, idSchema } from '../id.ts'
+import { orderCodec } from '../order.ts'
 import { page, pageQuery, single } from '../page.ts'
+import { changedSchema, changeQuoteCodec, subscriptionChangeInput, subscriptionChangeSchema } from '../subscription-change.ts'
 import { subscriptionCodec } from '../subscription.ts'
 import * as z from '../zod.ts'
+
+const mayUpdate = { permission: 'subscriptions.update' } as const
+const refusals = ['record.missing', 'subscription.state', 'permission.missing'] as const
 
 const withLimits = { include: z.optional(z.literal('limits')) } as const
 
@@ -31,5 +36,74 @@ export const subscriptionEndpoints = {
     query: z.strictObject(withLimits),
     output: single(subscriptionCodec),
     refusals: ['record.missing'],
+  },
+  updateSubscription: {
+    method: 'PUT',
+    path: '/subscriptions/{id}',
+    summary: 'Let a subscription renew by itself, or end with its period',
+    access: mayUpdate,
+    params: idParams,
+    body: z.strictObject({ auto_renew: z.boolean() }),
+    output: single(subscriptionCodec),
+    refusals,
+  },
+  cancelSubscription: {
+    method: 'DELETE',
+    path: '/subscriptions/{id}',
+    summary: 'Cancel a subscription at once and for ever (SET-5)',
+    access: mayUpdate,
+    params: idParams,
+    output: single(subscriptionCodec),
+    refusals,
+  },
+  paySubscription: {
+    method: 'POST',
+    path: '/subscriptions/{id}/pay',
+    summary: 'The order of what is due, to be charged now',
+    access: mayUpdate,
+    idempotent: true,
+    params: idParams,
+    body: z.strictObject({ payment_method: z.optional(z.strictObject({ id: idSchema })) }),
+    output: single(orderCodec),
+    refusals: [...refusals, 'card.missing', 'idempotency.mismatch', 'idempotency.running'],
+  },
+  quoteChange: {
+    method: 'POST',
+    path: '/subscriptions/{id}/change/quote',
+    summary: 'What another plan, period or number of add-ons would cost, and when it would begin',
+    access: mayUpdate,
+    params: idParams,
+    body: z.strictObject(subscriptionChangeInput),
+    output: single(changeQuoteCodec),
+    refusals: [...refusals, 'plan.unavailable', 'change.same'],
+  },
+  changeSubscription: {
+    method: 'POST',
+    path: '/subscriptions/{id}/change',
+    summary: 'Change plan, period or add-ons: up now, by an order to be charged; down at the renewal',
+    access: mayUpdate,
+    idempotent: true,
+    params: idParams,
+    body: subscriptionChangeSchema,
+    output: single(changedSchema),
+    refusals: [
+      ...refusals,
+      'plan.unavailable',
+      'change.same',
+      'price.changed',
+      'order.elsewhere',
+      'card.missing',
+      'idempotency.mismatch',
+      'idempotency.running',
+    ],
+  },
+  dropChange: {
+    method: 'DELETE',
+    path: '/subscriptions/{id}/change',
+    summary: 'Give up the change that waits for the renewal',
+    access: mayUpdate,
+    params: idParams,
+    output: single(subscriptionCodec),
+    refusals,
   },
 } as const satisfies Record<string, Endpoint>

@@ -187,6 +187,34 @@ export const failureTexts = {
     es: 'Estamos atendiendo muchas peticiones. Inténtalo en unos segundos.',
     en: 'We are handling many requests. Try again in a few seconds.',
   },
+  'grant.missing': {
+    es: 'Nadie puede dar permisos que no tiene.',
+    en: 'Nobody can grant what they do not hold.',
+  },
+  'owner.fixed': {
+    es: 'El nivel de quien es dueño de la cuenta no se cambia, ni puede salir de ella.',
+    en: 'The owner’s level cannot be changed, and the owner cannot leave.',
+  },
+  'invitation.answered': {
+    es: 'Esta persona ya respondió a su invitación.',
+    en: 'This person has already answered the invitation.',
+  },
+  'subscription.state': {
+    es: 'La suscripción ya cambió de estado y no permite hacer esto.',
+    en: 'The subscription is in another state by now, which does not allow this.',
+  },
+  'change.same': {
+    es: 'Eso es lo que ya tienes.',
+    en: 'That is what you already have.',
+  },
+  'image.kind': {
+    es: 'El logo debe ser una imagen PNG, JPEG o WebP.',
+    en: 'The logo must be a PNG, JPEG or WebP image.',
+  },
+  'image.broken': {
+    es: 'No pudimos leer la imagen: está dañada o es demasiado grande.',
+    en: 'We could not read the image: it is damaged or too large.',
+  },
 } as const satisfies Record<FailureCode, Record<Language, string>>
 
 /** Refusals that screens know by their `message` (specification, section 8): there the key stands instead of a text. */

@@ -9,6 +9,7 @@ export interface CustomerRow {
   email: string
   phone: string
   status: 'blocked' | 'pending' | 'active'
+  version: number
   createdAt: Date
   onboardingFinishedAt: Date | null
 }
@@ -25,6 +26,7 @@ export async function findCustomer(tx: Transaction, tenant: string, customerId: 
       'email',
       'phone',
       'status',
+      'version',
       'created_at as createdAt',
       'onboarding_finished_at as onboardingFinishedAt',
     ])

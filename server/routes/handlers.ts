@@ -19,11 +19,13 @@ import { sessionRoutes } from './sessions.routes.ts'
 import { settingRoutes } from './settings.routes.ts'
 import { strategyRoutes } from './strategies.routes.ts'
 import { subscriptionRoutes } from './subscriptions.routes.ts'
+import { toCome } from './to-come.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** A handler for every row of the contract's table. */
 export function createHandlers(services: Services): Handlers {
   return {
+    ...toCome,
     ...sessionRoutes(services),
     ...connectionRoutes(services),
     ...passwordRoutes(services),

@@ -27,6 +27,11 @@ export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Su
     paymentStatus,
     autoRenew,
     nextPaymentAttemptAt: row.nextPaymentAttemptAt?.toISOString() ?? null,
+    cancelledAt: null,
+    due: null,
+    pastDue: null,
+    pendingChange: null,
+    lines: (row.lines ?? []) as unknown as LineItem[],
     limits,
   }
 }

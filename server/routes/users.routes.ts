@@ -22,7 +22,7 @@ export function userRoutes({ db, clock }: Services): Pick<Handlers, 'getUser' | 
       const now = clock.now()
       const changed = await db.within(scope, async (tx) => {
         const before = await requireUser(tx, session, params.id)
-        const renamed = await renameUser(tx, { ...before, version: body.version, name: body.nombre, now })
+        const renamed = await renameUser(tx, { ...before, version: body.version, name: body.nombre ?? before.name, now })
         if (!renamed) throw new Refusal('record.changed')
         await writeAudit(tx, {
           ...before,
@@ -31,7 +31,7 @@ export function userRoutes({ db, clock }: Services): Pick<Handlers, 'getUser' | 
           entity: 'usuarios',
           entityId: before.userId,
           before: { nombre: before.name },
-          after: { nombre: body.nombre },
+          after: { nombre: body.nombre ?? before.name },
           requestId,
           at: now,
         })

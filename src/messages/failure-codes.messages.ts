@@ -56,6 +56,19 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`El servicio de tarjetas no está disponible. Inténtalo de nuevo en unos minutos.`,
     next: 'retry',
   },
+  'grant.missing': { message: msg`No puedes dar un nivel con permisos que tú no tienes.`, next: 'correct' },
+  'owner.fixed': {
+    message: msg`El nivel de quien es dueño de la cuenta no se cambia, ni puede salir de ella. Escribe a soporte para cambiar de dueño.`,
+    next: 'support',
+  },
+  'invitation.answered': { message: msg`Esta persona ya respondió a su invitación.`, next: 'goBack' },
+  'subscription.state': { message: msg`Tu suscripción ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
+  'change.same': { message: msg`Eso es lo que ya tienes. Elige otra cosa.`, next: 'correct' },
+  'image.kind': { message: msg`El logo debe ser una imagen PNG, JPEG o WebP.`, next: 'correct' },
+  'image.broken': {
+    message: msg`No pudimos leer la imagen: está dañada o es demasiado grande. Prueba con otra.`,
+    next: 'correct',
+  },
   'plan.unavailable': { message: msg`Ese plan ya no está disponible. Elige otro.`, next: 'goBack' },
   'rfc.unique': {
     message: msg`Ese RFC ya tiene una cuenta. Recupera tu contraseña o reclama la cuenta.`,

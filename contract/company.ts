@@ -1,0 +1,56 @@
+import { lineSchema } from './plain-text.ts'
+import { strictRfcSchema } from './rfc.ts'
+import * as z from './zod.ts'
+
+const companyWire = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  rfc: z.nullable(z.string()),
+  main: z.boolean(),
+  logo: z.nullable(z.object({ updated_at: z.string() })),
+  version: z.int(),
+  created_at: z.string(),
+})
+const companySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  rfc: z.nullable(z.string()),
+  main: z.boolean(),
+  logoAt: z.nullable(z.string()),
+  version: z.int(),
+  createdAt: z.string(),
+})
+
+/** A company of a customer; the main one is the customer itself, whose logo stands for it. `logoAt`: since when it has its logo. Dates are ISO 8601 UTC. */
+export type Company = z.infer<typeof companySchema>
+
+export const companyCodec = z.codec(companyWire, companySchema, {
+  decode: ({ nombre, logo, created_at, ...same }) => ({
+    ...same,
+    name: nombre,
+    logoAt: logo?.updated_at ?? null,
+    createdAt: created_at,
+  }),
+  encode: ({ name, logoAt, createdAt, ...same }) => ({
+    ...same,
+    nombre: name,
+    logo: logoAt === null ? null : { updated_at: logoAt },
+    created_at: createdAt,
+  }),
+})
+
+/** A company's name, 2 to 200 characters of one line. */
+export const companyNameSchema = lineSchema(2, 200)
+
+const rfcField = z.nullable(strictRfcSchema)
+
+export const newCompanySchema = z.strictObject({ nombre: companyNameSchema, rfc: rfcField })
+
+/** `version` is the one that was read: another one now answers 409. */
+export const companyChangeSchema = z.strictObject({ nombre: companyNameSchema, rfc: rfcField, version: z.int() })
+
+/** Bytes of a logo at most: 2 MiB. */
+export const logoLimit = 2 * 1024 * 1024
+/** What a logo may be, by its content. */
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const logoSchema = z.strictObject({ logo: z.instanceof(Blob) })

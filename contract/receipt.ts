@@ -1,0 +1,38 @@
+import { lineItemCodec, lineItemSchema, totalsSchema } from './order.ts'
+import { cardBrands } from './payment-method.ts'
+import { periodCodec, periods } from './period.ts'
+import * as z from './zod.ts'
+
+const partySchema = z.object({ name: z.string(), rfc: z.nullable(z.string()) })
+const cardSchema = z.object({ brand: z.enum(cardBrands), last4: z.string() })
+
+const receiptWire = z.object({
+  order_id: z.string(),
+  number: z.string(),
+  paid_at: z.string(),
+  issuer: partySchema,
+  customer: partySchema,
+  period: periodCodec,
+  line_items: z.array(lineItemCodec),
+  totals: totalsSchema,
+  card: z.nullable(cardSchema),
+})
+const receiptSchema = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  paidAt: z.string(),
+  issuer: partySchema,
+  customer: partySchema,
+  period: z.enum(periods),
+  lines: z.array(lineItemSchema),
+  totals: totalsSchema,
+  card: z.nullable(cardSchema),
+})
+
+/** The receipt of a paid order, as it was when it was paid: centavos, the IVA inside the total, ISO 8601 UTC. No card for an order of 0. */
+export type Receipt = z.infer<typeof receiptSchema>
+
+export const receiptCodec = z.codec(receiptWire, receiptSchema, {
+  decode: ({ order_id, paid_at, line_items, ...same }) => ({ ...same, orderId: order_id, paidAt: paid_at, lines: line_items }),
+  encode: ({ orderId, paidAt, lines, ...same }) => ({ ...same, order_id: orderId, paid_at: paidAt, line_items: lines }),
+})

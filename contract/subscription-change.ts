@@ -1,0 +1,60 @@
+import { consentSchema, renewalSchema } from './consent.ts'
+import { idSchema } from './id.ts'
+import { lineItemCodec, lineItemInput, lineItemSchema, orderCodec } from './order.ts'
+import { periodCodec, periods } from './period.ts'
+import { subscriptionCodec } from './subscription.ts'
+import * as z from './zod.ts'
+
+/** What a subscription should become: a plan and period with so many of each add-on. */
+export const subscriptionChangeInput = {
+  subscription_plan_id: idSchema,
+  period: periodCodec,
+  line_items: z.array(lineItemInput).check(z.maxLength(50, 'count')),
+} as const
+
+const centavos = z.int().check(z.minimum(0))
+
+const changeQuoteWire = z.object({
+  subscription_plan_id: z.string(),
+  period: periodCodec,
+  effective: z.enum(['now', 'renewal']),
+  line_items: z.array(lineItemCodec),
+  total: centavos,
+  credit: centavos,
+  due: centavos,
+  iva: centavos,
+  renewal: renewalSchema,
+})
+const changeQuoteSchema = z.object({
+  planId: z.string(),
+  period: z.enum(periods),
+  effective: z.enum(['now', 'renewal']),
+  lines: z.array(lineItemSchema),
+  total: centavos,
+  credit: centavos,
+  due: centavos,
+  iva: centavos,
+  renewal: renewalSchema,
+})
+
+/**
+ * The server's price of a change of plan, in centavos with IVA: the new period's `total`, less the `credit` for what is left of the present one, is `due`
+ * (with `iva` in it); `renewal` is what comes after. What costs more begins now; what costs less waits for the renewal and has nothing due.
+ */
+export type ChangeQuote = z.infer<typeof changeQuoteSchema>
+
+export const changeQuoteCodec = z.codec(changeQuoteWire, changeQuoteSchema, {
+  decode: ({ subscription_plan_id, line_items, ...same }) => ({ ...same, planId: subscription_plan_id, lines: line_items }),
+  encode: ({ planId, lines, ...same }) => ({ ...same, subscription_plan_id: planId, line_items: lines }),
+})
+
+/** A confirmed change: at the price that was seen, with the consent to what renews. */
+export const subscriptionChangeSchema = z.strictObject({
+  ...subscriptionChangeInput,
+  expected_due: centavos,
+  consent: consentSchema,
+  payment_method: z.optional(z.strictObject({ id: idSchema })),
+})
+
+/** `order` is there when something is due: the change happens when it is paid. */
+export const changedSchema = z.object({ subscription: subscriptionCodec, order: z.nullable(orderCodec) })
