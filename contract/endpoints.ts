@@ -4,6 +4,7 @@ import { catalogueEndpoints } from './endpoints/catalogue.ts'
 import { cashEndpoints } from './endpoints/cash.ts'
 import { connectionEndpoints } from './endpoints/connections.ts'
 import { onboardingEndpoints } from './endpoints/onboarding.ts'
+import { orderEndpoints } from './endpoints/orders.ts'
 import { peopleEndpoints } from './endpoints/people.ts'
 import { registrationEndpoints } from './endpoints/registration.ts'
 import { subscriptionEndpoints } from './endpoints/subscriptions.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...registrationEndpoints,
   ...onboardingEndpoints,
   ...cashEndpoints,
+  ...orderEndpoints,
   ...subscriptionEndpoints,
 } as const satisfies Record<string, Endpoint>
 
