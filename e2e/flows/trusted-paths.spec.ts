@@ -1,20 +1,15 @@
-import { cardAddModel } from '#tests/model/flows/card-add.model.ts'
 import { changePasswordModel } from '#tests/model/flows/change-password.model.ts'
-import { claimOwnershipModel } from '#tests/model/flows/claim-ownership.model.ts'
 import { connectModel } from '#tests/model/flows/connect.model.ts'
 import { emailVerificationModel } from '#tests/model/flows/email-verification.model.ts'
 import { forgotPasswordModel } from '#tests/model/flows/forgot-password.model.ts'
 import { openSessionsModel } from '#tests/model/flows/open-sessions.model.ts'
 import { paymentMethodsModel } from '#tests/model/flows/payment-methods.model.ts'
 import { profileModel } from '#tests/model/flows/profile.model.ts'
-import { registrationModel } from '#tests/model/flows/registration.model.ts'
 import { resendVerificationModel } from '#tests/model/flows/resend-verification.model.ts'
 import { resetPasswordModel } from '#tests/model/flows/reset-password.model.ts'
 import { signInModel } from '#tests/model/flows/sign-in.model.ts'
-import { answers, requests } from '#tests/fixtures/calls.ts'
+import { requests } from '#tests/fixtures/calls.ts'
 import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
-import { professionalPlan } from '#tests/fixtures/plans.ts'
-import { newCompany, RegistrationPage } from '../pages/registration.page.ts'
 import { frameSays, tokenised } from '../support/card-frame.ts'
 import type { RealScreen } from '../support/real-stage.ts'
 import { afterBrokenWait, defect, renewed, throttled, waitBreaks } from '../support/trusted-reasons.ts'
@@ -97,50 +92,6 @@ pathTest.describe('[VERIFY-3] resend-verification with trusted hands', () => {
   })
 })
 
-pathTest.describe('[REG-1] [REG-2] [REG-3] [REG-4] [REG-5] [REG-6] registration with trusted hands', () => {
-  const url = '/auth/registration'
-  const draft = (onboardingId: string | null) => ({
-    'receptio.registration': JSON.stringify({
-      choice: { planId: professionalPlan.id, period: 'monthly' },
-      onboardingId,
-    }),
-  })
-  walkWithTrustedHands({
-    model: registrationModel,
-    screens: {
-      stranger: { url },
-      'deep link': { url: `${url}?plan=pro-anual` },
-      'stale link': { url: `${url}?plan=descontinuado&period=yearly` },
-      'reload in the form': { url, inTab: draft(answers.beginOnboarding.ok.data.id) },
-      'throttled before': { url, inTab: draft(null), stored: throttled('registration') },
-    },
-    beyond: waitBreaks,
-    brief: ['deep link', 'stale link', 'reload in the form', 'throttled before'],
-    sameStates: true,
-    exceptions: afterBrokenWait('registration.throttled'),
-  })
-})
-
-pathTest.describe('[CLAIM-1] [CLAIM-2] claim-ownership with trusted hands', () => {
-  const url = '/auth/registration?plan=pro-mensual'
-  const reach: RealScreen['reach'] = async (page, release) => {
-    await release('listPlans', 'ok')
-    await release('beginOnboarding', 'ok')
-    const registration = new RegistrationPage(page)
-    await registration.fillIn({ ...newCompany('reclamo'), rfc: 'GODE561231GR8' })
-    await registration.submit()
-    // Its first refusal of this status is that the RFC is taken.
-    await release('checkRegistration', '422')
-    await page.getByRole('button', { name: 'Reclamar la cuenta' }).click()
-  }
-  walkWithTrustedHands({
-    model: claimOwnershipModel,
-    screens: { plain: { url, reach }, 'throttled before': { url, reach, stored: throttled('claimOwnership') } },
-    beyond: waitBreaks,
-    exceptions: afterBrokenWait('claimOwnership.throttled'),
-  })
-})
-
 pathTest.describe('the profile, as every record form, with trusted hands', () => {
   walkWithTrustedHands({
     model: profileModel,
@@ -162,33 +113,6 @@ pathTest.describe('[CARD-5] [CARD-6] [CARD-7] [CARD-8] payment-methods with trus
     model: paymentMethodsModel,
     screens: { 'own cards': { url: '/app/configuracion/pagos', session: sessionOf(olivia), happens } },
     beyond: { 'listPaymentMethods: 401': renewed, 'removePaymentMethod: 401': renewed, 'makeDefault: 401': renewed },
-  })
-})
-
-pathTest.describe('[CARD-1] [CARD-2] [CARD-3] [CARD-4] card-add with trusted hands', () => {
-  walkWithTrustedHands({
-    model: cardAddModel,
-    screens: {
-      plain: {
-        url: '/app/configuracion/pagos',
-        session: sessionOf(olivia),
-        async reach(page, release) {
-          await release('listPaymentMethods', 'no cards')
-          await page.getByRole('button', { name: 'Agregar tarjeta' }).click()
-        },
-        happens: {
-          'the card is tokenised': (page) => frameSays(page, 'openpay', tokenised),
-          'the card is set up': (page) => frameSays(page, 'stripe', { type: 'setUp', setupIntentId: 'seti_1' }),
-        },
-        ending: ['saved', 'cancelled'],
-      },
-    },
-    beyond: {
-      'readDriver: 401': renewed,
-      'beginCardSetup: 401': renewed,
-      'saveCard: 401': renewed,
-      'syncCards: 401': renewed,
-    },
   })
 })
 

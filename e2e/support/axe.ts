@@ -14,7 +14,7 @@ export async function violationsInFrame(page: Page, frame: string): Promise<stri
 }
 
 function told({ violations: found }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => [html, any[0]?.message].join(' ')).join(' ')}`)
 }
 
 /** By how many pixels the page is wider than the window. */

@@ -3,7 +3,8 @@ import { defineGlobalStyles } from '@chakra-ui/react'
 const still = {
   animationDuration: '1ms !important',
   animationIterationCount: '1 !important',
-  transitionDuration: '1ms !important',
+  // Not 1ms: nearly every element transitions nothing until a duration makes it transition everything.
+  transitionDuration: '0s !important',
   scrollBehavior: 'auto !important',
 } as const
 
