@@ -1,0 +1,3 @@
+import { playEveryFlow } from './play-every-flow.tsx'
+
+playEveryFlow('en')

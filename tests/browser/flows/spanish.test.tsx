@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { models } from '#tests/model/flows/all-models.ts'
+import { playEveryFlow } from './play-every-flow.tsx'
+import { screens } from './screens.tsx'
+
+test('every flow whose model has a screen is played', () => {
+  const withScreen = Object.entries(models).filter(([, { screen }]) => 'acts' in screen)
+
+  expect(Object.keys(screens).toSorted()).toEqual(withScreen.map(([name]) => name).toSorted())
+})
+
+playEveryFlow('es')
