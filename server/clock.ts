@@ -5,3 +5,26 @@ export interface Clock {
 
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() }
+
+/** Milliseconds by which the product's time is ahead of the machine's. */
+export function leadOf({ clock, machineClock }: { clock: Clock; machineClock: Clock }): number {
+  return clock.now().getTime() - machineClock.now().getTime()
+}
+
+/** A clock that runs as another one does, some milliseconds ahead of it. */
+export interface MovableClock extends Clock {
+  lead(): number
+  setLead(ms: number): void
+}
+
+/** A clock that goes with `base` until it is set ahead (docs/decisions/0011). */
+export function movableClock(base: Clock): MovableClock {
+  let lead = 0
+  return {
+    now: () => new Date(base.now().getTime() + lead),
+    lead: () => lead,
+    setLead(ms) {
+      lead = ms
+    },
+  }
+}
