@@ -45,7 +45,7 @@ const testDefaults: Omit<SandboxSettings, 'dataDir'> = {
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const settings: SandboxSettings = { ...testDefaults, ...options }
-  const mailbox = await openDataDir(settings.dataDir)
+  const mailbox = await openDataDir(settings.dataDir, () => gateway.clock.now())
   const gateway = await openGateway(settings)
   const faults = createFaults<SmtpFaultOrder>()
   const stripe = createStripe(gateway)

@@ -6,11 +6,6 @@ export interface Clock {
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Milliseconds by which the product's time is ahead of the machine's. */
-export function leadOf({ clock, machineClock }: { clock: Clock; machineClock: Clock }): number {
-  return clock.now().getTime() - machineClock.now().getTime()
-}
-
 /** A clock that runs as another one does, some milliseconds ahead of it. */
 export interface MovableClock extends Clock {
   lead(): number

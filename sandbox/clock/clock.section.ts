@@ -19,9 +19,9 @@ export function clockSection(clock: Clock): Html {
     <h2 id="reloj">Reloj</h2>
     <p><strong>${longTime(new Date(clock.now()).toISOString())}</strong></p>
     <p class="muted">
-      ${offsetMs < 60_000 ? 'Va con la hora de esta máquina.' : `Adelantado ${lead(offsetMs)}.`} Al adelantarlo, aquí y en Receptio
-      pasa en orden todo lo que esperaba su hora: cobros, reintentos, correos, vencimientos. Un año tarda cerca de un minuto. Las
-      sesiones abiertas siguen abiertas. No hay vuelta atrás.
+      ${offsetMs < 60_000 ? 'Va con la hora de esta máquina.' : `Adelantado ${lead(offsetMs)}.`} Al adelantarlo, aquí y en
+      Receptio pasa en orden todo lo que esperaba su hora: cobros, reintentos, correos, vencimientos. Un año tarda cerca de un
+      minuto. Las sesiones abiertas siguen abiertas. No hay vuelta atrás.
     </p>
     <form class="actions" method="post" action="/reloj">
       ${jumps.map(({ name, value, text }) => html`<button class="button small" name="${name}" value="${value}">+ ${text}</button>`)}

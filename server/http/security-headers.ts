@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { clockLeadHeader } from '#contract/clock-lead.ts'
-import { leadOf } from '../clock.ts'
 import type { Clock } from '../clock.ts'
+import { leadOf } from '../domain/clock-lead.ts'
 import type { AppEnvironment } from './context.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { leadOf } from '../clock.ts'
 import type { Transaction } from '../db/database.ts'
+import { leadOf } from '../domain/clock-lead.ts'
 import { resetLife, resetToken } from '../domain/reset-token.ts'
 import { tokenHash } from '../domain/token.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'

@@ -1,4 +1,4 @@
-import { leadOf } from '../clock.ts'
+import { leadOf } from '../domain/clock-lead.ts'
 import { makeVerificationLink, verificationLife } from '../domain/verification-link.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import type { Person } from '../queries/people.ts'

@@ -7,13 +7,19 @@ const day = 86_400_000
  * Deletes what is dead: ended sessions, old one-time tokens, challenges, quiet throttles, finished jobs, idempotency keys of yesterday,
  * onboardings that were begun and left, messages of gateways older than any of them repeats. Gives how many rows of each.
  */
-export async function sweep(tx: Transaction, { now, machineNow }: { now: Date; machineNow: Date }): Promise<Record<string, number>> {
+export async function sweep(
+  tx: Transaction,
+  { now, machineNow }: { now: Date; machineNow: Date },
+): Promise<Record<string, number>> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const machineBefore = (days: number) => new Date(machineNow.getTime() - days * day)
   const sessions = await tx
     .deleteFrom('sessions')
     .where((it) =>
-      it.or([it('expires_at', '<=', machineNow), sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) <= ${machineNow}`]),
+      it.or([
+        it('expires_at', '<=', machineNow),
+        sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) <= ${machineNow}`,
+      ]),
     )
     .executeTakeFirst()
   const tokens = await tx.deleteFrom('one_time_tokens').where('expires_at', '<=', machineBefore(7)).executeTakeFirst()

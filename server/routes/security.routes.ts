@@ -1,4 +1,4 @@
-import { leadOf } from '../clock.ts'
+import { leadOf } from '../domain/clock-lead.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'

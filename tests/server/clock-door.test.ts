@@ -62,11 +62,18 @@ describe('the clock of the product and of the sandbox', () => {
   test('opens to nobody without the secret, moves only forward, and never past a job that waits', async () => {
     const world = await startWorld()
     const missing = await (await fetch(`${world.url}/api/nowhere`)).json()
-    for (const refused of [await door(world, 'GET', '', 'wrong'), await door(world, 'POST', '', '', { to: '2040-01-01T00:00:00Z' })])
+    for (const refused of [
+      await door(world, 'GET', '', 'wrong'),
+      await door(world, 'POST', '', '', { to: '2040-01-01T00:00:00Z' }),
+    ])
       expect([refused.status, await refused.json()]).toEqual([404, { ...(missing as object), request_id: expect.any(String) }])
     const runAt = new Date(Date.now() + 3 * day * 1000)
     await world.db.system(async (tx) => {
-      const { customerId } = await tx.selectFrom('customers').select('customer_id as customerId').limit(1).executeTakeFirstOrThrow()
+      const { customerId } = await tx
+        .selectFrom('customers')
+        .select('customer_id as customerId')
+        .limit(1)
+        .executeTakeFirstOrThrow()
       await insertJob(tx, { tenant: 'receptio', customerId, kind: 'order.expire', payload: {}, now: new Date(), runAt })
     })
     const far = { to: new Date(Date.now() + 400 * day * 1000).toISOString() }

@@ -83,7 +83,7 @@ export async function startWorld(): Promise<World> {
     },
     async move(order) {
       const answer = await fetch(`${sandbox.url}/_sandbox/clock`, { method: 'POST', body: JSON.stringify(order) })
-      return answer.json()
+      return (await answer.json()) as unknown
     },
   }
 }
