@@ -97,6 +97,7 @@ export const importRules: readonly ImportRule[] = [
       'server/providers',
       'server/payments',
       'server/onboarding',
+      'server/subscriptions',
     ],
     types: ['server'],
     instead: 'A route reads the request, calls, answers: SQL belongs to server/queries, rules to server/domain.',

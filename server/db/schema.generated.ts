@@ -241,6 +241,9 @@ export interface OrdersTable {
   updated_at: Date
   paid_at: Date | null
   renewal: OptionalJson
+  kind: Generated<'purchase' | 'renewal' | 'change'>
+  subscription_id: string | null
+  period_starts_at: Date | null
 }
 
 export interface PaymentAttemptsTable {
@@ -268,6 +271,7 @@ export interface PaymentAttemptsTable {
   next_check_at: Date | null
   checks: Generated<number>
   absent_since: Date | null
+  by_clock: Generated<boolean>
 }
 
 export interface PaymentMethodsTable {
@@ -521,6 +525,15 @@ export interface SubscriptionsTable {
   order_id: string | null
   product_id: string | null
   quantity: number | null
+  anchor_day: number | null
+  lines: DefaultedJson
+  period_value: Generated<number>
+  tries: Generated<number>
+  past_due_since: Date | null
+  access_until: Date | null
+  failure_code: string | null
+  failure_detail: string | null
+  pending_change: OptionalJson
 }
 
 export interface TenantsTable {

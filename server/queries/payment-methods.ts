@@ -56,6 +56,11 @@ export function findCard(tx: Transaction, customer: CustomerKey, id: string): Pr
   return cards(tx, customer).where('id', '=', id).executeTakeFirst()
 }
 
+/** The card that our clock charges. */
+export function defaultCard(tx: Transaction, customer: CustomerKey): Promise<CardRow | undefined> {
+  return cards(tx, customer).where('is_default', '=', true).executeTakeFirst()
+}
+
 export function cardsOfDriver(tx: Transaction, customer: CustomerKey, driver: Driver): Promise<CardRow[]> {
   return cards(tx, customer).where('driver', '=', driver).execute()
 }

@@ -18,6 +18,8 @@ import { securityRoutes } from './security.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { settingRoutes } from './settings.routes.ts'
 import { strategyRoutes } from './strategies.routes.ts'
+import { subscriptionActRoutes } from './subscription-acts.routes.ts'
+import { subscriptionChangeRoutes } from './subscription-changes.routes.ts'
 import { subscriptionRoutes } from './subscriptions.routes.ts'
 import { toCome } from './to-come.ts'
 import { userRoutes } from './users.routes.ts'
@@ -42,6 +44,8 @@ export function createHandlers(services: Services): Handlers {
     ...strategyRoutes(services),
     ...onboardingRoutes(services),
     ...subscriptionRoutes(services),
+    ...subscriptionActRoutes(services),
+    ...subscriptionChangeRoutes(services),
     ...settingRoutes(services),
     ...paymentMethodRoutes(services),
     ...orderRoutes(services),
