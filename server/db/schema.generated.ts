@@ -304,6 +304,7 @@ export interface PaymentMethodsTable {
   updated_at: Date
   deleted_at: Date | null
   deleted_because: 'removed' | 'vanished' | null
+  device_session: string | null
 }
 
 export interface PermissionsTable {

@@ -1,6 +1,7 @@
 import * as z from '#contract/zod.ts'
 import { settle } from '../payments/refresh.ts'
 import { runAttempt } from '../payments/run-attempt.ts'
+import { findCard } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
 import { takeTurn } from '../subscriptions/take-turn.ts'
 import type { JobHandler } from './job.ts'
@@ -17,8 +18,12 @@ export function subscriptionRenew(services: Services): JobHandler {
     if (!read.success) return { kind: 'dead', reason: 'unreadable payload' }
     const { subscription_id: id, card_id: cardId = null } = read.data
     const { db, clock } = services
-    const attempt = await db.system((tx) => takeTurn(tx, { tenant, customerId, id }, { cardId, now: clock.now() }))
-    const outcome = attempt && (await runAttempt(services, attempt, { deviceSession: null, offSession: true }))
+    const { attempt, deviceSession } = await db.system(async (tx) => {
+      const begun = await takeTurn(tx, { tenant, customerId, id }, { cardId, now: clock.now() })
+      const card = begun && (await findCard(tx, begun, begun.paymentMethodId))
+      return { attempt: begun, deviceSession: card?.deviceSession ?? null }
+    })
+    const outcome = attempt && (await runAttempt(services, attempt, { deviceSession, offSession: true }))
     if (attempt && outcome) await settle(services, attempt, outcome)
     services.wakeJobs()
     return { kind: 'done' }

@@ -4,6 +4,7 @@ import { findOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
 import { openAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { keepDeviceSession } from '../queries/payment-methods.ts'
 import type { ChargeOutcome } from '../providers/payments/gateway.ts'
 import type { Services } from '../services.ts'
 import { beginCharge } from './begin-charge.ts'
@@ -43,7 +44,12 @@ async function attemptOnce(
   { deviceSession, ...wish }: ChargeWish & { deviceSession: string | null },
 ): Promise<ChargeOutcome | null> {
   const { db, clock } = services
-  const begun = await db.system((tx) => beginCharge(tx, key, wish, clock.now()))
+  const begun = await db.system(async (tx) => {
+    const beginning = await beginCharge(tx, key, wish, clock.now())
+    if (beginning.kind !== 'new' || deviceSession === null) return beginning
+    await keepDeviceSession(tx, key, { id: beginning.attempt.paymentMethodId, deviceSession })
+    return beginning
+  })
   if (begun.kind === 'repriced') throw new Refusal('price.changed')
   if (begun.kind === 'settled') return null
   if (begun.kind === 'open') return refreshAttempt(services, begun.attempt)

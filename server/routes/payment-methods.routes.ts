@@ -7,7 +7,7 @@ import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { remoteCustomerOf, removeCard, saveOpenpayCard, syncCards } from '../payments/cards.ts'
 import { asking } from '../payments/gateway-refusals.ts'
-import { findCard, keepCard, listCards, makeDefault } from '../queries/payment-methods.ts'
+import { findCard, keepCard, keepDeviceSession, listCards, makeDefault } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
 import { tryCard } from '../subscriptions/try-card.ts'
 import { paymentMethodOf } from './cash-wire.ts'
@@ -74,6 +74,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
         const id = await keepCard(tx, { ...scope, driver: 'openpay', card, now: clock.now() })
         const kept = await findCard(tx, scope, id)
         if (!kept) throw new Refusal('record.missing')
+        await keepDeviceSession(tx, scope, { id, deviceSession: data.device_session_id })
         await tryCard(tx, scope, { cardId: id, now: clock.now() })
         return keep(tx, { data: paymentMethodOf(kept) })
       })

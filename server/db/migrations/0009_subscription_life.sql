@@ -28,6 +28,9 @@ create index orders_of_subscription_open on orders (tenant, customer_id, subscri
 -- Whether our clock tried, and not a person.
 alter table payment_attempts add column by_clock boolean not null default false;
 
+-- The browser's device, as Openpay's script calls it, from which a person last used the card: our clock has none, and Openpay asks for one.
+alter table payment_methods add column device_session text check (length(device_session) <= 255);
+
 -- The owner is bound by the policies as well, and here it must see every row.
 alter table subscriptions no force row level security;
 alter table orders no force row level security;

@@ -60,7 +60,12 @@ describe('a renewal', () => {
     })
     await pass(shop, { days: 40 })
     later = await again(shop)
-    expect(await subscription(later)).toMatchObject({ status: 'expired', paymentStatus: 'failed', due: 799_00, pastDue: { tries: 4 } })
+    expect(await subscription(later)).toMatchObject({
+      status: 'expired',
+      paymentStatus: 'failed',
+      due: 799_00,
+      pastDue: { tries: 4 },
+    })
     const tries = await shop.server.db.system((tx) =>
       tx
         .selectFrom('payment_attempts')
@@ -70,7 +75,10 @@ describe('a renewal', () => {
         .execute(),
     )
     expect(tries.slice(1)).toEqual(
-      ['2026-04-02', '2026-04-04', '2026-04-09', '2026-04-16'].map((day) => ({ at: new Date(`${day}T17:00:00.000Z`), byClock: true })),
+      ['2026-04-02', '2026-04-04', '2026-04-09', '2026-04-16'].map((day) => ({
+        at: new Date(`${day}T17:00:00.000Z`),
+        byClock: true,
+      })),
     )
     const told = await mailed(later)
     expect(told.filter((template) => template === 'payment-failed')).toHaveLength(1)

@@ -11,7 +11,10 @@ export const visa = '4111111111111111'
 export const withoutFunds = '4444444444444448'
 
 /** Lets time pass, a job at a time: each runs at the moment at which it is due, and so do those that it causes. */
-export async function pass({ server }: Pick<Shop, 'server'>, time: { days?: number; hours?: number; minutes?: number }): Promise<void> {
+export async function pass(
+  { server }: Pick<Shop, 'server'>,
+  time: { days?: number; hours?: number; minutes?: number },
+): Promise<void> {
   const { days = 0, hours = 0, minutes = 0 } = time
   const end = server.clock.now().getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000
   for (;;) {
