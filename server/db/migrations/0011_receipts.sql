@@ -53,6 +53,16 @@ left join payment_methods m on (m.tenant, m.customer_id, m.id) = (a.tenant, a.cu
 where o.status = 'paid';
 insert into receipt_numbers (tenant, customer_id, last)
 select tenant, customer_id, max(number) from receipts group by tenant, customer_id;
+
+-- Whoever is charged by the clock is told before, also of what was bought before there were notices.
+alter table subscriptions no force row level security;
+alter table jobs no force row level security;
+insert into jobs (tenant, customer_id, id, kind, dedupe_key, payload, run_at, created_at)
+select tenant, customer_id, gen_random_uuid(), 'subscription.notice', id::text || ':' || version, jsonb_build_object('subscription_id', id),
+  coalesce(next_payment_attempt_at, ends_at) - interval '14 days', created_at
+from subscriptions where status = 1 and auto_renew and payment_status in ('pending', 'paid') and ends_at is not null;
+alter table subscriptions force row level security;
+alter table jobs force row level security;
 alter table orders force row level security;
 alter table customers force row level security;
 alter table payment_attempts force row level security;
