@@ -97,6 +97,7 @@ export const importRules: readonly ImportRule[] = [
       'server/providers',
       'server/payments',
       'server/onboarding',
+      'server/receipts',
       'server/subscriptions',
     ],
     types: ['server'],

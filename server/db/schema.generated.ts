@@ -170,6 +170,16 @@ export interface JobsTable {
   finished_at: Date | null
 }
 
+export interface NoticesTable {
+  tenant: string
+  customer_id: string
+  subscription_id: string
+  kind: 'trial-ending' | 'renewal-coming' | 'card-expiring'
+  charge_at: Date
+  subject: string
+  told_at: Date
+}
+
 export interface OnboardingStrategiesTable {
   tenant: string
   key: 'bypass' | 'free_trial' | 'pay_upfront' | 'full'
@@ -459,6 +469,25 @@ export interface PromoRedemptionsTable {
   created_at: Date
 }
 
+export interface ReceiptNumbersTable {
+  tenant: string
+  customer_id: string
+  last: number
+}
+
+export interface ReceiptsTable {
+  tenant: string
+  customer_id: string
+  order_id: string
+  number: number
+  issuer_name: string
+  issuer_rfc: string | null
+  customer_name: string
+  customer_rfc: string | null
+  card_brand: string | null
+  card_last4: string | null
+}
+
 export interface RolePermissionsTable {
   tenant: string
   role: string
@@ -605,6 +634,7 @@ export interface Schema {
   gateway_events: GatewayEventsTable
   idempotency_keys: IdempotencyKeysTable
   jobs: JobsTable
+  notices: NoticesTable
   onboarding_strategies: OnboardingStrategiesTable
   onboardings: OnboardingsTable
   one_time_tokens: OneTimeTokensTable
@@ -626,6 +656,8 @@ export interface Schema {
   products: ProductsTable
   promo_codes: PromoCodesTable
   promo_redemptions: PromoRedemptionsTable
+  receipt_numbers: ReceiptNumbersTable
+  receipts: ReceiptsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
   sessions: SessionsTable

@@ -9,6 +9,7 @@ import type { JobHandler } from './job.ts'
 import { mailSend } from './mail-send.ts'
 import { orderExpire } from './order-expire.ts'
 import { applicationsClose } from './applications-close.ts'
+import { subscriptionNotice } from './subscription-notice.ts'
 import { subscriptionRenew } from './subscription-renew.ts'
 
 /** Who does which kind of job. */
@@ -20,6 +21,7 @@ export function jobHandlers(services: Services, mailer: Mailer): Record<string, 
     'charge.release': chargeRelease(services),
     'order.expire': orderExpire(services),
     'customer.provision': customerProvision(services),
+    'subscription.notice': subscriptionNotice(services),
     'subscription.renew': subscriptionRenew(services),
     'applications.close': applicationsClose(services),
     'checkout.abandon': checkoutAbandon(services),

@@ -12,6 +12,7 @@ import type { ClaimedJob } from '../queries/jobs.ts'
 import type { Services } from '../services.ts'
 import { claimLetter } from './claim-letter.ts'
 import type { JobHandler } from './job.ts'
+import { noticeLetter } from './notice-letter.ts'
 import { receipt, receiptReader } from './receipt.ts'
 import { prepareReset } from './prepare-reset.ts'
 import { subscriptionLetter } from './subscription-letter.ts'
@@ -28,6 +29,9 @@ const payloadSchema = z.object({
     'payment-failed',
     'subscription-expired',
     'subscription-cancelled',
+    'trial-ending',
+    'renewal-coming',
+    'card-expiring',
   ]),
   user_id: z.nullable(z.string()),
   claim: z.optional(z.object({ customer_id: z.string(), id: z.string() })),
@@ -80,6 +84,10 @@ async function letterOf(
     case 'subscription-expired':
     case 'subscription-cancelled':
       return subscription ? subscriptionLetter(services, tx, person, { template, key: { ...job, id: subscription.id } }) : null
+    case 'trial-ending':
+    case 'renewal-coming':
+    case 'card-expiring':
+      return subscription ? noticeLetter(services, tx, person, { template, key: { ...job, id: subscription.id } }) : null
     default:
       return claim ? claimLetter(services, tx, person, { template, key: { customerId: claim.customer_id, id: claim.id } }) : null
   }

@@ -1,7 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import type { Letter } from '../mail/letter.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '../mail/subscription-letters.ts'
-import type { SubscriptionTemplate } from '../queries/mails.ts'
 import type { Person } from '../queries/people.ts'
 import { findLife } from '../queries/subscription-life.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
@@ -19,7 +18,7 @@ export async function subscriptionLetter(
   { env }: Pick<Services, 'env'>,
   tx: Transaction,
   { name, locale }: Person,
-  { template, key }: { template: SubscriptionTemplate; key: SubscriptionKey },
+  { template, key }: { template: keyof typeof letters; key: SubscriptionKey },
 ): Promise<Letter | null> {
   const { letter, whenIn } = letters[template]
   const { tenant, customerId, id } = key

@@ -3,6 +3,7 @@ import { onboardingPaid } from '../onboarding/onboarding-paid.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { changeOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
+import { insertReceipt } from '../queries/receipts.ts'
 import { redeem } from '../queries/promo-codes.ts'
 import { changePaid } from '../subscriptions/change-paid.ts'
 import { renewalPaid } from '../subscriptions/renewal-paid.ts'
@@ -16,7 +17,7 @@ interface Moment {
 
 /**
  * Everything that a paid order means, in the transaction that settles it: its promo code is used, what it bought, renewed or changed is active, its
- * receipt is in the outbox. The order is locked.
+ * receipt is kept and in the outbox. The order is locked.
  */
 export async function settlePaid(tx: Transaction, order: OrderRow, moment: Moment): Promise<void> {
   const { tenant, customerId, id, userId, kind } = order
@@ -29,5 +30,6 @@ export async function settlePaid(tx: Transaction, order: OrderRow, moment: Momen
     await activatePurchase(tx, order, moment)
     await onboardingPaid(tx, order, moment)
   }
+  await insertReceipt(tx, order)
   if (order.total > 0) await enqueueMail(tx, { tenant, customerId, userId, template: 'payment-received', order: { id }, now })
 }

@@ -11,7 +11,9 @@ export type MailTemplate =
   | 'payment-received'
   | SubscriptionTemplate
 /** What the customer is told of a subscription. */
-export type SubscriptionTemplate = 'payment-failed' | 'subscription-expired' | 'subscription-cancelled'
+export type SubscriptionTemplate = 'payment-failed' | 'subscription-expired' | 'subscription-cancelled' | NoticeTemplate
+/** What the customer is told before it comes. */
+export type NoticeTemplate = 'trial-ending' | 'renewal-coming' | 'card-expiring'
 
 /**
  * Puts a mail into the outbox, in the transaction of the act that it tells of. The job says whom and which letter; addresses,

@@ -10,6 +10,8 @@ export type SubscriptionKey = CustomerKey & { id: string }
 
 /** The kind of the job that does what time does to a subscription. */
 export const turnJob = 'subscription.renew'
+/** The kind of the job that tells a customer of what comes. */
+export const noticeJob = 'subscription.notice'
 
 const columns = [
   'tenant',
@@ -100,17 +102,17 @@ export async function updateLife(tx: Transaction, key: SubscriptionKey, change: 
     .execute()
 }
 
-/** Makes the one waiting job of a subscription due at a moment, in the place of the one that waited; none when `runAt` is null. */
-export async function replaceTurnJob(
+/** Makes the one waiting job of a kind of a subscription due at a moment, in the place of the one that waited; none when `runAt` is null. */
+export async function replaceLifeJob(
   tx: Transaction,
   { tenant, customerId, id, version }: SubscriptionKey & { version: number },
-  { runAt, now }: { runAt: Date | null; now: Date },
+  { kind, runAt, now }: { kind: typeof turnJob | typeof noticeJob; runAt: Date | null; now: Date },
 ): Promise<void> {
   await tx
     .deleteFrom('jobs')
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
-    .where('kind', '=', turnJob)
+    .where('kind', '=', kind)
     .where('dedupe_key', 'like', `${id}:%`)
     .where('state', '=', 'ready')
     .execute()
@@ -119,8 +121,8 @@ export async function replaceTurnJob(
     tenant,
     customer_id: customerId,
     id: uuidv7(now),
-    kind: turnJob,
-    dedupe_key: `${id}:${version}`,
+    kind,
+    dedupe_key: `${id}:${version}:${runAt.getTime()}`,
     payload: toJson({ subscription_id: id }),
     run_at: runAt,
     created_at: now,

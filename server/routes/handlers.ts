@@ -13,6 +13,7 @@ import { paymentMethodRoutes } from './payment-methods.routes.ts'
 import { planRoutes } from './plans.routes.ts'
 import { productRoutes } from './products.routes.ts'
 import { promoCodeRoutes } from './promo-codes.routes.ts'
+import { receiptRoutes } from './receipts.routes.ts'
 import { registrationRoutes } from './registration.routes.ts'
 import { securityRoutes } from './security.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
@@ -50,5 +51,6 @@ export function createHandlers(services: Services): Handlers {
     ...paymentMethodRoutes(services),
     ...orderRoutes(services),
     ...promoCodeRoutes(services),
+    ...receiptRoutes(services),
   }
 }

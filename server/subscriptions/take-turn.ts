@@ -19,6 +19,7 @@ import { stateOf, turningOf } from './life.ts'
 import { liveRenewal, writeRenewal } from './renewal-order.ts'
 import { renewalFailed } from './renewal-failed.ts'
 import { mailOwner } from './subscription-mail.ts'
+import { tellOfCharge } from './tell-of-charge.ts'
 import { writeLife } from './write-life.ts'
 
 /** Milliseconds to wait while something else of the customer is being charged. */
@@ -44,6 +45,8 @@ export async function takeTurn(tx: Transaction, key: SubscriptionKey, turn: Turn
   if (!due || due.at > now) return null
   switch (due.event) {
     case 'renewal.begun':
+      // The law's notice first: a charge that nobody was told of waits for it.
+      if (cardId === null && (await tellOfCharge(tx, row, now)) === 'moved') return null
       return renew(tx, row, { ...turn, unpaid })
     case 'period.ended':
       await cancelSubscription(tx, row, { event: due.event, unpaid, now })

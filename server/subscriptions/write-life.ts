@@ -3,9 +3,10 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import { storedState, subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
 import type { Transaction } from '../db/database.ts'
 import { nextTurn } from '../domain/subscription-turn.ts'
-import { findLife, replaceTurnJob, updateLife } from '../queries/subscription-life.ts'
+import { findLife, replaceLifeJob, turnJob, updateLife } from '../queries/subscription-life.ts'
 import type { LifeChange, LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { stateOf, turningOf } from './life.ts'
+import { planNotice } from './plan-notice.ts'
 
 export type LifeEvent = Parameters<typeof nextState<typeof subscriptionMachine>>[2]
 
@@ -32,8 +33,10 @@ export async function writeLife(
   return true
 }
 
-/** Has a job do what time does next to a subscription, in the place of what was planned before. */
+/** Has jobs do what time does next to a subscription, and tell of it before, in the place of what was planned. */
 export async function planTurn(tx: Transaction, key: SubscriptionKey, now: Date): Promise<void> {
   const row = await findLife(tx, key)
-  if (row) await replaceTurnJob(tx, row, { runAt: nextTurn(turningOf(row))?.at ?? null, now })
+  if (!row) return
+  await replaceLifeJob(tx, row, { kind: turnJob, runAt: nextTurn(turningOf(row))?.at ?? null, now })
+  await planNotice(tx, row, now)
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Known } from '../../lib/known.tsx'
+import { serverNow } from '../../lib/server-time.ts'
 import { standingOf } from '../../lib/standing.ts'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
 import { PlanWidget } from '../../views/dashboard/plan-widget.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/app/dashboard')({
 const area = getRouteApi('/app')
 
 function DashboardRoute() {
-  const { services, session, held } = Route.useRouteContext()
+  const { session, held } = Route.useRouteContext()
   const { active } = area.useLoaderData()
   const user = useSelector(session, ({ context }) => context.session?.user ?? held.user)
   return (
@@ -23,7 +24,7 @@ function DashboardRoute() {
       resend={<ResendVerification />}
       plan={
         <Known promise={active}>
-          {(known) => known && <PlanWidget standing={standingOf(known, services.clock.now())} user={user} />}
+          {(known) => known && <PlanWidget standing={standingOf(known, serverNow())} user={user} />}
         </Known>
       }
     />

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Known } from '../../lib/known.tsx'
 import { Go } from '../../lib/navigation.tsx'
+import { serverNow } from '../../lib/server-time.ts'
 import { standingOf } from '../../lib/standing.ts'
 import { PastDueNotice } from '../../views/dashboard/past-due-notice.tsx'
 import { OnboardingShell } from '../../views/onboarding/onboarding-shell.tsx'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/app')({
 })
 
 function AppRoute() {
-  const { services, session, held } = Route.useRouteContext()
+  const { session, held } = Route.useRouteContext()
   const { active } = Route.useLoaderData()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // By what is shown and not by the address, which is the next one's while that is still being read.
@@ -43,7 +44,7 @@ function AppRoute() {
       banner={
         <Known promise={active}>
           {(known) =>
-            known !== null && standingOf(known, services.clock.now()).kind === 'pastDue' && <PastDueNotice user={held.user} />
+            known !== null && standingOf(known, serverNow()).kind === 'pastDue' && <PastDueNotice user={held.user} />
           }
         </Known>
       }

@@ -67,8 +67,19 @@ export async function subscribed(number = visa): Promise<Shop & { card: string }
   return { ...shop, card: other.id }
 }
 
-/** What was mailed to the customer's owner, by template, oldest first. */
-export async function mailed({ server, customerId }: Shop): Promise<string[]> {
+const ahead = ['trial-ending', 'renewal-coming', 'card-expiring']
+
+/** What was mailed to the customer's owner, by template, oldest first, but for what was told before it came. */
+export async function mailed(shop: Shop): Promise<string[]> {
+  return (await allMailed(shop)).filter((template) => !ahead.includes(template))
+}
+
+/** What was mailed to the customer's owner before it came, by template, oldest first. */
+export async function noticed(shop: Shop): Promise<string[]> {
+  return (await allMailed(shop)).filter((template) => ahead.includes(template))
+}
+
+async function allMailed({ server, customerId }: Shop): Promise<string[]> {
   const rows = await server.db.system((tx) =>
     tx
       .selectFrom('jobs')

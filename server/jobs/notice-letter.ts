@@ -1,0 +1,45 @@
+import type { Transaction } from '../db/database.ts'
+import { comingCharge, expiresBefore } from '../domain/coming-charge.ts'
+import type { Letter } from '../mail/letter.ts'
+import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '../mail/notice-letters.ts'
+import type { NoticeTemplate } from '../queries/mails.ts'
+import { defaultCard } from '../queries/payment-methods.ts'
+import type { Person } from '../queries/people.ts'
+import { findLife } from '../queries/subscription-life.ts'
+import type { SubscriptionKey } from '../queries/subscription-life.ts'
+import { brandNames } from '../receipts/receipt-words.ts'
+import type { Services } from '../services.ts'
+import { linesOf, pendingOf, periodOf, turningOf } from '../subscriptions/life.ts'
+
+const letters = {
+  'trial-ending': trialEndingLetter,
+  'renewal-coming': renewalComingLetter,
+  'card-expiring': cardExpiringLetter,
+} as const
+
+/** What a notice tells; null when what it tells of does not come any more. */
+export async function noticeLetter(
+  { env }: Pick<Services, 'env'>,
+  tx: Transaction,
+  { name, locale }: Person,
+  { template, key }: { template: NoticeTemplate; key: SubscriptionKey },
+): Promise<Letter | null> {
+  const { tenant, customerId, id } = key
+  const row = await findLife(tx, { tenant, customerId, id })
+  const charge = row && comingCharge(turningOf(row))
+  if (!row || !charge) return null
+  const card = await defaultCard(tx, row)
+  const isCard = template === 'card-expiring'
+  if (isCard ? !card || !expiresBefore(card, charge.at) : charge.kind !== template) return null
+  const pending = pendingOf(row)
+  const [first] = pending?.lines ?? linesOf(row)
+  return letters[template][locale]({
+    name,
+    url: `${env.publicUrl}/app/configuracion/${isCard ? 'pagos' : 'suscripcion'}`,
+    what: first?.name[locale] ?? row.name,
+    centavos: charge.centavos,
+    at: charge.at,
+    period: pending?.period ?? periodOf(row),
+    card: card ? { brand: brandNames[card.brand], last4: card.last4 } : null,
+  })
+}

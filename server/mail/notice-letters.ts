@@ -1,0 +1,118 @@
+import type { Letter, MailLocale } from './letter.ts'
+import { signOff } from './letters.ts'
+import { day, money } from './receipt-letter.ts'
+
+/** What a letter tells before a charge; money in centavos with IVA. */
+export interface Notice {
+  name: string
+  url: string
+  /** The plan or the product. */
+  what: string
+  /** 0: nothing is charged. */
+  centavos: number
+  at: Date
+  period: 'monthly' | 'yearly'
+  /** The card that will be charged: its brand's name and last four digits. */
+  card: { brand: string | null; last4: string } | null
+}
+
+type Letters = Record<MailLocale, (notice: Notice) => Letter>
+
+const charge: Record<MailLocale, (notice: Notice) => string[]> = {
+  'es-MX': ({ what, centavos, at, card, period }) => [
+    `El ${day(at, 'es-MX')} cobraremos ${money(centavos)} MXN (IVA incluido) por ${what}, ${period === 'yearly' ? 'por un año' : 'por un mes'}, ${
+      card
+        ? `con ${card.brand ?? 'tu tarjeta'} terminación ${card.last4}`
+        : 'y no tienes una tarjeta guardada: agrega una para no perder el acceso'
+    }.`,
+    `Si no quieres que se renueve, apaga la renovación automática o cancela en «Suscripción» antes de esa fecha. No cuesta nada y tarda un momento.`,
+  ],
+  en: ({ what, centavos, at, card, period }) => [
+    `On ${day(at, 'en')} we will charge ${money(centavos)} MXN (IVA included) for ${what}, ${period === 'yearly' ? 'for a year' : 'for a month'}, ${
+      card ? `to ${card.brand ?? 'your card'} ending in ${card.last4}` : 'and you have no saved card: add one to keep your access'
+    }.`,
+    `If you do not want it to renew, turn automatic renewal off or cancel under “Subscription” before that day. It costs nothing and takes a moment.`,
+  ],
+}
+
+/** "Your trial ends": on which day, and what is charged then. */
+export const trialEndingLetter: Letters = {
+  'es-MX': (notice) => ({
+    subject: 'Tu prueba está por terminar',
+    preview: `${notice.what} termina su prueba el ${day(notice.at, 'es-MX')}.`,
+    greeting: `Hola, ${notice.name}:`,
+    paragraphs: [
+      `Tu prueba de ${notice.what} termina el ${day(notice.at, 'es-MX')}.`,
+      ...(notice.centavos > 0
+        ? charge['es-MX'](notice)
+        : ['No haremos ningún cargo. Para conservar el acceso, elige un plan antes de esa fecha.']),
+    ],
+    action: { label: 'Ver mi suscripción', url: notice.url, instead: signOff['es-MX'].instead },
+    notice: 'Te avisamos con tiempo, como manda la ley, para que decidas con calma.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: (notice) => ({
+    subject: 'Your trial is about to end',
+    preview: `The trial of ${notice.what} ends on ${day(notice.at, 'en')}.`,
+    greeting: `Hello, ${notice.name}:`,
+    paragraphs: [
+      `Your trial of ${notice.what} ends on ${day(notice.at, 'en')}.`,
+      ...(notice.centavos > 0
+        ? charge.en(notice)
+        : ['We will charge nothing. To keep your access, choose a plan before that day.']),
+    ],
+    action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
+    notice: 'We tell you in good time, as the law asks, so that you can decide calmly.',
+    farewell: signOff.en.farewell,
+  }),
+}
+
+/** "It renews soon": how much, when, with which card, and how to stop it. */
+export const renewalComingLetter: Letters = {
+  'es-MX': (notice) => ({
+    subject: 'Tu suscripción se renueva pronto',
+    preview: `${money(notice.centavos)} el ${day(notice.at, 'es-MX')}.`,
+    greeting: `Hola, ${notice.name}:`,
+    paragraphs: charge['es-MX'](notice),
+    action: { label: 'Ver mi suscripción', url: notice.url, instead: signOff['es-MX'].instead },
+    notice: 'Te avisamos antes de cada cargo automático. Si todo está bien, no tienes que hacer nada.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: (notice) => ({
+    subject: 'Your subscription renews soon',
+    preview: `${money(notice.centavos)} on ${day(notice.at, 'en')}.`,
+    greeting: `Hello, ${notice.name}:`,
+    paragraphs: charge.en(notice),
+    action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
+    notice: 'We tell you before each automatic charge. If all is well, there is nothing to do.',
+    farewell: signOff.en.farewell,
+  }),
+}
+
+/** "Your card expires": before a charge that would fail for it. */
+export const cardExpiringLetter: Letters = {
+  'es-MX': ({ name, url, what, at, card }) => ({
+    subject: 'Tu tarjeta vence antes de tu próximo cargo',
+    preview: `Agrega otra antes del ${day(at, 'es-MX')}.`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `${card?.brand ?? 'Tu tarjeta'} terminación ${card?.last4 ?? ''} habrá vencido el ${day(at, 'es-MX')}, cuando se renueva ${what}.`,
+      'Agrega otra tarjeta y márcala como predeterminada para que nada se interrumpa.',
+    ],
+    action: { label: 'Cambiar mi tarjeta', url, instead: signOff['es-MX'].instead },
+    notice: 'Si ya la cambiaste, ignora este mensaje.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: ({ name, url, what, at, card }) => ({
+    subject: 'Your card expires before your next charge',
+    preview: `Add another one before ${day(at, 'en')}.`,
+    greeting: `Hello, ${name}:`,
+    paragraphs: [
+      `${card?.brand ?? 'Your card'} ending in ${card?.last4 ?? ''} will have expired on ${day(at, 'en')}, when ${what} renews.`,
+      'Add another card and make it the default one, so that nothing is interrupted.',
+    ],
+    action: { label: 'Change my card', url, instead: signOff.en.instead },
+    notice: 'If you have changed it already, ignore this message.',
+    farewell: signOff.en.farewell,
+  }),
+}

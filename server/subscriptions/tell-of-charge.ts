@@ -1,0 +1,49 @@
+import type { Transaction } from '../db/database.ts'
+import { comingCharge, noticeLeast } from '../domain/coming-charge.ts'
+import type { ComingCharge } from '../domain/coming-charge.ts'
+import { keepNotice, toldOfCharge } from '../queries/notices.ts'
+import { updateLife } from '../queries/subscription-life.ts'
+import type { LifeRow } from '../queries/subscription-life.ts'
+import { turningOf } from './life.ts'
+import { mailOwner } from './subscription-mail.ts'
+import { planTurn } from './write-life.ts'
+
+/** Whether a charge may be made at `now`: its customer was told, five days before at least, of no less than it is. */
+export async function noticeSentFor(
+  tx: Transaction,
+  row: LifeRow,
+  { charge, now }: { charge: ComingCharge; now: Date },
+): Promise<boolean> {
+  const told = await toldOfCharge(tx, row, charge)
+  return told !== null && told.getTime() + noticeLeast <= now.getTime()
+}
+
+/**
+ * Tells the owner of the charge that comes, once, in the transaction that locks the subscription. When less than five days would be left the charge is
+ * moved to five days from now, and that is what is told: `moved`. Otherwise `stands`.
+ */
+export async function tellOfCharge(tx: Transaction, row: LifeRow, now: Date): Promise<'moved' | 'stands'> {
+  const charge = comingCharge(turningOf(row))
+  if (!charge) return 'stands'
+  const whenMade = new Date(Math.max(charge.at.getTime(), now.getTime()))
+  if (charge.centavos === 0 || (await noticeSentFor(tx, row, { charge, now: whenMade }))) {
+    await tell(tx, row, { charge, now })
+    return 'stands'
+  }
+  const least = new Date(now.getTime() + noticeLeast)
+  if (charge.at >= least) {
+    await tell(tx, row, { charge, now })
+    return 'stands'
+  }
+  await updateLife(tx, row, { next_payment_attempt_at: least }, now)
+  await tell(tx, row, { charge: { ...charge, at: least }, now })
+  await planTurn(tx, row, now)
+  return 'moved'
+}
+
+async function tell(tx: Transaction, row: LifeRow, { charge, now }: { charge: ComingCharge; now: Date }): Promise<void> {
+  const { kind, at, centavos } = charge
+  if (await keepNotice(tx, row, { kind, chargeAt: at, subject: String(centavos), now })) {
+    await mailOwner(tx, row, { template: kind, now })
+  }
+}

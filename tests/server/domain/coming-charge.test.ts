@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { comingCharge, expiresBefore, nextNoticeAt } from '#server/domain/coming-charge.ts'
+
+const at = new Date('2026-12-31T18:00:00Z')
+const day = 86_400_000
+const before = (days: number) => new Date(at.getTime() - days * day)
+const paid = {
+  state: 'paid',
+  autoRenew: true,
+  isTrialPlan: false,
+  renewal: 100,
+  createdAt: before(30),
+  endsAt: at,
+  nextAttemptAt: at,
+  accessUntil: null,
+} as const
+
+test.each([
+  ['a paid period that renews', {}, { kind: 'renewal-coming', at, centavos: 100 }],
+  ['a trial that turns into a charge', { state: 'trial' }, { kind: 'trial-ending', at, centavos: 100 }],
+  ['a trial after which nothing is charged', { state: 'trial', renewal: 0 }, { kind: 'trial-ending', at, centavos: 0 }],
+  ['a charge that was moved', { nextAttemptAt: before(-5) }, { kind: 'renewal-coming', at: before(-5), centavos: 100 }],
+  ['what does not renew', { autoRenew: false }, null],
+  ['what costs nothing', { renewal: 0 }, null],
+  ['what was bought once for all', { endsAt: null, nextAttemptAt: null }, null],
+  ['a renewal in flight', { state: 'renewing' }, null],
+  ['what was refused and told of', { state: 'pastDue' }, null],
+  ['what is cancelled', { state: 'cancelled' }, null],
+] as const)('of %s is told what comes', (_, changes, coming) => {
+  expect(comingCharge({ ...paid, ...changes })).toEqual(coming)
+})
+
+test.each([
+  [30, false, before(14)],
+  [14, false, before(7)],
+  [8, true, before(7)],
+  [7, false, before(7)],
+  [3, false, before(3)],
+  [3, true, null],
+])('%i days before, told: %s, it is looked at next', (days, told, next) => {
+  expect(nextNoticeAt({ at }, { now: before(days), told })).toEqual(next)
+})
+
+test.each([
+  [12, 2026, false],
+  [11, 2026, true],
+  [1, 2027, false],
+  [12, 2025, true],
+])('a card of %i/%i will have expired at the charge: %s', (expMonth, expYear, expired) => {
+  expect(expiresBefore({ expMonth, expYear }, at)).toBe(expired)
+})
