@@ -58,7 +58,7 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
   })
 
   async function send(
-    { method, path, file }: Endpoint,
+    { method, path, file, upload }: Endpoint,
     { params, query, body, signal, token = session.token() ?? undefined, idempotencyKey }: Sent,
   ): Promise<Answer> {
     const address = base + addressOf(path, params, query)
@@ -73,7 +73,7 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
       client(address, {
         method,
         signal: signal ?? null,
-        ...(body === undefined ? {} : { json: body }),
+        ...(body === undefined ? {} : upload ? { body: formOf(body) } : { json: body }),
         headers: {
           Accept: [...new Set([file ?? 'application/json', 'application/json'])].join(', '),
           'Accept-Language': locale(),
@@ -120,6 +120,13 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
       throw error instanceof CallFailed ? error : new CallFailed(failure, { cause: error })
     }
   }
+}
+
+/** Files as a form carries them, each without the name it has on the person's disk; the browser writes type and boundary. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, file] of Object.entries(body as Record<string, Blob>)) form.append(name, file, 'blob')
+  return form
 }
 
 /** Nobody answered, or not in time. Anything else is a defect of ours. */
