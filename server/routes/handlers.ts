@@ -2,6 +2,8 @@ import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
+import { companyLogoRoutes } from './company-logos.routes.ts'
+import { companyRoutes } from './companies.routes.ts'
 import { connectionRoutes } from './connections.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
@@ -35,6 +37,8 @@ export function createHandlers(services: Services): Handlers {
     ...userRoutes(services),
     ...ownDataRoutes(services),
     ...customerRoutes(services),
+    ...companyRoutes(services),
+    ...companyLogoRoutes(services),
     ...registrationRoutes(services),
     ...claimRoutes(services),
     ...planRoutes(services),

@@ -21,12 +21,4 @@ export const toCome = {
   inviteUser: later,
   resendInvitation: later,
   removeUser: later,
-  updateCustomer: later,
-  listCompanies: later,
-  storeCompany: later,
-  getCompany: later,
-  updateCompany: later,
-  getLogo: later,
-  setLogo: later,
-  removeLogo: later,
 } as const satisfies Partial<Handlers>
