@@ -21,6 +21,7 @@ import { sessionRoutes } from './sessions.routes.ts'
 import { settingRoutes } from './settings.routes.ts'
 import { strategyRoutes } from './strategies.routes.ts'
 import { subscriptionRoutes } from './subscriptions.routes.ts'
+import { teamRoutes } from './team.routes.ts'
 import { toCome } from './to-come.ts'
 import { userRoutes } from './users.routes.ts'
 
@@ -35,6 +36,7 @@ export function createHandlers(services: Services): Handlers {
     ...emailVerificationRoutes(services),
     ...captchaRoutes(services),
     ...userRoutes(services),
+    ...teamRoutes(services),
     ...ownDataRoutes(services),
     ...customerRoutes(services),
     ...companyRoutes(services),

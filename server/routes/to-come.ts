@@ -15,10 +15,4 @@ export const toCome = {
   // receipts
   getReceipt: later,
   downloadReceipt: later,
-  // people
-  listUsers: later,
-  listGrantableRoles: later,
-  inviteUser: later,
-  resendInvitation: later,
-  removeUser: later,
 } as const satisfies Partial<Handlers>
