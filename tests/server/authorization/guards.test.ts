@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Access } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Operation } from '#contract/endpoints.ts'
+import type * as permissions from '#contract/permissions.ts'
 import type { CustomerScope, Scope } from '#server/db/database.ts'
+import type * as narrowing from '#server/http/narrowing.ts'
+import type * as permission from '#server/http/permission.ts'
 import { accessOf, cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { isStaff } from './oracle.ts'
@@ -17,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const gone = vi.hoisted(() => ({ permission: false, narrowing: false, staff: false }))
 
 vi.mock('#server/http/permission.ts', async (original) => {
-  const real = await original<typeof import('#server/http/permission.ts')>()
+  const real = await original<typeof permission>()
   return {
     ...real,
     requirePermission: (...given: Parameters<typeof real.requirePermission>) => {
@@ -27,7 +30,7 @@ vi.mock('#server/http/permission.ts', async (original) => {
 })
 
 vi.mock('#server/http/narrowing.ts', async (original) => {
-  const real = await original<typeof import('#server/http/narrowing.ts')>()
+  const real = await original<typeof narrowing>()
   return {
     narrowedScope: (
       ...[db, asked]: [Parameters<typeof real.narrowedScope>[0], { header: string; own: CustomerScope; wide: Scope }]
@@ -36,7 +39,7 @@ vi.mock('#server/http/narrowing.ts', async (original) => {
 })
 
 vi.mock('#contract/permissions.ts', async (original) => {
-  const real = await original<typeof import('#contract/permissions.ts')>()
+  const real = await original<typeof permissions>()
   return { ...real, passes: (...given: Parameters<typeof real.passes>) => gone.staff || real.passes(...given) }
 })
 

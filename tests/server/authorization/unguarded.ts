@@ -1,6 +1,6 @@
 import { BinaryOperationNode, ColumnNode, OperationNodeTransformer, OperatorNode, ReferenceNode, ValueNode } from 'kysely'
 import type { KyselyPlugin, OperationNode } from 'kysely'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Row-level security is off: every transaction sees all rows. */
 export const withoutRowSecurity = (db: Database): Database => ({
@@ -13,8 +13,8 @@ export const withoutRowSecurity = (db: Database): Database => ({
 export const withoutQueryScope = (db: Database): Database => ({
   ...db,
   directory: db.directory,
-  within: (scope, work) => db.within(scope, (tx) => work(tx.withPlugin(unscoped) as Transaction)),
-  system: (work) => db.system((tx) => work(tx.withPlugin(unscoped) as Transaction)),
+  within: (scope, work) => db.within(scope, (tx) => work(tx.withPlugin(unscoped))),
+  system: (work) => db.system((tx) => work(tx.withPlugin(unscoped))),
 })
 
 class Unscoping extends OperationNodeTransformer {
