@@ -4,6 +4,7 @@ import { insertJob } from './jobs.ts'
 
 export type MailTemplate =
   | 'reset'
+  | 'invitation'
   | 'verification'
   | 'password-changed'
   | 'claim-opened'

@@ -2,6 +2,8 @@ import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
+import { companyLogoRoutes } from './company-logos.routes.ts'
+import { companyRoutes } from './companies.routes.ts'
 import { connectionRoutes } from './connections.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
@@ -22,13 +24,12 @@ import { strategyRoutes } from './strategies.routes.ts'
 import { subscriptionActRoutes } from './subscription-acts.routes.ts'
 import { subscriptionChangeRoutes } from './subscription-changes.routes.ts'
 import { subscriptionRoutes } from './subscriptions.routes.ts'
-import { toCome } from './to-come.ts'
+import { teamRoutes } from './team.routes.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** A handler for every row of the contract's table. */
 export function createHandlers(services: Services): Handlers {
   return {
-    ...toCome,
     ...sessionRoutes(services),
     ...connectionRoutes(services),
     ...passwordRoutes(services),
@@ -36,8 +37,11 @@ export function createHandlers(services: Services): Handlers {
     ...emailVerificationRoutes(services),
     ...captchaRoutes(services),
     ...userRoutes(services),
+    ...teamRoutes(services),
     ...ownDataRoutes(services),
     ...customerRoutes(services),
+    ...companyRoutes(services),
+    ...companyLogoRoutes(services),
     ...registrationRoutes(services),
     ...claimRoutes(services),
     ...planRoutes(services),

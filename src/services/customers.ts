@@ -1,9 +1,20 @@
 import type { Customer } from '#contract/customer.ts'
 import type { Call } from './http.ts'
 
+/** A customer's general data as they are changed; `version` is the one that was read. */
+export interface CustomerChange {
+  id: string
+  version: number
+  name: string
+  alias: string | null
+  phone: string
+}
+
 export function createCustomers(call: Call) {
   return {
     get: async (id: string, signal?: AbortSignal): Promise<Customer> =>
       (await call('getCustomer', { params: { id }, signal })).data,
+    update: async ({ id, name, ...same }: CustomerChange, signal?: AbortSignal): Promise<Customer> =>
+      (await call('updateCustomer', { params: { id }, body: { nombre: name, ...same }, signal })).data,
   }
 }

@@ -60,7 +60,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, f
   })
 
   async function send(
-    { method, path, file }: Endpoint,
+    { method, path, file, upload }: Endpoint,
     { params, query, body, signal, token = session.token() ?? undefined, idempotencyKey }: Sent,
   ): Promise<Answer> {
     const address = base + addressOf(path, params, query)
@@ -75,7 +75,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, f
       client(address, {
         method,
         signal: signal ?? null,
-        ...(body === undefined ? {} : { json: body }),
+        ...(body === undefined ? {} : upload ? { body: formOf(body) } : { json: body }),
         headers: {
           Accept: [...new Set([file ?? 'application/json', 'application/json'])].join(', '),
           'Accept-Language': locale(),
@@ -123,6 +123,13 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, f
       throw error instanceof CallFailed ? error : new CallFailed(failure, { cause: error })
     }
   }
+}
+
+/** Files as a form carries them, each without the name it has on the person's disk; the browser writes type and boundary. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, file] of Object.entries(body as Record<string, Blob>)) form.append(name, file, 'blob')
+  return form
 }
 
 /** Nobody answered, or not in time. Anything else is a defect of ours. */

@@ -6,6 +6,7 @@ import { createCatalogue } from './catalogue.ts'
 import { createChallenges } from './challenges.ts'
 import { listenToBankReturn, openCardFrame } from './card-frame.ts'
 import { waitUntil } from './clock.ts'
+import { createCompanies } from './companies.ts'
 import { createConnections } from './connections.ts'
 import { createCustomers } from './customers.ts'
 import { createDeadlines } from './deadlines.ts'
@@ -23,6 +24,7 @@ import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSubscriptions } from './subscriptions.ts'
+import { createTeam } from './team.ts'
 import { createUsers } from './users.ts'
 import { createVerification } from './verification.ts'
 
@@ -52,6 +54,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     catalogue: createCatalogue(call),
     challenges,
     clock: { now, waitUntil: (wait: { until: number }, signal: AbortSignal) => waitUntil(wait, signal, now) },
+    companies: createCompanies(call),
     connections: createConnections(call),
     customers: createCustomers(call),
     deadlines: createDeadlines(now),
@@ -69,6 +72,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     security: createSecurity(call),
     store: createSessionStore(),
     subscriptions: createSubscriptions(call, now),
+    team: createTeam(call),
     users: createUsers(call),
     verification: createVerification(call, now),
   }

@@ -40,7 +40,7 @@ test('[CALL-1] no two calls share a method and a path', () => {
 
 describe.each(table)('[CALL-1] %s', (name, endpoint) => {
   test('has a path that its parameters fill', () => {
-    expect(endpoint.path).toMatch(/^(\/([a-z][a-z_-]*|\{[a-z]+\}))+$/)
+    expect(endpoint.path).toMatch(/^(\/([a-z][a-z_-]*|\{[a-z]+\}))+(\.pdf)?$/)
     expect(shapeOf(endpoint.params).sort()).toEqual(parametersOf(endpoint).sort())
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/)
   })
@@ -85,14 +85,19 @@ describe.each(table)('[CALL-1] %s', (name, endpoint) => {
   })
 })
 
-const guarded = table.flatMap(([name, { access, refusals }]) =>
-  typeof access === 'string' ? [] : [[name, access.permission, refusals] as const],
+const guarded = table.flatMap(([name, { access, path, refusals }]) =>
+  typeof access === 'string' ? [] : [[name, access, { refusals, isOfARecord: path.includes('{id}') }] as const],
 )
 
-test.each(guarded)('[ROLE-2] %s needs %s, and may say that it or the record is missing', (_, permission, refusals) => {
-  expect(permissions).toContain(permission)
-  expect(refusals).toEqual(expect.arrayContaining(['permission.missing', 'record.missing']))
-})
+test.each(guarded)(
+  '[ROLE-2] %s needs a grant, and may say that it, or the record, is missing',
+  (_, access, { refusals, isOfARecord }) => {
+    expect(permissions).toEqual(expect.arrayContaining([access.permission, access.orOwn ?? access.permission]))
+    expect(refusals).toEqual(
+      expect.arrayContaining(isOfARecord ? ['permission.missing', 'record.missing'] : ['permission.missing']),
+    )
+  },
+)
 
 test('[ROLE-2] no other call speaks of permissions', () => {
   const others = table.filter(([, { access }]) => typeof access === 'string')

@@ -220,7 +220,15 @@ describe('the key itself', () => {
         parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey') ? [path] : [],
       ),
     )
-    expect(takers).toEqual(['/register', '/cash/cards', '/cash/orders'])
+    expect(takers).toEqual([
+      '/usuarios',
+      '/empresas',
+      '/register',
+      '/cash/cards',
+      '/cash/orders',
+      '/subscriptions/{id}/pay',
+      '/subscriptions/{id}/change',
+    ])
     expect(components.parameters['IdempotencyKey']).toMatchObject({
       in: 'header',
       name: 'Idempotency-Key',

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { companyCodec } from '#contract/company.ts'
+import { single } from '#contract/page.ts'
+import * as z from '#contract/zod.ts'
 import type { HttpOptions } from '#src/services/http.ts'
+import { acmeWithLogo, logoFile } from '#tests/fixtures/companies.ts'
 import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
 import { door, signedIn } from './support/door.ts'
 import { challenge, done, me } from './support/replies.ts'
@@ -53,6 +57,18 @@ describe('[CALL-2] what travels', () => {
         {},
       ],
     ])
+  })
+
+  test('[SET-4] a picture travels as a form, and its name stays at home', async () => {
+    const { call, sent } = door([{ status: 200, json: z.encode(single(companyCodec), { data: acmeWithLogo }) }])
+    const logo = new File([logoFile], 'foto de mamá.png', { type: 'image/png' })
+
+    expect(await call('setLogo', { params: { id: acmeWithLogo.id }, body: { logo } })).toEqual({ data: acmeWithLogo })
+    const fields = sent.map(({ body }) =>
+      [...(body as FormData)].map(([field, value]) => (value instanceof File ? [field, value.name, value.size] : value)),
+    )
+    expect(fields).toEqual([[['logo', 'blob', logoFile.size]]])
+    expect(sent[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   })
 
   test('a read has neither body nor content type', async () => {

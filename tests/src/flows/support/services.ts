@@ -1,11 +1,12 @@
 import { vi } from 'vitest'
 import type { Services } from '#src/services/services.ts'
-import { ownData } from '#tests/fixtures/calls.ts'
+import { onePage, ownData } from '#tests/fixtures/calls.ts'
+import { acmeCompany, acmeNorth, acmeWithLogo, logoFile } from '#tests/fixtures/companies.ts'
 import { draftOrder, paidOrder, promo, quote, visa } from '#tests/fixtures/payments.ts'
 import { onboarding, strategyAt } from '#tests/fixtures/onboarding.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
 import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
-import { acme, fixtureNow, olivia, otherSession, sessionOf, thisSession } from '#tests/fixtures/people.ts'
+import { acme, fixtureNow, invited, olivia, otherSession, sessionOf, thisSession, ulises } from '#tests/fixtures/people.ts'
 
 const well = <Input, Output>(output: Output) =>
   vi.fn<(input: Input, signal?: AbortSignal) => Promise<Output>>(() => Promise.resolve(output))
@@ -29,13 +30,25 @@ export function fakeServices() {
     },
     challenges: { begin: () => {}, answer: () => Promise.resolve('solved') },
     clock: { now: () => fixtureNow, waitUntil: vi.fn<Services['clock']['waitUntil']>(() => new Promise(() => {})) },
+    companies: {
+      list: vi.fn<Services['companies']['list']>(() => Promise.resolve(onePage([acmeCompany, acmeNorth]))),
+      get: vi.fn<Services['companies']['get']>(() => Promise.resolve(acmeCompany)),
+      store: vi.fn<Services['companies']['store']>(() => Promise.resolve(acmeNorth)),
+      update: vi.fn<Services['companies']['update']>(() => Promise.resolve({ ...acmeCompany, name: 'Acme', version: 2 })),
+      logo: vi.fn<Services['companies']['logo']>(() => Promise.resolve(logoFile)),
+      setLogo: vi.fn<Services['companies']['setLogo']>(() => Promise.resolve(acmeWithLogo)),
+      removeLogo: vi.fn<Services['companies']['removeLogo']>(() => Promise.resolve(acmeCompany)),
+    },
     connections: {
       connect: well<{ app: string }, Awaited<ReturnType<Services['connections']['connect']>>>({
         connectUrl: 'https://receptio.test/c',
         redirectUrl: 'https://app.test/',
       }),
     },
-    customers: { get: well<string, typeof acme>(acme) },
+    customers: {
+      get: well<string, typeof acme>(acme),
+      update: vi.fn<Services['customers']['update']>(() => Promise.resolve({ ...acme, name: 'Acme', version: 3 })),
+    },
     deadlines: { read: () => null, keep: vi.fn<Services['deadlines']['keep']>() },
     flash: { leave: vi.fn<(code: string) => void>(), take: vi.fn<() => string | null>(() => null) },
     keys: {
@@ -102,6 +115,14 @@ export function fakeServices() {
       active: vi.fn<Services['subscriptions']['active']>(() => Promise.resolve([paidSubscription])),
       known: vi.fn<Services['subscriptions']['known']>(() => Promise.resolve([paidSubscription])),
       forget: vi.fn<() => void>(),
+    },
+    team: {
+      list: vi.fn<Services['team']['list']>(() => Promise.resolve(onePage([olivia, ulises, invited]))),
+      grantableRoles: vi.fn<Services['team']['grantableRoles']>(() => Promise.resolve(['admin', 'audit', 'user'])),
+      invite: vi.fn<Services['team']['invite']>(() => Promise.resolve(invited)),
+      resend: vi.fn<Services['team']['resend']>(() => Promise.resolve()),
+      setRole: vi.fn<Services['team']['setRole']>(() => Promise.resolve({ ...ulises, level: 'audit', roles: ['audit'] })),
+      remove: vi.fn<Services['team']['remove']>(() => Promise.resolve()),
     },
     users: {
       exportMe: vi.fn<Services['users']['exportMe']>(() => Promise.resolve(ownData)),

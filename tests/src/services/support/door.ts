@@ -32,14 +32,14 @@ export function door(
   const failed = vi.fn<HttpOptions['failed']>()
   const network: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
-    const text = await request.clone().text()
+    const body = await bodyOf(request.clone())
     const { method, url, headers } = request
     const reply = replies[Math.min(sent.length, replies.length - 1)] ?? 'offline'
     sent.push({
       method,
       url,
       headers: Object.fromEntries(headers),
-      body: text === '' ? undefined : JSON.parse(text),
+      body,
       at: Date.now(),
     })
     return respond(reply, request.signal)
@@ -63,6 +63,12 @@ export function signedIn(token: string, renew: (port: { token: string }) => bool
   const renewed = vi.fn<SessionPort['renewed']>(() => Promise.resolve(renew(held)))
   const session: SessionPort = { token: () => held.token, customerId: () => 'customer-1', renewed }
   return { session, renewed, held }
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return request.formData()
+  const text = await request.text()
+  return text === '' ? undefined : (JSON.parse(text) as unknown)
 }
 
 function respond(reply: Reply, signal: AbortSignal): Promise<Response> {

@@ -1,0 +1,33 @@
+import type { Invitation, TeamRole, User } from '#contract/user.ts'
+import type { Call } from './http.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { type ListQuery, listQuery, type ListPage } from './lists.ts'
+
+/** The people of the customer: who is in the team, who is invited, and what they may. */
+export function createTeam(call: Call) {
+  const keys = createIdempotencyKeys()
+  return {
+    /** By name; `pending` are those who were invited and have not answered. */
+    list: ({ status, ...asked }: ListQuery & { status?: User['status'] }, signal?: AbortSignal): Promise<ListPage<User>> =>
+      call('listUsers', { query: { ...listQuery(asked), ...(status ? { 'filter[status]': status } : {}) }, signal }),
+    /** The levels that the signed-in person may give. */
+    grantableRoles: async (signal?: AbortSignal): Promise<readonly TeamRole[]> =>
+      (await call('listGrantableRoles', { signal })).data,
+    async invite(body: Invitation, signal?: AbortSignal): Promise<User> {
+      const { data } = await call('inviteUser', { body, idempotencyKey: keys.keyOf(body), signal })
+      keys.forget()
+      return data
+    },
+    async resend({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
+      await call('resendInvitation', { params: { id }, body: {}, signal })
+    },
+    setRole: async (
+      { id, version, role }: { id: string; version: number; role: TeamRole },
+      signal?: AbortSignal,
+    ): Promise<User> => (await call('updateUser', { params: { id }, body: { role, version }, signal })).data,
+    /** Takes a person out, revokes an invitation, or leaves. */
+    async remove({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
+      await call('removeUser', { params: { id }, signal })
+    },
+  }
+}

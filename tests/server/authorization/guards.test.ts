@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Access } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Operation } from '#contract/endpoints.ts'
+import type * as permissions from '#contract/permissions.ts'
+import type { CustomerScope, Scope } from '#server/db/database.ts'
+import type * as narrowing from '#server/http/narrowing.ts'
+import type * as permission from '#server/http/permission.ts'
+import { accessOf, cellsOf } from './cells.ts'
+import type { Cell } from './cells.ts'
+import { isStaff } from './oracle.ts'
+import { digestOf, faults, play } from './play.ts'
+import { createStage } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { withoutQueryScope, withoutRowSecurity } from './unguarded.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** The guards that a test has taken away. */
+const gone = vi.hoisted(() => ({ permission: false, narrowing: false, staff: false }))
+
+vi.mock('#server/http/permission.ts', async (original) => {
+  const real = await original<typeof permission>()
+  return {
+    ...real,
+    requirePermission: (...given: Parameters<typeof real.requirePermission>) => {
+      if (!gone.permission) real.requirePermission(...given)
+    },
+  }
+})
+
+vi.mock('#server/http/narrowing.ts', async (original) => {
+  const real = await original<typeof narrowing>()
+  return {
+    narrowedScope: (
+      ...[db, asked]: [Parameters<typeof real.narrowedScope>[0], { header: string; own: CustomerScope; wide: Scope }]
+    ) => (gone.narrowing ? Promise.resolve(asked.wide) : real.narrowedScope(db, asked)),
+  }
+})
+
+vi.mock('#contract/permissions.ts', async (original) => {
+  const real = await original<typeof permissions>()
+  return { ...real, passes: (...given: Parameters<typeof real.passes>) => gone.staff || real.passes(...given) }
+})
+
+afterEach(() => void Object.assign(gone, { permission: false, narrowing: false, staff: false }))
+
+/** What goes wrong in some cells when nothing is written for good. */
+async function wrongIn({ dry, world }: Stage, cells: Cell[]): Promise<string[]> {
+  return (await Promise.all(cells.map((cell) => play(dry, cell)))).flatMap((played) => faults(played, world))
+}
+
+const few: Operation[] = ['getUser', 'updateUser', 'getCustomer', 'listUsers', 'getCompany', 'setLogo', 'getOrder']
+const cellsFor = ({ world }: Stage, names: Operation[]) => names.flatMap((name) => cellsOf(name, world))
+
+describe('[ROLE-2] a guard that is taken away is seen', () => {
+  test.each(['permission', 'narrowing', 'staff'] as const)('%s', async (guard) => {
+    const stage = await createStage()
+    const cells = cellsFor(stage, few)
+    expect(await wrongIn(stage, cells)).toEqual([])
+    gone[guard] = true
+    expect((await wrongIn(stage, cells)).length).toBeGreaterThan(10)
+  })
+
+  test('the access of every row of the table, one by one', async () => {
+    const stage = await createStage()
+    const weakened = (name: Operation): Access => (accessOf(name) === 'signedIn' ? 'anyone' : 'signedIn')
+    const guarded = stage.written.filter((name) => !['anyone', 'application'].includes(accessOf(name) as string))
+    const unseen: Operation[] = []
+    for (const name of guarded) {
+      const row = endpoints[name] as { access: Access }
+      const cells = cellsOf(name, stage.world).filter(
+        ({ actor, place }) => ['anonymous', 'nobody', 'user'].includes(actor.role) && [undefined, 'own', 'other'].includes(place),
+      )
+      row.access = weakened(name)
+      const wrong = await wrongIn(stage, cells).finally(() => (row.access = accessOf(name)))
+      if (wrong.length === 0) unseen.push(name)
+    }
+    expect(unseen).toEqual([])
+    expect(guarded.length).toBeGreaterThan(30)
+  })
+
+  test('a refused call that writes after all', async () => {
+    const stage = await createStage()
+    const before = await digestOf(stage.real.db)
+    gone.permission = true
+    const [cell] = cellsOf('updateUser', stage.world).filter(({ actor, place }) => actor.role === 'user' && place === 'own')
+    if (cell) await play(stage.real, cell)
+    expect(await digestOf(stage.real.db)).not.toBe(before)
+  })
+})
+
+describe('[CALL-2] two nets hold a customer’s records', () => {
+  const names: Operation[] = [
+    'getCompany',
+    'updateCompany',
+    'getLogo',
+    'setLogo',
+    'getUser',
+    'updateUser',
+    'removeUser',
+    'resendInvitation',
+  ]
+  const more: Operation[] = [
+    'getOrder',
+    'cancelOrder',
+    'getPaymentMethod',
+    'getSubscription',
+    'getOnboarding',
+    'listUsers',
+    'listCompanies',
+  ]
+  const all = [...names, ...more]
+
+  test.each([
+    ['the queries without row-level security', withoutRowSecurity],
+    ['row-level security without the queries', withoutQueryScope],
+  ])('%s', async (_name, wrapped) => {
+    const stage = await createStage(wrapped)
+    const cells = cellsFor(stage, all).filter(({ actor }) => !isStaff(actor))
+    expect(await wrongIn(stage, cells)).toEqual([])
+  })
+
+  test('without both every call about a record fails', async () => {
+    const stage = await createStage((db) => withoutRowSecurity(withoutQueryScope(db)))
+    const held: Operation[] = []
+    for (const name of all) {
+      const cells = cellsOf(name, stage.world).filter(({ actor }) => actor.role === 'owner')
+      if ((await wrongIn(stage, cells)).length === 0) held.push(name)
+    }
+    expect(held).toEqual([])
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { cellsOf } from './cells.ts'
+import { bytesOf, digestOf, faults, play } from './play.ts'
+import type { Played } from './play.ts'
+import { createStage } from './stage.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** What differs in the refusals that one person got for the records of others and for none. */
+function tellingApart(played: Played[]): string[] {
+  const hidden = played.filter(
+    ({ cell }) => cell.place !== undefined && cell.narrowing === 'none' && cell.expected !== 'admitted',
+  )
+  return [...Map.groupBy(hidden, ({ cell }) => `${cell.operation} ${cell.actor.role} ${cell.expected}`)].flatMap(([name, same]) =>
+    new Set(same.map(({ answer }) => bytesOf(answer))).size > 1 ? [`${name} can be told apart`] : [],
+  )
+}
+
+test('[ROLE-2] [CALL-2] every call of anonymous and six roles on own, other customers’ and other tenants’ records', async () => {
+  const { real, dry, world, written } = await createStage()
+  const wrong: string[] = []
+  let count = 0
+  const before = await digestOf(real.db)
+  for (const operation of written) {
+    const cells = cellsOf(operation, world)
+    const refused = await Promise.all(cells.filter((cell) => cell.expected !== 'admitted').map((cell) => play(real, cell)))
+    if ((await digestOf(real.db)) !== before) wrong.push(`${operation}: a refused call changed the database`)
+    const admitted = await Promise.all(cells.filter((cell) => cell.expected === 'admitted').map((cell) => play(dry, cell)))
+    wrong.push(...[...refused, ...admitted].flatMap((played) => faults(played, world)), ...tellingApart(refused))
+    count += cells.length
+  }
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(1500)
+})

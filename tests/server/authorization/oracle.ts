@@ -1,0 +1,61 @@
+import type { Access } from '#contract/endpoint.ts'
+import type { FailureCode } from '#contract/failure-codes.ts'
+import type { Actor, Place } from './world.ts'
+
+const own = ['usuarios', 'empresas', 'subscriptions', 'onboardings']
+const of = (...actions: string[]) => own.flatMap((resource) => actions.map((action) => `${resource}.${action}`))
+const management = [...of('list', 'info', 'store', 'update'), 'usuarios.destroy']
+
+/** Default grants of members (decisions, section 7); staff hold everything, and `nobody` is a member without a role. */
+const grants: Record<string, string[]> = {
+  owner: management,
+  admin: management,
+  audit: of('list', 'info'),
+  user: of('info'),
+  nobody: [],
+  anonymous: [],
+}
+
+export const isStaff = ({ role }: Actor) => role === 'root' || role === 'superAdmin'
+const holds = (actor: Actor, permission: string) => isStaff(actor) || grants[actor.role]?.includes(permission) === true
+
+/** Which headers come along: the own tenant and no client, another client of the tenant, a client of another tenant, another tenant. */
+export type Narrowing = 'none' | 'otherClient' | 'foreignClient' | 'otherTenant'
+
+export interface Asked {
+  access: Access
+  resource: string | undefined
+  actor: Actor
+  place: Place | undefined
+  narrowing: Narrowing
+}
+
+/** What a call must answer by its row's access and by ownership alone: a refusal's code, or that it is let in. */
+export function expected(asked: Asked): FailureCode | 'admitted' {
+  const { access, actor, narrowing } = asked
+  if (access === 'anyone' || access === 'application') return reached(asked)
+  if (actor.role === 'anonymous') return 'session.ended'
+  if (narrowing === 'otherTenant' || narrowing === 'foreignClient') return 'record.missing'
+  if (narrowing === 'otherClient' && !isStaff(actor)) return 'record.missing'
+  if (typeof access === 'object' && !permitted(access, asked)) return 'permission.missing'
+  return reached(asked)
+}
+
+function permitted(access: Exclude<Access, string>, { resource, actor, place }: Asked): boolean {
+  if (holds(actor, access.permission)) return true
+  const isAbout = resource === 'clientes' ? place === 'own' : place === 'self'
+  return isAbout && (access.orSelf === true || (access.orOwn !== undefined && holds(actor, access.orOwn)))
+}
+
+const ofTheTenant = ['subscription_plans', 'products']
+const wideForStaff = ['usuarios', 'clientes']
+
+function reached({ resource, actor, place, narrowing }: Asked): FailureCode | 'admitted' {
+  if (resource === undefined || place === undefined) return 'admitted'
+  if (place === 'foreign' || place === 'missing' || narrowing === 'otherTenant') return 'record.missing'
+  if (ofTheTenant.includes(resource)) return 'admitted'
+  if (resource === 'sessions') return place === 'own' ? 'admitted' : 'record.missing'
+  const customers = narrowing === 'otherClient' ? ['other'] : ['self', 'own']
+  const wide = narrowing === 'none' && isStaff(actor) && wideForStaff.includes(resource)
+  return customers.includes(place) || (wide && place === 'other') ? 'admitted' : 'record.missing'
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { call } from '../support/calls.ts'
+import type { Answer } from '../support/calls.ts'
+import type { TestServer } from '../support/test-server.ts'
+import type { Cell } from './cells.ts'
+import { foreignMark } from './second-tenant.ts'
+import type { World } from './world.ts'
+
+/** Answers that mean that a call was not let in, or that the server broke. */
+const shut = ['session.ended', 'permission.missing', 'record.missing', 'tenancy.unknown', 'server.failed']
+
+const codeOf = ({ body }: Answer) => (body as { code?: string } | null)?.code ?? 'ok'
+
+export interface Played {
+  cell: Cell
+  answer: Answer
+}
+
+/** Makes the call of a cell. */
+export async function play(server: Pick<TestServer, 'app'>, cell: Cell): Promise<Played> {
+  const { method, path, headers, body, actor } = cell
+  return { cell, answer: await call(server, method, path, { token: actor.token, headers, body }) }
+}
+
+const nameOf = ({ operation, actor, place, narrowing }: Cell) => [operation, actor.role, place ?? '-', narrowing].join(' ')
+
+/** What is wrong with an answer; nothing when it is as expected and tells nothing of anybody else. */
+export function faults({ cell, answer }: Played, world: World): string[] {
+  const code = codeOf(answer)
+  const right = cell.expected === 'admitted' ? !shut.includes(code) : code === cell.expected
+  const text = Buffer.isBuffer(answer.body) ? '' : JSON.stringify(answer.body)
+  const leaks = leaked(cell, text, world)
+  return [
+    ...(right ? [] : [`${nameOf(cell)}: ${answer.status} ${code}, not ${cell.expected}`]),
+    ...leaks.map((what) => `${nameOf(cell)}: tells ${what}`),
+  ]
+}
+
+function leaked({ actor, narrowing, expected }: Cell, text: string, world: World): string[] {
+  const foreign = text.includes(foreignMark) && narrowing !== 'otherTenant' ? ['another tenant’s id'] : []
+  const isStaff = actor.role === 'root' || actor.role === 'superAdmin'
+  if (isStaff && expected === 'admitted') return foreign
+  return [...foreign, ...world.strangers(actor.customerId).filter((id) => text.includes(id))]
+}
+
+/** An answer as bytes that must not depend on whose record was asked for: all of it but the call's own id. */
+export function bytesOf({ status, headers, body }: Answer): string {
+  const kept = [...headers].filter(([name]) => name !== 'x-request-id').sort(([a], [b]) => (a < b ? -1 : 1))
+  const { request_id: _, ...told } = body as Record<string, unknown>
+  return JSON.stringify([status, kept, told])
+}
+
+/** A digest of every row of every table. */
+export async function digestOf(db: Database): Promise<string> {
+  return db.system(async (tx) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`.execute(tx)
+    const each = tables.map(
+      ({ name }) =>
+        sql`select ${name}::text as name, (select string_agg(md5(t::text), '' order by md5(t::text)) from ${sql.table(name)} t) as rows`,
+    )
+    const { rows } = await sql`${sql.join(each, sql` union all `)}`.execute(tx)
+    return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  })
+}
+
+/** The same database, in which every transaction does its work, gives its result, and is undone. */
+export function rehearsal(db: Database): Database {
+  const undone = async <Result>(
+    run: (work: (tx: never) => Promise<never>) => Promise<never>,
+    work: (tx: never) => Promise<Result>,
+  ) => {
+    const done: { result?: Result } = {}
+    const undo = new Error('undone')
+    await run(async (tx) => {
+      done.result = await work(tx)
+      throw undo
+    }).catch((reason: unknown) => {
+      if (reason !== undo) throw reason
+    })
+    return done.result as Result
+  }
+  return {
+    ...db,
+    directory: db.directory,
+    within: (scope, work) => undone((inner) => db.within(scope, inner as never), work as never),
+    system: (work) => undone((inner) => db.system(inner as never), work as never),
+  }
+}

@@ -1,0 +1,39 @@
+import { createHandlers } from '#server/routes/handlers.ts'
+import type { Operation } from '#contract/endpoints.ts'
+import { quickHasher } from '../support/quick-hasher.ts'
+import { testEnv } from '../support/test-env.ts'
+import { testServer } from '../support/test-server.ts'
+import type { TestServer } from '../support/test-server.ts'
+import type { Database } from '#server/db/database.ts'
+import { rehearsal } from './play.ts'
+import { operations } from './cells.ts'
+import { createWorld } from './world.ts'
+import type { World } from './world.ts'
+
+export interface Stage {
+  /** What is done here is done. */
+  real: TestServer
+  /** What is done here is undone. */
+  dry: TestServer
+  world: World
+  /** Calls that have a handler. */
+  written: Operation[]
+}
+
+const nowhere = { STRIPE_API_BASE: 'http://127.0.0.1:9', OPENPAY_API_BASE: 'http://127.0.0.1:9/v1' }
+
+/** Two tenants alike, six roles signed in, and a server on them; `wrapped` stands between the second server and its database. */
+export async function createStage(wrapped: (db: Database) => Database = (db) => db): Promise<Stage> {
+  const env = { ...testEnv({ RATE_LIMIT_PER_MINUTE: '1000000', ...nowhere }), throttleFactor: 1_000_000 }
+  const real = await testServer({ env, hasher: quickHasher })
+  const world = await createWorld(real.db, real.clock.now())
+  const dry = await testServer({ env, hasher: quickHasher, db: rehearsal(wrapped(real.db)) })
+  return { real, dry, world, written: writtenOn(real) }
+}
+
+/** A handler that stands for several calls stands in for those that are to come. */
+function writtenOn({ services }: TestServer): Operation[] {
+  const handlers = createHandlers(services)
+  const all = Object.values<unknown>(handlers)
+  return operations.filter((name) => all.filter((one) => one === handlers[name]).length === 1)
+}

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '#contract/permissions.ts'
+import { tokenHash } from '#server/domain/token.ts'
+import { insertSession } from '#server/queries/sessions.ts'
+import { customerScope } from '#server/db/database.ts'
+import type { CustomerScope, Database, Transaction } from '#server/db/database.ts'
+import { uuidv7 } from '#server/db/uuid.ts'
+import { fillEmptyTables, scopeOf } from '../db/support/rows.ts'
+import { copyTenant, foreignId, foreignTenant } from './second-tenant.ts'
+
+export interface Actor {
+  role: Role | 'nobody' | 'anonymous'
+  userId: string
+  customerId: string
+  token: string | undefined
+}
+
+/** Where a record stands, seen from who asks. */
+export type Place = 'self' | 'own' | 'colleague' | 'other' | 'foreign' | 'missing'
+
+/** Records of which each customer has at least one. */
+const tables = {
+  usuarios: 'users',
+  clientes: 'customers',
+  empresas: 'companies',
+  orders: 'orders',
+  payment_methods: 'payment_methods',
+  subscriptions: 'subscriptions',
+  onboardings: 'onboardings',
+  sessions: 'sessions',
+} as const
+/** Records of a tenant, which all its customers share. */
+const shared = { subscription_plans: 'plans', products: 'products' } as const
+
+export type Resource = keyof typeof tables | keyof typeof shared
+
+interface Row {
+  id: string
+  customerId: string
+  userId: string | null
+}
+
+export interface World {
+  actors: Actor[]
+  /** The customer that is neither the members' nor the staff's. */
+  otherCustomer: string
+  /** The id of a record of this kind at this place; undefined when there is no such place for it. */
+  record(resource: Resource, place: Place, actor: Actor): string | undefined
+  /** Ids that nobody of this customer may read. */
+  strangers(customerId: string): string[]
+}
+
+const members = { owner: 'owner@acme.test', admin: 'admin@acme.test', audit: 'audit@acme.test', user: 'user@acme.test' } as const
+const staff = { root: 'root@receptio.test', superAdmin: 'superadmin@receptio.test' } as const
+const other = 'prueba@demo.test'
+const missing = '019caf47-0000-7000-8000-000000000000'
+
+/** Gives every customer records of every kind, makes a second tenant that is alike, and signs six roles in, and a member who has none. */
+export async function createWorld(db: Database, now: Date): Promise<World> {
+  for (const email of [members.user, staff.superAdmin, other]) await fillEmptyTables(db, await scopeOf(db, email))
+  const acting = await Promise.all(
+    Object.entries({ ...staff, ...members }).map(async ([role, email]) => ({
+      role: role as Actor['role'],
+      ...(await scopeOf(db, email)),
+    })),
+  )
+  await db.system(async (tx) => {
+    await tx.updateTable('orders').set({ status: 'paid', paid_at: now }).execute()
+    await subscribe(tx, acting[0]?.customerId ?? '', now)
+    acting.push({ ...(await memberWithoutRole(tx, acting.at(-1)?.customerId ?? '', now)), role: 'nobody' })
+  })
+  await copyTenant(db)
+  const anonymous: Actor = { role: 'anonymous', userId: missing, customerId: missing, token: undefined }
+  const actors: Actor[] = [anonymous]
+  for (const { role, userId, customerId } of acting) {
+    const tokens = [await signIn(db, { userId, customerId, now }), await signIn(db, { userId, customerId, now })]
+    actors.push({ role, userId, customerId, token: tokens[0] })
+  }
+  const { customerId: otherCustomer } = await scopeOf(db, other)
+  const rows = Object.fromEntries(
+    await db.system(async (tx) => {
+      const read: [Resource, Row[]][] = []
+      for (const [resource, table] of Object.entries(tables)) read.push([resource as Resource, await rowsOf(tx, table)])
+      for (const [resource, table] of Object.entries(shared)) {
+        const found = await tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').execute()
+        read.push([resource as Resource, found.map(({ id }) => ({ id, customerId: '', userId: null }))])
+      }
+      return read
+    }),
+  ) as Record<Resource, Row[]>
+  return {
+    actors,
+    otherCustomer,
+    record: (resource, place, actor) => recordOf(rows[resource], { resource, place, actor, otherCustomer }),
+    strangers: (customerId) =>
+      Object.entries(rows).flatMap(([resource, found]) =>
+        resource in tables ? found.filter((row) => row.customerId !== customerId).map(({ id }) => id) : [],
+      ),
+  }
+}
+
+function recordOf(
+  rows: Row[],
+  { resource, place, actor, otherCustomer }: { resource: Resource; place: Place; actor: Actor; otherCustomer: string },
+): string | undefined {
+  const personal = resource === 'usuarios' || resource === 'sessions'
+  const at = {
+    missing: () => missing,
+    foreign: () => foreignId(rows.find(({ customerId }) => customerId === otherCustomer || customerId === '')?.id ?? ''),
+    other: () => rows.find(({ customerId }) => customerId === otherCustomer)?.id,
+    own: () =>
+      rows.find(({ customerId, userId }) =>
+        resource in shared
+          ? true
+          : customerId === actor.customerId && (!personal || (resource === 'sessions') === (userId === actor.userId)),
+      )?.id,
+    self: () => (resource === 'usuarios' ? actor.userId : undefined),
+    colleague: () =>
+      resource === 'sessions'
+        ? rows.find(({ customerId, userId }) => customerId === actor.customerId && userId !== actor.userId)?.id
+        : undefined,
+  }
+  return at[place]()
+}
+
+async function rowsOf(tx: Transaction, table: (typeof tables)[keyof typeof tables]): Promise<Row[]> {
+  if (table === 'sessions') {
+    const found = await tx
+      .selectFrom(table)
+      .select(['id', 'owner_id', 'user_id'])
+      .where('tenant', '!=', foreignTenant)
+      .orderBy('created_at', 'desc')
+      .execute()
+    return found.map(({ id, owner_id, user_id }) => ({ id, customerId: owner_id, userId: user_id }))
+  }
+  if (table === 'customers') {
+    const found = await tx.selectFrom(table).select('customer_id').where('tenant', '!=', foreignTenant).execute()
+    return found.map(({ customer_id }) => ({ id: customer_id, customerId: customer_id, userId: null }))
+  }
+  const found = await tx
+    .selectFrom(table)
+    .select(['id', 'customer_id'])
+    .where('tenant', '!=', foreignTenant)
+    .orderBy('id', 'desc')
+    .execute()
+  return found.map(({ id, customer_id }) => ({ id, customerId: customer_id, userId: table === 'users' ? id : null }))
+}
+
+async function memberWithoutRole(tx: Transaction, customerId: string, now: Date): Promise<CustomerScope> {
+  const userId = uuidv7(now)
+  const row = { tenant: 'receptio', customer_id: customerId, id: userId, name: 'Nadia Nadie', email: 'nadia@acme.test' }
+  await tx
+    .insertInto('users')
+    .values({ ...row, status: 'active', level: 'user', created_at: now, updated_at: now })
+    .execute()
+  return customerScope({ tenant: 'receptio', customerId, userId })
+}
+
+async function subscribe(tx: Transaction, customerId: string, now: Date): Promise<void> {
+  const row = { tenant: 'receptio', customer_id: customerId, id: uuidv7(now), type: 'plan' as const, name: 'Básico' }
+  const state = { period: 0 as const, status: 1 as const, payment_status: 'paid' as const, auto_renew: true }
+  await tx
+    .insertInto('subscriptions')
+    .values({ ...row, ...state, created_at: now, updated_at: now })
+    .execute()
+}
+
+async function signIn(
+  db: Database,
+  { userId, customerId, now }: { userId: string; customerId: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.system((tx) =>
+    insertSession(tx, {
+      tenant: 'receptio',
+      tokenHash: tokenHash(token),
+      customerId,
+      userId,
+      publicKey: null,
+      device: '',
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+      idleSeconds: 86_400,
+    }),
+  )
+  return token
+}
