@@ -5,6 +5,7 @@ import { Go } from '../../lib/navigation.tsx'
 import { standingOf } from '../../lib/standing.ts'
 import { PastDueNotice } from '../../views/dashboard/past-due-notice.tsx'
 import { OnboardingShell } from '../../views/onboarding/onboarding-shell.tsx'
+import { mayList, OrganizationBadge } from '../../views/shell/organization-badge.tsx'
 import { AreaShell } from '../../views/shell/area-shell.tsx'
 import { onboarded, signedIn } from '../-guard.ts'
 
@@ -17,13 +18,16 @@ export const Route = createFileRoute('/app')({
   // Not awaited: no page waits for the subscriptions or falls with them (APP-2).
   // Asked at every step, because the router keeps what it loaded for the area: the service knows when there is something new.
   shouldReload: true,
-  loader: ({ context: { services, held } }) => ({ active: services.subscriptions.known(held.customer.id) }),
+  loader: ({ context: { services, held } }) => ({
+    active: services.subscriptions.known(held.customer.id),
+    logo: mayList(held.user) ? services.logos.ofCustomer(held.customer.id) : null,
+  }),
   component: AppRoute,
 })
 
 function AppRoute() {
   const { services, session, held } = Route.useRouteContext()
-  const { active } = Route.useLoaderData()
+  const { active, logo } = Route.useLoaderData()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // By what is shown and not by the address, which is the next one's while that is still being read.
   const onboarding = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/app/onboarding') })
@@ -40,6 +44,9 @@ function AppRoute() {
       area="app"
       path={path}
       session={session}
+      badge={
+        logo && <Known promise={logo}>{(src) => src !== null && <OrganizationBadge name={held.customer.name} src={src} />}</Known>
+      }
       banner={
         <Known promise={active}>
           {(known) =>

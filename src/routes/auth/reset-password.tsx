@@ -11,7 +11,7 @@ function ResetPasswordRoute() {
   const { services, announce } = Route.useRouteContext()
   const [link] = useState(() => takeResetLink())
   const actor = useActorRef(
-    resetPasswordFlow(services, () => announce('password.changed')),
+    resetPasswordFlow(services, announce),
     { input: { link, throttledUntil: services.deadlines.read('resetPassword') } },
   )
   return <ResetPasswordView actor={actor} prepare={() => services.challenges.begin('reset')} />
