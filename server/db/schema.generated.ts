@@ -68,6 +68,26 @@ export interface ClaimsTable {
   updated_at: Date
 }
 
+export interface CompaniesTable {
+  tenant: string
+  customer_id: string
+  id: string
+  main: boolean
+  name: string | null
+  rfc: string | null
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+export interface CompanyLogosTable {
+  tenant: string
+  customer_id: string
+  company_id: string
+  png: Buffer
+  updated_at: Date
+}
+
 export interface ConsentsTable {
   tenant: string
   customer_id: string
@@ -208,7 +228,7 @@ export interface OneTimeTokensTable {
   token_hash: Buffer
   owner_id: string
   user_id: string
-  purpose: 'reset' | 'connect'
+  purpose: 'reset' | 'connect' | 'invitation'
   app: string | null
   created_at: Date
   expires_at: Date
@@ -582,6 +602,8 @@ export interface Schema {
   audit_log: AuditLogTable
   begun_onboardings: BegunOnboardingsTable
   claims: ClaimsTable
+  companies: CompaniesTable
+  company_logos: CompanyLogosTable
   consents: ConsentsTable
   customers: CustomersTable
   directory_emails: DirectoryEmailsTable

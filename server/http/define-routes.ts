@@ -31,7 +31,7 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
   const tenants = createTenants(services)
   for (const operation of Object.keys(endpoints) as Operation[]) {
     const endpoint: Endpoint = endpoints[operation]
-    if (typeof endpoint.access === 'object' && endpoint.access.orSelf) selfOf(endpoint.path)
+    if (typeof endpoint.access === 'object' && (endpoint.access.orSelf || endpoint.access.orOwn)) selfOf(endpoint.path)
     const handle = handlers[operation] as (call: unknown) => Promise<unknown>
     const answered = async (call: Call<Operation>) => {
       await requireCaptcha(endpoint, services, call)

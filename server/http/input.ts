@@ -7,6 +7,7 @@ import { fieldErrors } from './field-errors.ts'
 import type { Language } from './language.ts'
 import { isPlain } from './plain.ts'
 import { Refusal } from './refusal.ts'
+import { readForm } from './upload.ts'
 
 const nothing = z.strictObject({})
 
@@ -28,7 +29,8 @@ export function readQuery(endpoint: Endpoint, context: CallContext): unknown {
 /** The body, checked; null for a call that has none. One that carries a card is refused unread. */
 export async function readBody(endpoint: Endpoint, context: CallContext): Promise<unknown> {
   if (!endpoint.body) return null
-  const given = await readJson(context.req.raw)
+  const { raw } = context.req
+  const given = endpoint.upload ? await readForm(raw, endpoint.upload.limit) : await readJson(raw)
   refuseCardData(given)
   return checked(endpoint.body, given, context.var.facts.language)
 }

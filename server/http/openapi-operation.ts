@@ -4,6 +4,7 @@ import { failureCodes } from '#contract/failure-codes.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
 import { idempotencyHeader, idempotencyKeySchema } from '#contract/idempotency.ts'
 import { proofHeader } from '#contract/proof.ts'
+import type * as z from '#contract/zod.ts'
 import { needsSession } from './authentication.ts'
 import { failureTexts } from './failure-texts.ts'
 import { wireProperties, wireSchema } from './openapi-schema.ts'
@@ -22,12 +23,24 @@ export function describeOperation(name: string, endpoint: Endpoint): object {
     tags: [endpoint.path.split('/')[1]],
     ...(session ? { security: [{ session: [] }] } : { security: [] }),
     parameters: [...headerParameters(session, endpoint), ...inputs(endpoint, 'path'), ...inputs(endpoint, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(wireSchema(endpoint.body)) } } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyContent(endpoint.body, endpoint) } } : {}),
     responses: {
       200: { description: 'Done', headers: requestId, content: answerContent(endpoint) },
       ...refusals(endpoint),
     },
   }
+}
+
+function bodyContent(body: z.ZodMiniType, { upload }: Endpoint): object {
+  const schema = wireSchema(body)
+  return upload ? { 'multipart/form-data': { schema: asFiles(schema, upload.limit) } } : json(schema)
+}
+
+/** Fields of a form with files: what JSON cannot represent in them is a file. */
+function asFiles(schema: Record<string, unknown>, limit: number): object {
+  const file = { type: 'string', format: 'binary', maxLength: limit }
+  const fields = Object.entries(schema['properties'] as Record<string, object>)
+  return { ...schema, properties: Object.fromEntries(fields.map(([name, field]) => [name, { ...file, ...field }])) }
 }
 
 function answerContent({ file, output }: Endpoint): object {
@@ -37,13 +50,18 @@ function answerContent({ file, output }: Endpoint): object {
 function accessText({ access, captcha }: Endpoint): string {
   const who =
     typeof access === 'object'
-      ? `Needs the permission ${access.permission}${access.orSelf ? ', or a record about the caller' : ''}.`
+      ? `Needs the permission ${access.permission}${alternative(access)}.`
       : {
           anyone: 'Open to anyone.',
           signedIn: 'Needs a session.',
           application: 'For connected applications, with their secret.',
         }[access]
   return captcha ? `${who} Needs the answer to a challenge of GET /captcha/challenge?action=${captcha}; each works once.` : who
+}
+
+function alternative({ orSelf, orOwn }: Exclude<Endpoint['access'], string>): string {
+  if (orOwn) return `, or ${orOwn} on the caller’s own customer`
+  return orSelf ? ', or a record about the caller' : ''
 }
 
 function headerParameters(session: boolean, { idempotent }: Endpoint): object[] {

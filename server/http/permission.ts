@@ -2,20 +2,23 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { LiveSession } from './live-session.ts'
 import { Refusal } from './refusal.ts'
 
-/** Whom a record of a resource is about, for the rows that admit `orSelf`. */
+/** Whom a record of a resource is about, for the rows that admit `orSelf` or `orOwn`. */
 const selves: Record<string, (session: LiveSession) => string> = {
   usuarios: ({ person }) => person.userId,
   clientes: ({ person }) => person.customerId,
 }
 
 /**
- * Deny by default: a row with a permission admits who holds the grant, or whom the record is about when the row says so.
+ * Deny by default: a row with a permission admits who holds the grant; whom the record is about, or of those who holds another grant, when the
+ * row says so.
  * @throws Refusal 403, the same whether the record exists or not.
  */
 export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'path'>, session: LiveSession, id: unknown): void {
   if (typeof access === 'string') return
-  if (session.person.permissions.includes(access.permission)) return
+  const { permissions } = session.person
+  if (permissions.includes(access.permission)) return
   if (access.orSelf && id === selfOf(path)(session)) return
+  if (access.orOwn && permissions.includes(access.orOwn) && id === selfOf(path)(session)) return
   throw new Refusal('permission.missing')
 }
 
@@ -23,6 +26,6 @@ export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'p
 export function selfOf(path: string): (session: LiveSession) => string {
   const resource = path.split('/')[1] ?? ''
   const self = selves[resource]
-  if (!self) throw new Error(`The table admits orSelf on ${path}, and nobody said who that is.`)
+  if (!self) throw new Error(`The table admits orSelf or orOwn on ${path}, and nobody said who that is.`)
   return self
 }

@@ -28,6 +28,11 @@ export const throttleRules = {
   'claim.rfc': { limit: 10, windowSeconds: 24 * 60 * minute },
   /** Nobody guesses promo codes. */
   'promo.customer': { limit: 30, windowSeconds: quarter },
+  /** Drawing a picture takes work. */
+  'logo.customer': { limit: 30, windowSeconds: quarter },
+  /** Nobody mails strangers through us. */
+  'invitation.customer': { limit: 100, windowSeconds: 24 * 60 * minute },
+  'invitation.minute': { limit: 1, windowSeconds: minute },
   'resend.minute': { limit: 1, windowSeconds: minute },
   'resend.day': { limit: 10, windowSeconds: 24 * 60 * minute },
 } as const satisfies Record<string, ThrottleRule>
@@ -83,5 +88,5 @@ function keyOf({ keys }: Needs, { name, by }: Throttled): string {
 
 function ruleOf({ env }: Needs, name: ThrottleName): ThrottleRule {
   const rule: ThrottleRule = throttleRules[name]
-  return name === 'resend.minute' ? rule : { ...rule, limit: rule.limit * env.throttleFactor }
+  return name.endsWith('.minute') ? rule : { ...rule, limit: rule.limit * env.throttleFactor }
 }

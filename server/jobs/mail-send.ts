@@ -2,6 +2,7 @@ import * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
+import { invitationLetter } from '../mail/invitation-letter.ts'
 import { draw } from '../mail/draw.ts'
 import type { Letter } from '../mail/letter.ts'
 import { MailRefused } from '../providers/mailer.ts'
@@ -13,11 +14,19 @@ import type { Services } from '../services.ts'
 import { claimLetter } from './claim-letter.ts'
 import type { JobHandler } from './job.ts'
 import { receipt, receiptReader } from './receipt.ts'
-import { prepareReset } from './prepare-reset.ts'
+import { prepareLink } from './prepare-link.ts'
 import { verificationUrl } from './verification-url.ts'
 
 const payloadSchema = z.object({
-  template: z.enum(['reset', 'verification', 'password-changed', 'claim-opened', 'claim-to-review', 'payment-received']),
+  template: z.enum([
+    'reset',
+    'invitation',
+    'verification',
+    'password-changed',
+    'claim-opened',
+    'claim-to-review',
+    'payment-received',
+  ]),
   user_id: z.nullable(z.string()),
   claim: z.optional(z.object({ customer_id: z.string(), id: z.string() })),
   order: z.optional(z.object({ id: z.string() })),
@@ -55,8 +64,12 @@ async function letterOf(
 ): Promise<Letter | null> {
   switch (template) {
     case 'reset': {
-      const url = await prepareReset(services, tx, job, person)
+      const url = await prepareLink(services, tx, job, { person, purpose: template })
       return url === null ? null : resetLetter[person.locale]({ name: person.name, url })
+    }
+    case 'invitation': {
+      const url = await prepareLink(services, tx, job, { person, purpose: template })
+      return url === null ? null : invitationLetter[person.locale]({ ...person, url })
     }
     case 'verification':
       return verification(services, job, person)

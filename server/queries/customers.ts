@@ -53,10 +53,12 @@ export async function customerExists(tx: Transaction, tenant: string, customerId
   return (await findCustomer(tx, tenant, customerId)) !== undefined
 }
 
-/** What the steps of onboarding, and what comes after them, change of a customer. */
+/** What its people, the steps of onboarding, and what comes after them change of a customer. */
 export interface CustomerChange {
   rfc?: string
   name?: string
+  alias?: string | null
+  phone?: string
   sync_status?: 'error' | 'busy' | 'done'
   synced_at?: Date
   status?: 'active'

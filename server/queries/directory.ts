@@ -50,6 +50,19 @@ export async function takeEmail(
   return taken !== undefined
 }
 
+/** Writes a user's address off, so that another may have it. */
+export async function giveEmailUp(
+  tx: Transaction,
+  { tenant, customerId, userId }: { tenant: string; customerId: string; userId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('directory_emails')
+    .where('tenant', '=', tenant)
+    .where('owner_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 /** Writes a customer's RFC off, so that another may have it. */
 export async function giveRfcUp(
   tx: Transaction,

@@ -12,20 +12,38 @@ interface Person {
   userId: string
 }
 
-/** Reads the grants of one user. */
-export async function grantsOf(tx: Transaction, { tenant, customerId, userId }: Person): Promise<Grants> {
+/** Reads the grants of users of one customer, by their ids. */
+export async function grantsOf(
+  tx: Transaction,
+  { tenant, customerId, userIds }: { tenant: string; customerId: string; userIds: readonly string[] },
+): Promise<(userId: string) => Grants> {
   const rows = await tx
     .selectFrom('user_roles as held')
     .leftJoin('role_permissions as granted', (join) =>
       join.onRef('granted.tenant', '=', 'held.tenant').onRef('granted.role', '=', 'held.role'),
     )
-    .select(['held.role', 'granted.permission'])
+    .select(['held.user_id as userId', 'held.role', 'granted.permission'])
     .where('held.tenant', '=', tenant)
     .where('held.customer_id', '=', customerId)
-    .where('held.user_id', '=', userId)
+    .where('held.user_id', 'in', userIds)
     .execute()
   const sorted = (names: (string | null)[]) => [...new Set(names.filter((name) => name !== null))].sort()
-  return { roles: sorted(rows.map(({ role }) => role)), permissions: sorted(rows.map(({ permission }) => permission)) }
+  const byUser = Map.groupBy(rows, ({ userId }) => userId)
+  return (userId) => {
+    const own = byUser.get(userId) ?? []
+    return { roles: sorted(own.map(({ role }) => role)), permissions: sorted(own.map(({ permission }) => permission)) }
+  }
+}
+
+/** What each of some roles grants; a role that grants nothing is not in it. */
+export async function permissionsOf(tx: Transaction, tenant: string, roles: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .selectFrom('role_permissions')
+    .select(['role', 'permission'])
+    .where('tenant', '=', tenant)
+    .where('role', 'in', roles)
+    .execute()
+  return new Map([...Map.groupBy(rows, ({ role }) => role)].map(([role, of]) => [role, of.map(({ permission }) => permission)]))
 }
 
 /** Who holds one of these roles: in the whole tenant, or in one customer. */

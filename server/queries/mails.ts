@@ -2,7 +2,14 @@ import type { Transaction } from '../db/database.ts'
 import type { ClaimKey } from './claims.ts'
 import { insertJob } from './jobs.ts'
 
-export type MailTemplate = 'reset' | 'verification' | 'password-changed' | 'claim-opened' | 'claim-to-review' | 'payment-received'
+export type MailTemplate =
+  | 'reset'
+  | 'invitation'
+  | 'verification'
+  | 'password-changed'
+  | 'claim-opened'
+  | 'claim-to-review'
+  | 'payment-received'
 
 /**
  * Puts a mail into the outbox, in the transaction of the act that it tells of. The job says whom and which letter; addresses,

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import { insertMainCompany } from './companies.ts'
 import { takeEmail, takeRfc } from './directory.ts'
 
 interface NewAccount {
@@ -17,7 +18,7 @@ interface NewAccount {
 export type AccountMade = { customerId: string; userId: string } | { taken: 'rfc' | 'email' }
 
 /**
- * Makes a pending customer and its owner, whose address is not verified yet. The directories decide between accounts made at the same
+ * Makes a pending customer, its main company and its owner, whose address is not verified yet. The directories decide between accounts made at the same
  * moment, always in the same order, so that none waits for another in a circle. When something is taken, roll back.
  */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<AccountMade> {
@@ -31,6 +32,7 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
     .insertInto('customers')
     .values({ tenant, customer_id: customerId, rfc, name, email, phone, status: 'pending', ...dates })
     .execute()
+  await insertMainCompany(tx, { tenant, customerId, now })
   await tx
     .insertInto('users')
     .values({

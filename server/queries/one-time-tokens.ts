@@ -6,7 +6,9 @@ interface User {
   userId: string
 }
 
-type Kind = { purpose: 'reset'; app: null } | { purpose: 'connect'; app: string }
+/** Tokens that are mailed as links (domain/mailed-link.ts). */
+type LinkPurpose = 'reset' | 'invitation'
+type Kind = { purpose: LinkPurpose; app: null } | { purpose: 'connect'; app: string }
 
 /** Stores a token; harmless when it is already there. */
 export async function insertOneTimeToken(
@@ -30,14 +32,15 @@ export async function insertOneTimeToken(
     .execute()
 }
 
-/** A reset token as stored, used and expired ones included. */
-export async function findResetToken({ directory }: Pick<Database, 'directory'>, tenant: string, tokenHash: Buffer) {
+/** The token of a mailed link as stored, used and expired ones included. */
+export async function findMailedLink({ directory }: Pick<Database, 'directory'>, tenant: string, tokenHash: Buffer) {
   return directory
     .selectFrom('one_time_tokens')
-    .select(['tenant', 'owner_id as customerId', 'user_id as userId', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select(['purpose', 'expires_at as expiresAt', 'used_at as usedAt'])
     .where('tenant', '=', tenant)
     .where('token_hash', '=', tokenHash)
-    .where('purpose', '=', 'reset')
+    .where('purpose', 'in', ['reset', 'invitation'])
+    .$narrowType<{ purpose: LinkPurpose }>()
     .executeTakeFirst()
 }
 
@@ -58,11 +61,11 @@ export async function consumeToken(
   return update.returning(['tenant', 'owner_id as customerId', 'user_id as userId']).executeTakeFirst()
 }
 
-/** When the user's newest reset token other than this one was asked for. */
-export async function newestOtherReset(
+/** When the user's newest token of a kind, other than this one, was asked for. */
+export async function newestOther(
   tx: Transaction,
   { tenant, customerId, userId }: User,
-  tokenHash: Buffer,
+  { purpose, than }: { purpose: LinkPurpose; than: Buffer },
 ): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('one_time_tokens')
@@ -70,8 +73,8 @@ export async function newestOtherReset(
     .where('tenant', '=', tenant)
     .where('owner_id', '=', customerId)
     .where('user_id', '=', userId)
-    .where('purpose', '=', 'reset')
-    .where('token_hash', '!=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('token_hash', '!=', than)
     .executeTakeFirst()
   return row?.newest ?? undefined
 }
@@ -80,7 +83,7 @@ export async function newestOtherReset(
 export async function deleteTokens(
   tx: Transaction,
   { tenant, customerId, userId }: User,
-  { purpose, keep, apps }: { purpose: 'reset' | 'connect'; keep?: Buffer; apps?: readonly string[] },
+  { purpose, keep, apps }: { purpose: LinkPurpose | 'connect'; keep?: Buffer; apps?: readonly string[] },
 ): Promise<void> {
   let query = tx
     .deleteFrom('one_time_tokens')

@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { grantsOf } from './grants.ts'
 import type { Grants } from './grants.ts'
+import type { CustomerKey } from './orders.ts'
+import { readPage } from './read-page.ts'
+import type { PageWindow } from './read-page.ts'
+import { holdsText, plainly } from './searched.ts'
 
 /** A user with its customer and grants: what a session, a profile and a mail need of it. */
 export interface Person extends Grants {
@@ -13,6 +18,8 @@ export interface Person extends Grants {
   level: string
   root: boolean
   emailVerifiedAt: Date | null
+  /** Was invited and has not answered: has no password yet. */
+  invited: boolean
   locale: 'es-MX' | 'en'
   version: number
   createdAt: Date
@@ -26,7 +33,35 @@ export async function findPerson(
   tx: Transaction,
   { tenant, customerId, userId }: { tenant: string; customerId?: string | undefined; userId: string },
 ): Promise<Person | undefined> {
-  let query = tx
+  const query = peopleOf(tx, tenant).where('u.id', '=', userId)
+  const row = await (customerId === undefined ? query : query.where('u.customer_id', '=', customerId)).executeTakeFirst()
+  if (!row) return undefined
+  const grants = await grantsOf(tx, { ...row, userIds: [userId] })
+  return { ...row, ...grants(userId) }
+}
+
+/** One page of a customer's people, by name; `search` looks into name and address. */
+export async function listPeople(
+  tx: Transaction,
+  { tenant, customerId }: CustomerKey,
+  { search, status, window }: { search: string; status: Person['status'] | undefined; window: PageWindow },
+): Promise<{ rows: Person[]; total: number }> {
+  let query = peopleOf(tx, tenant)
+    .where('u.customer_id', '=', customerId)
+    .orderBy((it) => plainly(it.ref('u.name')))
+    .orderBy('u.id')
+  if (status !== undefined) query = query.where('u.status', '=', status)
+  if (search !== '') {
+    query = query.where((it) => it.or([holdsText(it.ref('u.name'), search), holdsText(it.ref('u.email'), search)]))
+  }
+  const { rows, total } = await readPage(query, window)
+  if (rows.length === 0) return { rows: [], total }
+  const grants = await grantsOf(tx, { tenant, customerId, userIds: rows.map(({ userId }) => userId) })
+  return { rows: rows.map((row) => ({ ...row, ...grants(row.userId) })), total }
+}
+
+function peopleOf(tx: Transaction, tenant: string) {
+  return tx
     .selectFrom('users as u')
     .innerJoin('customers as c', (join) => join.onRef('c.tenant', '=', 'u.tenant').onRef('c.customer_id', '=', 'u.customer_id'))
     .select([
@@ -46,9 +81,6 @@ export async function findPerson(
       'c.status as customerStatus',
       'c.onboarding_finished_at as onboardingFinishedAt',
     ])
+    .select(sql<boolean>`u.password_hash is null`.as('invited'))
     .where('u.tenant', '=', tenant)
-    .where('u.id', '=', userId)
-  if (customerId !== undefined) query = query.where('u.customer_id', '=', customerId)
-  const row = await query.executeTakeFirst()
-  return row && { ...row, ...(await grantsOf(tx, row)) }
 }

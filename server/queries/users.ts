@@ -1,20 +1,77 @@
+import type { TeamRole } from '#contract/user.ts'
 import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { takeEmail } from './directory.ts'
 
-/** Changes a user's name when `version` is the one that was read. Gives whether it was. */
-export async function renameUser(
+interface UserKey {
+  tenant: string
+  customerId: string
+  userId: string
+}
+
+interface NewMember {
+  tenant: string
+  customerId: string
+  name: string
+  email: string
+  role: TeamRole
+  locale: 'es-MX' | 'en'
+  now: Date
+}
+
+/** Makes a person who is asked into a team: without a password, pending. Gives the id, or null when the address has an account: then roll back. */
+export async function insertInvited(tx: Transaction, member: NewMember): Promise<string | null> {
+  const { tenant, customerId, name, email, role, locale, now } = member
+  const id = uuidv7(now)
+  if (!(await takeEmail(tx, { tenant, email, customerId, userId: id }))) return null
+  const row = { tenant, customer_id: customerId, id, name, email, level: role, locale, created_at: now, updated_at: now }
+  await tx
+    .insertInto('users')
+    .values({ ...row, status: 'pending' })
+    .execute()
+  await giveRole(tx, { tenant, customerId, userId: id }, role)
+  return id
+}
+
+/** Changes a user's name or level when `version` is the one that was read. Gives whether it was. */
+export async function changeUser(
   tx: Transaction,
-  user: { tenant: string; customerId: string; userId: string; version: number; name: string; now: Date },
+  user: UserKey,
+  { change, version, now }: { change: { name?: string; level?: TeamRole }; version: number; now: Date },
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('users')
-    .set((it) => ({ name: user.name, version: it('version', '+', 1), updated_at: user.now }))
+    .set((it) => ({ ...change, version: it('version', '+', 1), updated_at: now }))
     .where('tenant', '=', user.tenant)
     .where('customer_id', '=', user.customerId)
     .where('id', '=', user.userId)
-    .where('version', '=', user.version)
+    .where('version', '=', version)
     .returning('id')
     .executeTakeFirst()
+  if (changed && change.level !== undefined) {
+    await tx
+      .deleteFrom('user_roles')
+      .where('tenant', '=', user.tenant)
+      .where('customer_id', '=', user.customerId)
+      .where('user_id', '=', user.userId)
+      .execute()
+    await giveRole(tx, user, change.level)
+  }
   return changed !== undefined
+}
+
+async function giveRole(tx: Transaction, { tenant, customerId, userId }: UserKey, role: TeamRole): Promise<void> {
+  await tx.insertInto('user_roles').values({ tenant, customer_id: customerId, user_id: userId, role }).execute()
+}
+
+/** Deletes a user with its roles, once a sign-in that has begun is through: sessions are ended after it. */
+export async function deleteUser(tx: Transaction, { tenant, customerId, userId }: UserKey): Promise<void> {
+  await tx
+    .deleteFrom('users')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** The user who owns a customer; every customer has one. */

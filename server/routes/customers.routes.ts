@@ -1,15 +1,49 @@
+import type { Customer } from '#contract/customer.ts'
+import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import type { LiveSession } from '../http/live-session.ts'
 import { Refusal } from '../http/refusal.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { changeCustomer, lockCustomer } from '../queries/customers.ts'
 import type { Services } from '../services.ts'
 import { readCustomer } from './customer-record.ts'
 
-/** Customers (clientes). */
-export function customerRoutes({ db }: Services): Pick<Handlers, 'getCustomer'> {
+/** Customers (clientes): one's own, and for staff every one of the tenant. */
+export function customerRoutes({ db, clock }: Services): Pick<Handlers, 'getCustomer' | 'updateCustomer'> {
   return {
     async getCustomer({ params: { id }, session: { scope } }) {
-      if (!isUuid(id) || !(scope.staff || scope.customerId === id)) throw new Refusal('record.missing')
+      requireWithin(scope, id)
       return { data: await db.within(scope, (tx) => readCustomer(tx, scope.tenant, id)) }
     },
+
+    async updateCustomer(call) {
+      const { scope } = call.session
+      requireWithin(scope, call.params.id)
+      return { data: await db.within(scope, (tx) => update(tx, call, clock.now())) }
+    },
   }
+}
+
+/** @throws Refusal 404 */
+function requireWithin(scope: LiveSession['scope'], id: string): void {
+  if (!isUuid(id) || !(scope.staff || scope.customerId === id)) throw new Refusal('record.missing')
+}
+
+async function update(
+  tx: Transaction,
+  { params: { id }, body, session: { scope }, requestId }: Call<'updateCustomer'>,
+  now: Date,
+): Promise<Customer> {
+  const key = { tenant: scope.tenant, customerId: id }
+  await lockCustomer(tx, key)
+  const before = await readCustomer(tx, scope.tenant, id)
+  if (before.version !== body.version) throw new Refusal('record.changed')
+  const { nombre: name, alias, phone } = body
+  await changeCustomer(tx, key, { change: { name, alias, phone }, now })
+  const after = await readCustomer(tx, scope.tenant, id)
+  const told = ({ name, alias, phone }: Customer) => ({ nombre: name, alias, phone })
+  const record = { ...key, actorId: scope.userId, action: 'clientes.update', entity: 'clientes', entityId: id }
+  await writeAudit(tx, { ...record, before: told(before), after: told(after), requestId, at: now })
+  return after
 }

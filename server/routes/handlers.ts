@@ -2,6 +2,8 @@ import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
+import { companyLogoRoutes } from './company-logos.routes.ts'
+import { companyRoutes } from './companies.routes.ts'
 import { connectionRoutes } from './connections.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
@@ -19,6 +21,7 @@ import { sessionRoutes } from './sessions.routes.ts'
 import { settingRoutes } from './settings.routes.ts'
 import { strategyRoutes } from './strategies.routes.ts'
 import { subscriptionRoutes } from './subscriptions.routes.ts'
+import { teamRoutes } from './team.routes.ts'
 import { toCome } from './to-come.ts'
 import { userRoutes } from './users.routes.ts'
 
@@ -33,8 +36,11 @@ export function createHandlers(services: Services): Handlers {
     ...emailVerificationRoutes(services),
     ...captchaRoutes(services),
     ...userRoutes(services),
+    ...teamRoutes(services),
     ...ownDataRoutes(services),
     ...customerRoutes(services),
+    ...companyRoutes(services),
+    ...companyLogoRoutes(services),
     ...registrationRoutes(services),
     ...claimRoutes(services),
     ...planRoutes(services),

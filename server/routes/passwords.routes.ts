@@ -1,18 +1,21 @@
+import type { Transaction } from '../db/database.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { tokenHash } from '../domain/token.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { throttle } from '../http/throttling.ts'
-import { setPasswordHash } from '../queries/accounts.ts'
+import { setPasswordHash, verifyAddress } from '../queries/accounts.ts'
+import { writeAudit } from '../queries/audit-log.ts'
 import { insertResetJob } from '../queries/jobs.ts'
 import { enqueueMail } from '../queries/mails.ts'
-import { consumeToken, deleteTokens, findResetToken } from '../queries/one-time-tokens.ts'
+import { consumeToken, deleteTokens, findMailedLink } from '../queries/one-time-tokens.ts'
 import { findPerson } from '../queries/people.ts'
+import type { Person } from '../queries/people.ts'
 import { deleteSessionsOf } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
-/** A forgotten password: asking for a link, and using it. */
+/** A forgotten password: asking for a link, and using it. The link of an invitation is used alike, and accepts it. */
 export function passwordRoutes(services: Services): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
   const { db, clock, hasher, wakeJobs } = services
   return {
@@ -26,26 +29,35 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
       return acknowledged
     },
 
-    async resetPassword({ body: { email, token, password }, tenant, address }) {
+    async resetPassword({ body: { email, token, password }, tenant, address, requestId }) {
       await throttle(services, tenant, [{ name: 'reset.address', by: address }])
       const hash = tokenHash(token)
-      const stored = await findResetToken(db, tenant, hash)
+      const stored = await findMailedLink(db, tenant, hash)
       if (!stored || stored.usedAt !== null) throw new Refusal('link.wrong')
       if (stored.expiresAt <= clock.now()) throw new Refusal('link.expired')
       const passwordHash = await hasher.hash(password)
       const now = clock.now()
       await db.system(async (tx) => {
-        const user = await consumeToken(tx, { tenant, tokenHash: hash, purpose: 'reset', app: null, now })
+        const user = await consumeToken(tx, { tenant, tokenHash: hash, purpose: stored.purpose, app: null, now })
         const person = user && (await findPerson(tx, user))
         if (!person || person.email !== email || isBlocked(person)) throw new Refusal('link.wrong')
         await setPasswordHash(tx, person, passwordHash, now)
         await deleteSessionsOf(tx, person)
-        await deleteTokens(tx, person, { purpose: 'reset', keep: hash })
+        await deleteTokens(tx, person, { purpose: stored.purpose, keep: hash })
         await deleteTokens(tx, person, { purpose: 'connect' })
-        await enqueueMail(tx, { ...person, template: 'password-changed', now })
+        if (stored.purpose === 'invitation') await accept(tx, person, { requestId, now })
+        else await enqueueMail(tx, { ...person, template: 'password-changed', now })
       })
       wakeJobs()
       return acknowledged
     },
   }
+}
+
+/** The address is the person's, since the link came there; from now on they are in the team. */
+async function accept(tx: Transaction, person: Person, { requestId, now }: { requestId: string; now: Date }): Promise<void> {
+  await verifyAddress(tx, person, now)
+  const { userId } = person
+  const record = { ...person, actorId: userId, action: 'usuarios.update', entity: 'usuarios', entityId: userId }
+  await writeAudit(tx, { ...record, before: { status: person.status }, after: { status: 'active' }, requestId, at: now })
 }

@@ -15,18 +15,4 @@ export const toCome = {
   // receipts
   getReceipt: later,
   downloadReceipt: later,
-  // people
-  listUsers: later,
-  listGrantableRoles: later,
-  inviteUser: later,
-  resendInvitation: later,
-  removeUser: later,
-  updateCustomer: later,
-  listCompanies: later,
-  storeCompany: later,
-  getCompany: later,
-  updateCompany: later,
-  getLogo: later,
-  setLogo: later,
-  removeLogo: later,
 } as const satisfies Partial<Handlers>

@@ -1,49 +1,75 @@
-import { isUuid } from '../domain/uuid.ts'
-import type { Handlers } from '../http/call.ts'
-import type { LiveSession } from '../http/live-session.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Transaction } from '../db/database.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
 import { writeAudit } from '../queries/audit-log.ts'
-import { findPerson } from '../queries/people.ts'
+import { giveEmailUp } from '../queries/directory.ts'
+import { deleteTokens } from '../queries/one-time-tokens.ts'
 import type { Person } from '../queries/people.ts'
-import { renameUser } from '../queries/users.ts'
+import { deleteSessionsOf } from '../queries/sessions.ts'
+import { changeUser, deleteUser } from '../queries/users.ts'
 import type { Services } from '../services.ts'
-import { userOf } from './wire.ts'
+import { requireGrantable, requireUser, requireWithinReach } from './team-guard.ts'
+import { acknowledged, auditedUser, userOf } from './wire.ts'
 
-/** Users of a customer. */
-export function userRoutes({ db, clock }: Services): Pick<Handlers, 'getUser' | 'updateUser'> {
+/** Users of a customer, each by itself. */
+export function userRoutes({ db, clock }: Services): Pick<Handlers, 'getUser' | 'updateUser' | 'removeUser'> {
   return {
     async getUser({ params, session }) {
       return { data: userOf(await db.within(session.scope, (tx) => requireUser(tx, session, params.id))) }
     },
 
-    async updateUser({ params, body, session, requestId }) {
-      const { scope } = session
-      const now = clock.now()
-      const changed = await db.within(scope, async (tx) => {
-        const before = await requireUser(tx, session, params.id)
-        const renamed = await renameUser(tx, { ...before, version: body.version, name: body.nombre ?? before.name, now })
-        if (!renamed) throw new Refusal('record.changed')
-        await writeAudit(tx, {
-          ...before,
-          actorId: scope.userId,
-          action: 'usuarios.update',
-          entity: 'usuarios',
-          entityId: before.userId,
-          before: { nombre: before.name },
-          after: { nombre: body.nombre ?? before.name },
-          requestId,
-          at: now,
-        })
-        return requireUser(tx, session, params.id)
-      })
-      return { data: userOf(changed) }
+    async updateUser(call) {
+      return { data: userOf(await db.within(call.session.scope, (tx) => update(tx, call, clock.now()))) }
+    },
+
+    async removeUser(call) {
+      await db.within(call.session.scope, (tx) => remove(tx, call, clock.now()))
+      return acknowledged
     },
   }
 }
 
-async function requireUser(tx: Transaction, { scope }: LiveSession, id: string): Promise<Person> {
-  const person = isUuid(id) ? await findPerson(tx, { tenant: scope.tenant, customerId: scope.customerId, userId: id }) : undefined
-  if (!person) throw new Refusal('record.missing')
-  return person
+async function update(tx: Transaction, { params, body, session, requestId }: Call<'updateUser'>, now: Date): Promise<Person> {
+  const { scope } = session
+  const before = await requireUser(tx, session, params.id)
+  const { nombre, role } = body
+  const change = { ...(nombre === undefined ? {} : { name: nombre }), ...(role === undefined ? {} : { level: role }) }
+  if (role !== undefined) await requireMayRaise(tx, { session, other: before, role })
+  if (!(await changeUser(tx, before, { change, version: body.version, now }))) throw new Refusal('record.changed')
+  const after = await requireUser(tx, session, params.id)
+  await writeAudit(tx, {
+    ...before,
+    actorId: scope.userId,
+    action: 'usuarios.update',
+    entity: 'usuarios',
+    entityId: before.userId,
+    before: role === undefined ? { nombre: before.name } : { nombre: before.name, role: before.level },
+    after: role === undefined ? { nombre: after.name } : { nombre: after.name, role: after.level },
+    requestId,
+    at: now,
+  })
+  return after
+}
+
+type Raise = { session: Call<'updateUser'>['session']; other: Person; role: NonNullable<Call<'updateUser'>['body']['role']> }
+
+/** Nobody changes their own level, the owner's, or that of who holds more; nor to one that grants more than they hold. @throws Refusal */
+async function requireMayRaise(tx: Transaction, { session, other, role }: Raise): Promise<void> {
+  if (!session.person.permissions.includes('usuarios.update')) throw new Refusal('permission.missing')
+  requireWithinReach(session, other)
+  if (other.userId === session.person.userId) throw new Refusal('grant.missing')
+  await requireGrantable(tx, session, role)
+}
+
+/** Forgets a person: what they did stays in the record, who they are goes, and their address is free. */
+async function remove(tx: Transaction, { params, session, requestId }: Call<'removeUser'>, now: Date): Promise<void> {
+  const { scope } = session
+  const person = await requireUser(tx, session, params.id)
+  requireWithinReach(session, person)
+  await deleteUser(tx, person)
+  await deleteSessionsOf(tx, person)
+  for (const purpose of ['reset', 'connect', 'invitation'] as const) await deleteTokens(tx, person, { purpose })
+  await giveEmailUp(tx, person)
+  const record = { ...person, actorId: scope.userId, action: 'usuarios.destroy', entity: 'usuarios', entityId: person.userId }
+  await writeAudit(tx, { ...record, before: auditedUser(person), after: null, requestId, at: now })
 }

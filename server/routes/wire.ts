@@ -21,6 +21,11 @@ export function userOf(person: Person): User {
   }
 }
 
+/** A person as the record of changes tells it. */
+export function auditedUser({ name, email, level }: Person) {
+  return { nombre: name, email, role: level }
+}
+
 /** A person who has just signed in, as the contract's session. */
 export function sessionOf(token: string, person: Person): Session {
   const { id, name, level, root, emailVerifiedAt, roles, permissions } = userOf(person)

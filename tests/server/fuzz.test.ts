@@ -17,6 +17,7 @@ import type { TestDatabase } from '#tests/support/database.ts'
 import { call, signIn } from './support/calls.ts'
 import type { Answer } from './support/calls.ts'
 import { planId, productId } from './support/catalogue.ts'
+import { uploads } from './support/form-arbitrary.ts'
 import { idsOf } from './support/people.ts'
 import { quickHasher } from './support/quick-hasher.ts'
 import { bypass, testEnv } from './support/test-env.ts'
@@ -46,7 +47,8 @@ beforeAll(async () => {
     ['user@acme.test', 'owner@acme.test', 'nuevo@demo.test'].map((email) => idsOf(place.db, email)),
   )
   const sold = await Promise.all([planId(place.db, 'Profesional'), productId(place.db, 'CRM')])
-  ids = [...people.flatMap(({ userId, customerId }) => [userId, customerId]), ...sold]
+  const companies = await place.db.system((tx) => tx.selectFrom('companies').select('id').execute())
+  ids = [...companies.map(({ id }) => id), ...people.flatMap(({ userId, customerId }) => [userId, customerId]), ...sold]
   plans = (await place.db.directory.selectFrom('plans').select('id').execute()).map(({ id }) => id)
   for (const email of ['user@acme.test', 'owner@acme.test', 'root@receptio.test']) tokens.push(await signIn(server, email))
   return async () => {
@@ -135,8 +137,9 @@ function pathArbitrary({ path, query }: Endpoint): fc.Arbitrary<string> {
   })
 }
 
-function bodyArbitrary({ body }: Endpoint): fc.Arbitrary<unknown> {
+function bodyArbitrary({ body, upload }: Endpoint): fc.Arbitrary<unknown> {
   if (!body) return fc.constant(undefined)
+  if (upload) return uploads
   const valid = validFor(body, known)
   return fc.oneof({ weight: 5, arbitrary: valid }, { weight: 4, arbitrary: nearly(valid) }, { weight: 1, arbitrary: hostile })
 }

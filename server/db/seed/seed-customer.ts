@@ -9,7 +9,7 @@ export type Seeding = {
 }
 type Place = Seeding & { readonly customerId: string }
 
-/** Makes one demo customer with its users and its subscription. */
+/** Makes one demo customer with its main company, its users and its subscription. */
 export async function seedCustomer(tx: Transaction, seeding: Seeding, customer: DemoCustomer): Promise<void> {
   const { tenant, now } = seeding
   const place = { ...seeding, customerId: uuidv7(now) }
@@ -29,6 +29,8 @@ export async function seedCustomer(tx: Transaction, seeding: Seeding, customer: 
     .values({ tenant, customer_id: place.customerId, ...row, created_at: now, updated_at: now })
     .execute()
   if (rfc !== null) await tx.insertInto('directory_rfcs').values({ tenant, rfc, owner_id: place.customerId }).execute()
+  const company = { tenant, customer_id: place.customerId, id: uuidv7(now), main: true, created_at: now, updated_at: now }
+  await tx.insertInto('companies').values(company).execute()
   for (const user of users) await seedUser(tx, place, user)
   if (subscription !== undefined) await seedSubscription(tx, place, subscription)
   if (!onboarded) await seedOnboarding(tx, place, customer)

@@ -51,6 +51,8 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
       customer: [
         'audit_log',
         'claims',
+        'companies',
+        'company_logos',
         'consents',
         'customers',
         'gateway_accounts',

@@ -28,6 +28,7 @@ async function everything(): Promise<unknown> {
     'role_permissions',
     'applications',
     'customers',
+    'companies',
     'users',
     'user_roles',
     'subscriptions',

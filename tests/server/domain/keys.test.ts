@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deriveKeys, sameSecret, sign } from '#server/domain/keys.ts'
 import { isAddressOf, judgeVerificationLink, makeVerificationLink } from '#server/domain/verification-link.ts'
-import { resetToken } from '#server/domain/reset-token.ts'
+import { linkToken } from '#server/domain/mailed-link.ts'
 import { verificationLink } from '#contract/verification.ts'
 
 const keys = deriveKeys('a-secret-of-at-least-thirty-two-characters')
@@ -52,8 +52,9 @@ describe('a verification link', () => {
 })
 
 test('a reset token is the same for its job each time, and of no other', () => {
-  expect(resetToken(keys.reset, 'a')).toBe(resetToken(keys.reset, 'a'))
-  expect(resetToken(keys.reset, 'a')).not.toBe(resetToken(keys.reset, 'b'))
-  expect(resetToken(keys.verification, 'a')).not.toBe(resetToken(keys.reset, 'a'))
-  expect(resetToken(keys.reset, 'a')).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(linkToken(keys.reset, 'reset', 'a')).toBe(linkToken(keys.reset, 'reset', 'a'))
+  expect(linkToken(keys.reset, 'reset', 'a')).not.toBe(linkToken(keys.reset, 'reset', 'b'))
+  expect(linkToken(keys.verification, 'reset', 'a')).not.toBe(linkToken(keys.reset, 'reset', 'a'))
+  expect(linkToken(keys.reset, 'reset', 'a')).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(linkToken(keys.reset, 'invitation', 'a')).not.toBe(linkToken(keys.reset, 'reset', 'a'))
 })

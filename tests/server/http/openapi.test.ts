@@ -73,7 +73,19 @@ describe('/api/openapi.json', () => {
     )
     expect(bodies).toHaveLength(rows.filter(([, { body }]) => body !== undefined).length)
     for (const { content } of bodies)
-      expect(content['application/json']?.schema).toMatchObject({ type: 'object', additionalProperties: false })
+      expect(Object.values(content).map(({ schema }) => schema)).toEqual([
+        expect.objectContaining({ type: 'object', additionalProperties: false }) as object,
+      ])
+    expect(paths['/empresas/{id}/logo']?.['post']?.requestBody?.content).toEqual({
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: { logo: { type: 'string', format: 'binary', maxLength: 2_097_152 } },
+          required: ['logo'],
+          additionalProperties: false,
+        },
+      },
+    })
     const token = paths['/tokens']?.['post']?.responses['200']?.content?.['application/json']?.schema
     expect(Object.keys(token?.['properties'] as object)).toEqual([
       'access_token',

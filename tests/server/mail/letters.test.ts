@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { draw } from '#server/mail/draw.ts'
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
+import { invitationLetter } from '#server/mail/invitation-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
 
@@ -17,6 +18,10 @@ const letters: Record<string, Letters> = {
   resetLetter,
   verificationLetter,
   passwordChangedLetter,
+  invitationLetter: {
+    'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme' }),
+    en: (reader) => invitationLetter.en({ ...reader, customerName: 'Acme' }),
+  },
   claimOpenedLetter: toldOf(claimOpenedLetter),
   claimToReviewLetter: toldOf(claimToReviewLetter),
 }

@@ -19,6 +19,7 @@ describe('GET /clientes/{id}', () => {
         email: 'moroso@demo.test',
         phone: '5555070809',
         status: 'active',
+        version: 1,
         created_at: seededAt.toISOString(),
         metadata: {
           onboarding: { finished_at: seededAt.toISOString() },

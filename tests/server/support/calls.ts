@@ -19,7 +19,7 @@ export interface CallOptions {
   address?: string
 }
 
-/** One call of the API as a client sends it, with the tenant's header and JSON. */
+/** One call of the API as a client sends it, with the tenant's header and JSON or a form; an answer that is no JSON is its bytes. */
 export async function call(
   { app }: Pick<TestServer, 'app'>,
   method: string,
@@ -33,16 +33,21 @@ export async function call(
       method,
       headers: {
         'X-Tenancy': 'receptio',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
     },
     { address },
   )
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text === '' ? null : (JSON.parse(text) as unknown) }
+  return { status: response.status, headers: response.headers, body: await bodyOf(response) }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (bytes.length === 0) return null
+  return response.headers.get('content-type') === 'application/json' ? (JSON.parse(bytes.toString()) as unknown) : bytes
 }
 
 /** Status and whole body of an answer; a request id that is the header's own reads `own`. */

@@ -65,6 +65,11 @@ export async function fillEmptyTables(db: Database, scope: CustomerScope): Promi
       .insertInto('usages')
       .values({ tenant, customer_id: customerId, app: 'crm', key: 'storage_gb', used: 1, updated_at: now })
       .execute()
+    const company = await tx.selectFrom('companies').select('id').where('customer_id', '=', customerId).executeTakeFirstOrThrow()
+    await tx
+      .insertInto('company_logos')
+      .values({ tenant, customer_id: customerId, company_id: company.id, png: hash(), updated_at: now })
+      .execute()
     await insertPayments(tx, scope)
   })
 }

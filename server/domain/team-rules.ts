@@ -1,0 +1,12 @@
+import { teamRoles } from '#contract/user.ts'
+import type { TeamRole } from '#contract/user.ts'
+
+/** Whether somebody who holds `held` may give, change or take away what `other` is: nobody grants what they lack (decisions, section 7). */
+export function holdsAll(held: readonly string[], other: readonly string[]): boolean {
+  return other.every((permission) => held.includes(permission))
+}
+
+/** Whether a level is one of a customer's own people; the owner's is neither given nor taken (ADM-2). */
+export function isTeamRole(level: string): level is TeamRole {
+  return (teamRoles as readonly string[]).includes(level)
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '../db/database.ts'
+import { linkLife, linkToken } from '../domain/mailed-link.ts'
+import type { MailedLink } from '../domain/mailed-link.ts'
+import { tokenHash } from '../domain/token.ts'
+import type { ClaimedJob } from '../queries/jobs.ts'
+import { deleteTokens, insertOneTimeToken, newestOther } from '../queries/one-time-tokens.ts'
+import type { Person } from '../queries/people.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * The address in a mail that leads to a password, and its token's hash stored, older tokens of the kind dead. Null when the mail comes too
+ * late (past the link's life, or a newer one was asked for and prepared), and when it is not for the person: who was invited has no password
+ * to reset, and who has one has answered. Its life counts from the request, so repeating changes nothing.
+ */
+export async function prepareLink(
+  { env, keys, clock }: Pick<Services, 'env' | 'keys' | 'clock'>,
+  tx: Transaction,
+  job: ClaimedJob,
+  { person, purpose }: { person: Person; purpose: MailedLink },
+): Promise<string | null> {
+  const expiresAt = new Date(job.createdAt.getTime() + linkLife[purpose])
+  if (clock.now() >= expiresAt || person.invited !== (purpose === 'invitation')) return null
+  const token = linkToken(keys.reset, purpose, job.id)
+  const hash = tokenHash(token)
+  const newest = await newestOther(tx, person, { purpose, than: hash })
+  if (newest && newest > job.createdAt) return null
+  await deleteTokens(tx, person, { purpose, keep: hash })
+  await insertOneTimeToken(tx, { ...person, purpose, app: null, tokenHash: hash, createdAt: job.createdAt, expiresAt })
+  const query = new URLSearchParams({ email: person.email, token, ...(purpose === 'invitation' ? { invitation: '1' } : {}) })
+  return `${env.publicUrl}/auth/reset-password?${query.toString()}`
+}

@@ -1,0 +1,36 @@
+import type { Letter, MailLocale } from './letter.ts'
+import { signOff } from './letters.ts'
+
+interface Invited {
+  name: string
+  url: string
+  customerName: string
+}
+
+/** "You are invited": the link works once and for a week, and choosing a password is the answer. */
+export const invitationLetter: Record<MailLocale, (reader: Invited) => Letter> = {
+  'es-MX': ({ name, url, customerName }) => ({
+    subject: 'Te invitaron a un equipo en Receptio',
+    preview: 'Elige tu contraseña y entra. Tu enlace vence en 7 días.',
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Te invitaron al equipo de ${customerName} en Receptio.`,
+      'Para aceptar, elige tu contraseña. El enlace funciona una sola vez y vence en 7 días.',
+    ],
+    action: { label: 'Aceptar la invitación', url, instead: signOff['es-MX'].instead },
+    notice: 'Si no conoces a esta empresa, no tienes que hacer nada: sin tu respuesta no se abre ninguna cuenta.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: ({ name, url, customerName }) => ({
+    subject: 'You are invited to a team at Receptio',
+    preview: 'Choose your password and come in. Your link expires in 7 days.',
+    greeting: `Hello, ${name}:`,
+    paragraphs: [
+      `You are invited to the team of ${customerName} at Receptio.`,
+      'To accept, choose your password. The link works once and expires in 7 days.',
+    ],
+    action: { label: 'Accept the invitation', url, instead: signOff.en.instead },
+    notice: 'If you do not know this company, there is nothing to do: without your answer no account is opened.',
+    farewell: signOff.en.farewell,
+  }),
+}

@@ -1,0 +1,57 @@
+import type { Sharp } from 'sharp'
+import { pictureShape } from '../domain/picture-shape.ts'
+import type { ShapeFault } from '../domain/picture-shape.ts'
+
+/** Pixels of a side at most. */
+const side = 512
+/** Pixels that a picture may have in all: more is a photograph of no use here, or a bomb. 4096 by 4096. */
+const pixelLimit = 4096 * 4096
+
+export type PictureFault = ShapeFault | 'picture.size' | 'picture.broken'
+export type DrawnLogo = { png: Buffer } | { code: 'image.kind' | 'image.broken'; fault: PictureFault }
+
+/**
+ * Draws a logo of an uploaded picture: its middle as a square PNG of at most 512 pixels a side, upright, in sRGB, without anything else that
+ * was in the file. PNG, JPEG and WebP by content only (SET-4).
+ */
+export async function drawLogo(bytes: Uint8Array): Promise<DrawnLogo> {
+  const shape = pictureShape(bytes)
+  if ('fault' in shape) return refused(shape.fault)
+  const open = await decoder()
+  try {
+    const { format, width, height } = await open(bytes, { limitInputPixels: false }).metadata()
+    if (format !== shape.kind) return refused('picture.broken')
+    if (width * height > pixelLimit) return refused('picture.size')
+    const edge = Math.min(side, width, height)
+    const png = await open(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
+      .autoOrient()
+      .resize(edge, edge, { fit: 'cover', position: 'centre' })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    return { png }
+  } catch {
+    return refused('picture.broken')
+  }
+}
+
+function refused(fault: PictureFault): DrawnLogo {
+  const isKind = fault === 'picture.kind' || fault === 'picture.moving'
+  return { code: isKind ? 'image.kind' : 'image.broken', fault }
+}
+
+type Open = (bytes: Uint8Array, options: { limitInputPixels: number | false; failOn?: 'error' }) => Sharp
+
+let loaded: Promise<Open> | undefined
+
+/** The decoder, read into memory by the first logo: every start of the server would pay for it otherwise. Other formats are switched off. */
+function decoder(): Promise<Open> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
+    return sharp
+  })
+  return loaded
+}

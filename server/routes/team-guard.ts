@@ -1,0 +1,37 @@
+import { teamRoles } from '#contract/user.ts'
+import type { TeamRole } from '#contract/user.ts'
+import type { Transaction } from '../db/database.ts'
+import { isUuid } from '../domain/uuid.ts'
+import { holdsAll, isTeamRole } from '../domain/team-rules.ts'
+import type { LiveSession } from '../http/live-session.ts'
+import { Refusal } from '../http/refusal.ts'
+import { permissionsOf } from '../queries/grants.ts'
+import { findPerson } from '../queries/people.ts'
+import type { Person } from '../queries/people.ts'
+
+/** A user that the session's scope sees. @throws Refusal 404 */
+export async function requireUser(tx: Transaction, { scope }: LiveSession, id: string): Promise<Person> {
+  const person = isUuid(id) ? await findPerson(tx, { tenant: scope.tenant, customerId: scope.customerId, userId: id }) : undefined
+  if (!person) throw new Refusal('record.missing')
+  return person
+}
+
+/** The levels of a team that a person may give. */
+export async function grantableRoles(tx: Transaction, { tenant, permissions }: Person): Promise<TeamRole[]> {
+  const granted = await permissionsOf(tx, tenant, teamRoles)
+  return teamRoles.filter((role) => holdsAll(permissions, granted.get(role) ?? []))
+}
+
+/** @throws Refusal 403 grant.missing when the caller lacks something that the level grants. */
+export async function requireGrantable(tx: Transaction, { person }: LiveSession, role: TeamRole): Promise<void> {
+  if (!(await grantableRoles(tx, person)).includes(role)) throw new Refusal('grant.missing')
+}
+
+/**
+ * Passes for a member of a team whom the caller may raise, lower or take out. @throws Refusal 409 owner.fixed, 403 grant.missing for staff and
+ * for who holds more than the caller.
+ */
+export function requireWithinReach({ person }: LiveSession, other: Person): void {
+  if (other.roles.includes('owner')) throw new Refusal('owner.fixed')
+  if (!isTeamRole(other.level) || !holdsAll(person.permissions, other.permissions)) throw new Refusal('grant.missing')
+}
