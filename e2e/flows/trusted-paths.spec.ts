@@ -144,7 +144,7 @@ pathTest.describe('[CLAIM-1] [CLAIM-2] claim-ownership with trusted hands', () =
 pathTest.describe('the profile, as every record form, with trusted hands', () => {
   walkWithTrustedHands({
     model: profileModel,
-    screens: { 'own record': { url: '/app/perfil', session: sessionOf(olivia) } },
+    screens: { 'own record': { url: '/app/configuracion/personal', session: sessionOf(olivia) } },
     beyond: { 'loadRecord: 401': renewed, 'saveRecord: 401': renewed, 'reloadRecord: 401': renewed },
   })
 })

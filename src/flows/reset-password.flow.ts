@@ -16,7 +16,8 @@ export function resetPasswordFlow(
       waitUntil: call(clock.waitUntil),
     },
     actions: {
-      announceChange: (_, { link }: { link: ResetLink | null }) => announce(link?.invitation ? 'team.joined' : 'password.changed'),
+      announceChange: (_, { link }: { link: ResetLink | null }) =>
+        announce(link?.invitation ? 'team.joined' : 'password.changed'),
       keepDeadline: (_, { until }: { until: number | null }) => deadlines.keep('resetPassword', until),
     },
   })

@@ -10,7 +10,9 @@ type Reason = 'wrong' | 'expired' | 'invitation'
 const advice: Record<Reason, ReactNode> = {
   wrong: <Trans>Ábrelo de nuevo desde el correo que recibiste, o pide uno nuevo.</Trans>,
   expired: <Trans>Los enlaces sirven una vez y durante 60 minutos. Pide uno nuevo para elegir tu contraseña.</Trans>,
-  invitation: <Trans>Las invitaciones sirven una vez y durante 7 días. Si todavía no entras, pide que te inviten otra vez.</Trans>,
+  invitation: (
+    <Trans>Las invitaciones sirven una vez y durante 7 días. Si todavía no entras, pide que te inviten otra vez.</Trans>
+  ),
 }
 
 /** A link that lacks its parts, or that the server no longer takes (PWD-2, PWD-3). */

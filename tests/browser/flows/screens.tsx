@@ -82,7 +82,14 @@ const withoutCarts = ({ onboardings, ...services }: Services): Services => ({
 const openNothing = () => ({ url: 'about:blank', listen: () => () => {}, tell: () => {} })
 
 /** Andrea may do to Olivia's team whatever an administrator may. */
-const andrea = { ...ulises, id: 'self', name: 'Andrea Aguilar', level: 'admin', roles: ['admin' as const], permissions: olivia.permissions }
+const andrea = {
+  ...ulises,
+  id: 'self',
+  name: 'Andrea Aguilar',
+  level: 'admin',
+  roles: ['admin' as const],
+  permissions: olivia.permissions,
+}
 const roles = ['admin', 'audit', 'user'] as const
 
 /** The screen of every flow that has one, by the name of its model. */

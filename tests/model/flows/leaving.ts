@@ -5,7 +5,11 @@ import { button } from './words.ts'
 
 const stay = button('Seguir editando', 'Keep editing')
 const go = button('Salir sin guardar', 'Leave without saving')
-const asked: readonly Seen[] = [{ role: 'alertdialog', name: { es: '¿Salir sin guardar?', en: 'Leave without saving?' } }, stay, go]
+const asked: readonly Seen[] = [
+  { role: 'alertdialog', name: { es: '¿Salir sin guardar?', en: 'Leave without saving?' } },
+  stay,
+  go,
+]
 
 /** Leaving a form with changes that are not saved: asked for by a link or the back button, which are not of the flow's own screen. */
 export const leaving: Record<string, UiCase> = {

@@ -34,7 +34,8 @@ export const logoModel: FlowModel = {
   ui: {
     'chooses a file': { type: 'file.chosen', file: logoFile },
     'uploads it': ({ value }) => (value === 'preview' ? { type: 'upload.requested' } : null),
-    'uploads it again': (snapshot) => (chosen(snapshot) ? offered(retryIn('error', { type: 'upload.requested' }), snapshot) : null),
+    'uploads it again': (snapshot) =>
+      chosen(snapshot) ? offered(retryIn('error', { type: 'upload.requested' }), snapshot) : null,
     'keeps the old one': { type: 'choice.cancelled' },
     'asks to remove it': { type: 'removal.requested' },
     'confirms the removal': { type: 'removal.confirmed' },
@@ -49,7 +50,8 @@ export const logoModel: FlowModel = {
     uploadLogo: { operation: 'setLogo', gives: data },
     removeLogo: { operation: 'removeLogo', gives: data },
   },
-  key: (snapshot) => JSON.stringify([snapshot.value, offersRetry(snapshot), hasLogo(snapshot), chosen(snapshot), snapshot.context['issue']]),
+  key: (snapshot) =>
+    JSON.stringify([snapshot.value, offersRetry(snapshot), hasLogo(snapshot), chosen(snapshot), snapshot.context['issue']]),
   goals: ['none', 'shown', 'unavailable', 'refused', 'preview', 'error'],
   screen: {
     acts: {

@@ -12,7 +12,11 @@ const remove = button('Quitar a Ulises Urrutia', 'Remove Ulises Urrutia')
 const leave = button('Salir del equipo', 'Leave the team')
 const keepLevel = button('Guardar nivel', 'Save level')
 const auditor = { role: 'radio', name: 'Auditor' } as const
-const people = [text(olivia.name, olivia.name), text(ulises.name, ulises.name), text('Invitación pendiente', 'Invitation pending')]
+const people = [
+  text(olivia.name, olivia.name),
+  text(ulises.name, ulises.name),
+  text('Invitación pendiente', 'Invitation pending'),
+]
 const list = [...people, invite, resend, change, remove, leave]
 
 async function choose(user: User): Promise<void> {
@@ -72,7 +76,10 @@ export const teamModel: FlowModel = {
       inviting: people,
       resending: people,
       throttled: [...throttledShown, ...people, invite, change, remove],
-      choosingRole: [{ role: 'dialog', name: { es: 'Nivel de acceso de Ulises Urrutia', en: 'Access level of Ulises Urrutia' } }, auditor],
+      choosingRole: [
+        { role: 'dialog', name: { es: 'Nivel de acceso de Ulises Urrutia', en: 'Access level of Ulises Urrutia' } },
+        auditor,
+      ],
       changingRole: people,
       confirming: [
         { role: 'alertdialog', name: { es: '¿Quitar a Ulises Urrutia del equipo?', en: 'Remove Ulises Urrutia from the team?' } },
