@@ -11,6 +11,7 @@ import { sessionPort, startSession } from './flows/session.flow.ts'
 import { startToasts } from './flows/toasts.flow.ts'
 import { chooseLocale } from './i18n.ts'
 import { followLinks } from './lib/follow-links.ts'
+import { LeavingProvider } from './lib/leaving.tsx'
 import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
 import { type Navigation, NavigationProvider } from './lib/navigation.tsx'
 import { createAppRouter } from './router.ts'
@@ -47,7 +48,9 @@ export function startApplication(container: Element, { report, identify }: Error
         <Look locale={i18n.locale}>
           <ChooseLocaleProvider value={(locale: Locale) => void chooseLocale(locale)}>
             <NavigationProvider value={navigate}>
-              <RouterProvider router={router} />
+              <LeavingProvider value={router.history.block}>
+                <RouterProvider router={router} />
+              </LeavingProvider>
             </NavigationProvider>
           </ChooseLocaleProvider>
         </Look>

@@ -38,7 +38,7 @@ async function enterApplication(container: Element, destination?: Destination): 
 }
 
 async function start(container: Element, screen: StartedScreen): Promise<void> {
-  const { actor, view } = await settled(screen)
+  const { actor, view, unlike = false } = await settled(screen)
   const navigate = (destination: Destination) =>
     void enterApplication(container, destination).catch(() => location.assign(destination.to))
   const ready = () => {
@@ -52,9 +52,9 @@ async function start(container: Element, screen: StartedScreen): Promise<void> {
       {view}
     </AuthRoot>
   )
-  // A throttle or a link kept in the history shows another screen than the one that was prerendered.
+  // A throttle, an invitation or a link kept in the history shows another screen than the one that was prerendered.
   const state = container.querySelector<HTMLElement>('[data-state]')?.dataset['state']
-  if (state === actor.getSnapshot().value) root = hydrateRoot(container, tree)
+  if (state === actor.getSnapshot().value && !unlike) root = hydrateRoot(container, tree)
   else {
     container.replaceChildren()
     root = createRoot(container)

@@ -16,11 +16,13 @@ import { Route as BridgeRouteImport } from './routes/bridge'
 import { Route as SoporteRouteImport } from './routes/soporte'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AppIndexRouteImport } from './routes/app/index'
+import { Route as AppConfiguracionRouteRouteImport } from './routes/app/configuracion/route'
 import { Route as AppDashboardRouteImport } from './routes/app/dashboard'
 import { Route as AppLicenciasRouteImport } from './routes/app/licencias'
 import { Route as AppMarketplaceRouteImport } from './routes/app/marketplace'
 import { Route as AppOnboardingRouteRouteImport } from './routes/app/onboarding/route'
 import { Route as AppPerfilRouteImport } from './routes/app/perfil'
+import { Route as AppUsuariosRouteImport } from './routes/app/usuarios'
 import { Route as AuthConnectRouteImport } from './routes/auth/connect'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
 import { Route as AuthRegistrationRouteImport } from './routes/auth/registration'
@@ -29,8 +31,13 @@ import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
 import { Route as AppCheckoutIndexRouteImport } from './routes/app/checkout/index'
+import { Route as AppConfiguracionIndexRouteImport } from './routes/app/configuracion/index'
+import { Route as AppConfiguracionEquipoRouteImport } from './routes/app/configuracion/equipo'
+import { Route as AppConfiguracionOrganizacionRouteImport } from './routes/app/configuracion/organizacion'
 import { Route as AppConfiguracionPagosRouteImport } from './routes/app/configuracion/pagos'
+import { Route as AppConfiguracionPersonalRouteImport } from './routes/app/configuracion/personal'
 import { Route as AppConfiguracionSeguridadRouteImport } from './routes/app/configuracion/seguridad'
+import { Route as AppConfiguracionUsuariosRouteImport } from './routes/app/configuracion/usuarios'
 import { Route as AppOnboardingIndexRouteImport } from './routes/app/onboarding/index'
 import { Route as AppOnboardingCheckoutRouteImport } from './routes/app/onboarding/checkout'
 import { Route as AppOnboardingFinishRouteImport } from './routes/app/onboarding/finish'
@@ -39,6 +46,9 @@ import { Route as AppOnboardingPlanRouteImport } from './routes/app/onboarding/p
 import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rfc'
 import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
 import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
+import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
+import { Route as AppConfiguracionEmpresasIdRouteImport } from './routes/app/configuracion/empresas/$id'
+import { Route as AppConfiguracionEmpresasNuevaRouteImport } from './routes/app/configuracion/empresas/nueva'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
 
 const IndexRoute = IndexRouteImport.update({
@@ -76,6 +86,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppConfiguracionRouteRoute = AppConfiguracionRouteRouteImport.update({
+  id: '/configuracion',
+  path: '/configuracion',
+  getParentRoute: () => AppRouteRoute,
+} as any)
 const AppDashboardRoute = AppDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -99,6 +114,11 @@ const AppOnboardingRouteRoute = AppOnboardingRouteRouteImport.update({
 const AppPerfilRoute = AppPerfilRouteImport.update({
   id: '/perfil',
   path: '/perfil',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppUsuariosRoute = AppUsuariosRouteImport.update({
+  id: '/usuarios',
+  path: '/usuarios',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AuthConnectRoute = AuthConnectRouteImport.update({
@@ -141,16 +161,44 @@ const AppCheckoutIndexRoute = AppCheckoutIndexRouteImport.update({
   path: '/checkout/',
   getParentRoute: () => AppRouteRoute,
 } as any)
-const AppConfiguracionPagosRoute = AppConfiguracionPagosRouteImport.update({
-  id: '/configuracion/pagos',
-  path: '/configuracion/pagos',
-  getParentRoute: () => AppRouteRoute,
+const AppConfiguracionIndexRoute = AppConfiguracionIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppConfiguracionRouteRoute,
 } as any)
+const AppConfiguracionEquipoRoute = AppConfiguracionEquipoRouteImport.update({
+  id: '/equipo',
+  path: '/equipo',
+  getParentRoute: () => AppConfiguracionRouteRoute,
+} as any)
+const AppConfiguracionOrganizacionRoute =
+  AppConfiguracionOrganizacionRouteImport.update({
+    id: '/organizacion',
+    path: '/organizacion',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
+const AppConfiguracionPagosRoute = AppConfiguracionPagosRouteImport.update({
+  id: '/pagos',
+  path: '/pagos',
+  getParentRoute: () => AppConfiguracionRouteRoute,
+} as any)
+const AppConfiguracionPersonalRoute =
+  AppConfiguracionPersonalRouteImport.update({
+    id: '/personal',
+    path: '/personal',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
 const AppConfiguracionSeguridadRoute =
   AppConfiguracionSeguridadRouteImport.update({
-    id: '/configuracion/seguridad',
-    path: '/configuracion/seguridad',
-    getParentRoute: () => AppRouteRoute,
+    id: '/seguridad',
+    path: '/seguridad',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
+const AppConfiguracionUsuariosRoute =
+  AppConfiguracionUsuariosRouteImport.update({
+    id: '/usuarios',
+    path: '/usuarios',
+    getParentRoute: () => AppConfiguracionRouteRoute,
   } as any)
 const AppOnboardingIndexRoute = AppOnboardingIndexRouteImport.update({
   id: '/',
@@ -192,6 +240,24 @@ const AppCheckoutProductoIdRoute = AppCheckoutProductoIdRouteImport.update({
   path: '/checkout/producto/$id',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppConfiguracionEmpresasIndexRoute =
+  AppConfiguracionEmpresasIndexRouteImport.update({
+    id: '/empresas/',
+    path: '/empresas/',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
+const AppConfiguracionEmpresasIdRoute =
+  AppConfiguracionEmpresasIdRouteImport.update({
+    id: '/empresas/$id',
+    path: '/empresas/$id',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
+const AppConfiguracionEmpresasNuevaRoute =
+  AppConfiguracionEmpresasNuevaRouteImport.update({
+    id: '/empresas/nueva',
+    path: '/empresas/nueva',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
 const AuthEmailVerifyUserHashRoute = AuthEmailVerifyUserHashRouteImport.update({
   id: '/auth/email/verify/$user/$hash',
   path: '/auth/email/verify/$user/$hash',
@@ -204,11 +270,13 @@ export interface FileRoutesByFullPath {
   '/app': typeof AppRouteRouteWithChildren
   '/bridge': typeof BridgeRoute
   '/soporte': typeof SoporteRoute
+  '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
   '/app/marketplace': typeof AppMarketplaceRoute
   '/app/perfil': typeof AppPerfilRoute
+  '/app/usuarios': typeof AppUsuariosRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/registration': typeof AuthRegistrationRoute
@@ -218,17 +286,25 @@ export interface FileRoutesByFullPath {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
+  '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/configuracion/personal': typeof AppConfiguracionPersonalRoute
   '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
+  '/app/configuracion/usuarios': typeof AppConfiguracionUsuariosRoute
   '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
   '/app/onboarding/finish': typeof AppOnboardingFinishRoute
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
+  '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
+  '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
+  '/app/configuracion/empresas/nueva': typeof AppConfiguracionEmpresasNuevaRoute
+  '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesByTo {
@@ -239,6 +315,7 @@ export interface FileRoutesByTo {
   '/app/licencias': typeof AppLicenciasRoute
   '/app/marketplace': typeof AppMarketplaceRoute
   '/app/perfil': typeof AppPerfilRoute
+  '/app/usuarios': typeof AppUsuariosRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/registration': typeof AuthRegistrationRoute
@@ -248,17 +325,25 @@ export interface FileRoutesByTo {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
+  '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
+  '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/configuracion/personal': typeof AppConfiguracionPersonalRoute
   '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
+  '/app/configuracion/usuarios': typeof AppConfiguracionUsuariosRoute
   '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
   '/app/onboarding/finish': typeof AppOnboardingFinishRoute
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
   '/app/checkout': typeof AppCheckoutIndexRoute
+  '/app/configuracion': typeof AppConfiguracionIndexRoute
   '/app/onboarding': typeof AppOnboardingIndexRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
+  '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
+  '/app/configuracion/empresas/nueva': typeof AppConfiguracionEmpresasNuevaRoute
+  '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesById {
@@ -268,11 +353,13 @@ export interface FileRoutesById {
   '/app': typeof AppRouteRouteWithChildren
   '/bridge': typeof BridgeRoute
   '/soporte': typeof SoporteRoute
+  '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
   '/app/marketplace': typeof AppMarketplaceRoute
   '/app/perfil': typeof AppPerfilRoute
+  '/app/usuarios': typeof AppUsuariosRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/registration': typeof AuthRegistrationRoute
@@ -282,17 +369,25 @@ export interface FileRoutesById {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
+  '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
+  '/app/configuracion/personal': typeof AppConfiguracionPersonalRoute
   '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
+  '/app/configuracion/usuarios': typeof AppConfiguracionUsuariosRoute
   '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
   '/app/onboarding/finish': typeof AppOnboardingFinishRoute
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
+  '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
+  '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
+  '/app/configuracion/empresas/nueva': typeof AppConfiguracionEmpresasNuevaRoute
+  '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRouteTypes {
@@ -303,11 +398,13 @@ export interface FileRouteTypes {
     | '/app'
     | '/bridge'
     | '/soporte'
+    | '/app/configuracion'
     | '/app/onboarding'
     | '/app/dashboard'
     | '/app/licencias'
     | '/app/marketplace'
     | '/app/perfil'
+    | '/app/usuarios'
     | '/auth/connect'
     | '/auth/forgot-password'
     | '/auth/registration'
@@ -317,17 +414,25 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/app/configuracion/equipo'
+    | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
+    | '/app/configuracion/personal'
     | '/app/configuracion/seguridad'
+    | '/app/configuracion/usuarios'
     | '/app/onboarding/checkout'
     | '/app/onboarding/finish'
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
     | '/app/checkout/'
+    | '/app/configuracion/'
     | '/app/onboarding/'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
+    | '/app/configuracion/empresas/$id'
+    | '/app/configuracion/empresas/nueva'
+    | '/app/configuracion/empresas/'
     | '/auth/email/verify/$user/$hash'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -338,6 +443,7 @@ export interface FileRouteTypes {
     | '/app/licencias'
     | '/app/marketplace'
     | '/app/perfil'
+    | '/app/usuarios'
     | '/auth/connect'
     | '/auth/forgot-password'
     | '/auth/registration'
@@ -347,17 +453,25 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin'
     | '/app'
+    | '/app/configuracion/equipo'
+    | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
+    | '/app/configuracion/personal'
     | '/app/configuracion/seguridad'
+    | '/app/configuracion/usuarios'
     | '/app/onboarding/checkout'
     | '/app/onboarding/finish'
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
     | '/app/checkout'
+    | '/app/configuracion'
     | '/app/onboarding'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
+    | '/app/configuracion/empresas/$id'
+    | '/app/configuracion/empresas/nueva'
+    | '/app/configuracion/empresas'
     | '/auth/email/verify/$user/$hash'
   id:
     | '__root__'
@@ -366,11 +480,13 @@ export interface FileRouteTypes {
     | '/app'
     | '/bridge'
     | '/soporte'
+    | '/app/configuracion'
     | '/app/onboarding'
     | '/app/dashboard'
     | '/app/licencias'
     | '/app/marketplace'
     | '/app/perfil'
+    | '/app/usuarios'
     | '/auth/connect'
     | '/auth/forgot-password'
     | '/auth/registration'
@@ -380,17 +496,25 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/app/configuracion/equipo'
+    | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
+    | '/app/configuracion/personal'
     | '/app/configuracion/seguridad'
+    | '/app/configuracion/usuarios'
     | '/app/onboarding/checkout'
     | '/app/onboarding/finish'
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
     | '/app/checkout/'
+    | '/app/configuracion/'
     | '/app/onboarding/'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
+    | '/app/configuracion/empresas/$id'
+    | '/app/configuracion/empresas/nueva'
+    | '/app/configuracion/empresas/'
     | '/auth/email/verify/$user/$hash'
   fileRoutesById: FileRoutesById
 }
@@ -461,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/configuracion': {
+      id: '/app/configuracion'
+      path: '/configuracion'
+      fullPath: '/app/configuracion'
+      preLoaderRoute: typeof AppConfiguracionRouteRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/app/dashboard': {
       id: '/app/dashboard'
       path: '/dashboard'
@@ -494,6 +625,13 @@ declare module '@tanstack/react-router' {
       path: '/perfil'
       fullPath: '/app/perfil'
       preLoaderRoute: typeof AppPerfilRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/usuarios': {
+      id: '/app/usuarios'
+      path: '/usuarios'
+      fullPath: '/app/usuarios'
+      preLoaderRoute: typeof AppUsuariosRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/auth/connect': {
@@ -552,19 +690,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCheckoutIndexRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/configuracion/': {
+      id: '/app/configuracion/'
+      path: '/'
+      fullPath: '/app/configuracion/'
+      preLoaderRoute: typeof AppConfiguracionIndexRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
+    '/app/configuracion/equipo': {
+      id: '/app/configuracion/equipo'
+      path: '/equipo'
+      fullPath: '/app/configuracion/equipo'
+      preLoaderRoute: typeof AppConfiguracionEquipoRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
+    '/app/configuracion/organizacion': {
+      id: '/app/configuracion/organizacion'
+      path: '/organizacion'
+      fullPath: '/app/configuracion/organizacion'
+      preLoaderRoute: typeof AppConfiguracionOrganizacionRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
     '/app/configuracion/pagos': {
       id: '/app/configuracion/pagos'
-      path: '/configuracion/pagos'
+      path: '/pagos'
       fullPath: '/app/configuracion/pagos'
       preLoaderRoute: typeof AppConfiguracionPagosRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
+    '/app/configuracion/personal': {
+      id: '/app/configuracion/personal'
+      path: '/personal'
+      fullPath: '/app/configuracion/personal'
+      preLoaderRoute: typeof AppConfiguracionPersonalRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
     }
     '/app/configuracion/seguridad': {
       id: '/app/configuracion/seguridad'
-      path: '/configuracion/seguridad'
+      path: '/seguridad'
       fullPath: '/app/configuracion/seguridad'
       preLoaderRoute: typeof AppConfiguracionSeguridadRouteImport
-      parentRoute: typeof AppRouteRoute
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
+    '/app/configuracion/usuarios': {
+      id: '/app/configuracion/usuarios'
+      path: '/usuarios'
+      fullPath: '/app/configuracion/usuarios'
+      preLoaderRoute: typeof AppConfiguracionUsuariosRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
     }
     '/app/onboarding/': {
       id: '/app/onboarding/'
@@ -622,6 +795,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCheckoutProductoIdRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/configuracion/empresas/': {
+      id: '/app/configuracion/empresas/'
+      path: '/empresas'
+      fullPath: '/app/configuracion/empresas/'
+      preLoaderRoute: typeof AppConfiguracionEmpresasIndexRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
+    '/app/configuracion/empresas/$id': {
+      id: '/app/configuracion/empresas/$id'
+      path: '/empresas/$id'
+      fullPath: '/app/configuracion/empresas/$id'
+      preLoaderRoute: typeof AppConfiguracionEmpresasIdRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
+    '/app/configuracion/empresas/nueva': {
+      id: '/app/configuracion/empresas/nueva'
+      path: '/empresas/nueva'
+      fullPath: '/app/configuracion/empresas/nueva'
+      preLoaderRoute: typeof AppConfiguracionEmpresasNuevaRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
     '/auth/email/verify/$user/$hash': {
       id: '/auth/email/verify/$user/$hash'
       path: '/auth/email/verify/$user/$hash'
@@ -643,6 +837,37 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
+
+interface AppConfiguracionRouteRouteChildren {
+  AppConfiguracionEquipoRoute: typeof AppConfiguracionEquipoRoute
+  AppConfiguracionOrganizacionRoute: typeof AppConfiguracionOrganizacionRoute
+  AppConfiguracionPagosRoute: typeof AppConfiguracionPagosRoute
+  AppConfiguracionPersonalRoute: typeof AppConfiguracionPersonalRoute
+  AppConfiguracionSeguridadRoute: typeof AppConfiguracionSeguridadRoute
+  AppConfiguracionUsuariosRoute: typeof AppConfiguracionUsuariosRoute
+  AppConfiguracionIndexRoute: typeof AppConfiguracionIndexRoute
+  AppConfiguracionEmpresasIdRoute: typeof AppConfiguracionEmpresasIdRoute
+  AppConfiguracionEmpresasNuevaRoute: typeof AppConfiguracionEmpresasNuevaRoute
+  AppConfiguracionEmpresasIndexRoute: typeof AppConfiguracionEmpresasIndexRoute
+}
+
+const AppConfiguracionRouteRouteChildren: AppConfiguracionRouteRouteChildren = {
+  AppConfiguracionEquipoRoute: AppConfiguracionEquipoRoute,
+  AppConfiguracionOrganizacionRoute: AppConfiguracionOrganizacionRoute,
+  AppConfiguracionPagosRoute: AppConfiguracionPagosRoute,
+  AppConfiguracionPersonalRoute: AppConfiguracionPersonalRoute,
+  AppConfiguracionSeguridadRoute: AppConfiguracionSeguridadRoute,
+  AppConfiguracionUsuariosRoute: AppConfiguracionUsuariosRoute,
+  AppConfiguracionIndexRoute: AppConfiguracionIndexRoute,
+  AppConfiguracionEmpresasIdRoute: AppConfiguracionEmpresasIdRoute,
+  AppConfiguracionEmpresasNuevaRoute: AppConfiguracionEmpresasNuevaRoute,
+  AppConfiguracionEmpresasIndexRoute: AppConfiguracionEmpresasIndexRoute,
+}
+
+const AppConfiguracionRouteRouteWithChildren =
+  AppConfiguracionRouteRoute._addFileChildren(
+    AppConfiguracionRouteRouteChildren,
+  )
 
 interface AppOnboardingRouteRouteChildren {
   AppOnboardingCheckoutRoute: typeof AppOnboardingCheckoutRoute
@@ -666,28 +891,28 @@ const AppOnboardingRouteRouteWithChildren =
   AppOnboardingRouteRoute._addFileChildren(AppOnboardingRouteRouteChildren)
 
 interface AppRouteRouteChildren {
+  AppConfiguracionRouteRoute: typeof AppConfiguracionRouteRouteWithChildren
   AppOnboardingRouteRoute: typeof AppOnboardingRouteRouteWithChildren
   AppDashboardRoute: typeof AppDashboardRoute
   AppLicenciasRoute: typeof AppLicenciasRoute
   AppMarketplaceRoute: typeof AppMarketplaceRoute
   AppPerfilRoute: typeof AppPerfilRoute
+  AppUsuariosRoute: typeof AppUsuariosRoute
   AppIndexRoute: typeof AppIndexRoute
-  AppConfiguracionPagosRoute: typeof AppConfiguracionPagosRoute
-  AppConfiguracionSeguridadRoute: typeof AppConfiguracionSeguridadRoute
   AppCheckoutIndexRoute: typeof AppCheckoutIndexRoute
   AppCheckoutPlanIdRoute: typeof AppCheckoutPlanIdRoute
   AppCheckoutProductoIdRoute: typeof AppCheckoutProductoIdRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppConfiguracionRouteRoute: AppConfiguracionRouteRouteWithChildren,
   AppOnboardingRouteRoute: AppOnboardingRouteRouteWithChildren,
   AppDashboardRoute: AppDashboardRoute,
   AppLicenciasRoute: AppLicenciasRoute,
   AppMarketplaceRoute: AppMarketplaceRoute,
   AppPerfilRoute: AppPerfilRoute,
+  AppUsuariosRoute: AppUsuariosRoute,
   AppIndexRoute: AppIndexRoute,
-  AppConfiguracionPagosRoute: AppConfiguracionPagosRoute,
-  AppConfiguracionSeguridadRoute: AppConfiguracionSeguridadRoute,
   AppCheckoutIndexRoute: AppCheckoutIndexRoute,
   AppCheckoutPlanIdRoute: AppCheckoutPlanIdRoute,
   AppCheckoutProductoIdRoute: AppCheckoutProductoIdRoute,

@@ -27,6 +27,6 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     origin?: string
-    resetLink?: { email: string; token: string }
+    resetLink?: { email: string; token: string; invitation: boolean }
   }
 }

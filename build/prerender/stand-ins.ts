@@ -12,7 +12,7 @@ const place = (path: string, link: ReturnType<Place['resetLink']> = null): Place
 export const prerenderPlaces: Record<string, Place> = {
   signin: place('/auth/signin'),
   'forgot-password': place('/auth/forgot-password'),
-  'reset-password': place('/auth/reset-password', { email: '', token: '' }),
+  'reset-password': place('/auth/reset-password', { email: '', token: '', invitation: false }),
   'reset-password.wrong-link': place('/auth/reset-password'),
 }
 

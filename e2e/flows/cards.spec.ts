@@ -12,6 +12,7 @@ test('[CARD-1] [CARD-2] [CARD-5] [CARD-6] [CARD-8] a card is refused, another is
   await signIn.open()
   await signIn.signIn('prueba@demo.test')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.getByRole('link', { name: 'Configuración' }).click()
   await page.getByRole('link', { name: 'Pagos' }).click()
   await expect(page.getByText('No tienes métodos de pago registrados')).toBeVisible()
   await cards.add('4222222222222220')

@@ -11,7 +11,7 @@ test('[ERR-4] a file that cannot be had is told, and the same button gets it lat
   await signIn.open()
   await signIn.signIn('audit@acme.test')
   await new AppPage(page).seeDashboard('Aurora Álvarez')
-  await page.goto('/app/perfil')
+  await page.goto('/app/configuracion/personal')
   await page.route('**/api/me/export', (route) =>
     route.fulfill({
       status: 403,

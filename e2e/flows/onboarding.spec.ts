@@ -195,7 +195,7 @@ test('[ONB-1] who may not go on waits, and is in as soon as the account is ready
   const onboarding = new OnboardingPage(page)
   await enter(page, { session: { ...owner.session, user: member } })
   await onboarding.seeWaiting()
-  await page.goto('/app/perfil')
+  await page.goto('/app/configuracion/personal')
   await onboarding.seeWaiting()
   const { data } = (await owner.call('GET', '/onboardings')) as { data: { id: string; subscription_plan_id: string }[] }
   const { id, subscription_plan_id } = data[0]!

@@ -17,7 +17,7 @@ const refused = 'Tu cuenta no tiene permiso para hacer esto.'
 
 /** The profile of Olivia, loaded, over a network that the test holds. */
 async function openProfile(page: Page) {
-  const stage = await openStage(page, { id: 'profile', url: '/app/perfil', session: sessionOf(olivia) })
+  const stage = await openStage(page, { id: 'profile', url: '/app/configuracion/personal', session: sessionOf(olivia) })
   await stage.travel('getMe', wire('getMe', 'ok'))
   const save = page.getByRole('button', { name: 'Guardar cambios' })
   return { stage, save, toast: (text: string) => page.getByRole('region', { name: 'Avisos' }).getByText(text) }

@@ -10,7 +10,7 @@ test('[STAT-4] signing out in one tab signs out every tab', async ({ page, conte
   await signIn.signIn('owner@acme.test')
   await new AppPage(page).seeDashboard('Olivia Ortega')
   const other = await context.newPage()
-  await other.goto('/app/perfil')
+  await other.goto('/app/configuracion/personal')
   await new AppPage(other).seeTitle('Mi perfil')
   await new AppPage(page).signOut('Olivia Ortega')
 
@@ -26,7 +26,7 @@ test('[STAT-4] signing out works without a network', async ({ page, context, gua
   await signIn.signIn('owner@acme.test')
   await new AppPage(page).seeDashboard('Olivia Ortega')
   const signInScreen = page.waitForResponse(/\/assets\/signin-.*\.js$/)
-  await page.goto('/app/perfil')
+  await page.goto('/app/configuracion/personal')
   await new AppPage(page).seeTitle('Mi perfil')
   await signInScreen
   await context.setOffline(true)
@@ -43,7 +43,7 @@ test('[CALL-2] a session that ends in the middle of a form is renewed over it, a
   await signIn.open()
   await signIn.signIn('admin@acme.test')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
-  await page.getByRole('link', { name: 'Mi perfil' }).first().click()
+  await page.getByRole('link', { name: 'Configuración' }).click()
   const name = page.getByRole('textbox', { name: 'Nombre' })
   const before = await name.inputValue()
   await name.fill('Nombre a medias')
@@ -70,7 +70,7 @@ test('[STAT-4] whoever gives up at the dialog is signed out', async ({ page, gua
   await signIn.signIn('owner@acme.test')
   await new AppPage(page).seeDashboard('Olivia Ortega')
   await page.route('**/api/me', (route) => route.fulfill({ status: 401, json: ended }))
-  await page.getByRole('link', { name: 'Mi perfil' }).first().click()
+  await page.getByRole('link', { name: 'Configuración' }).click()
   await page.getByRole('button', { name: 'Salir sin continuar' }).click()
 
   await signIn.seeForm()

@@ -19,8 +19,8 @@ for (const [email] of customers) {
     await expect(page).toHaveURL(/\/app\/dashboard$/)
     await new AppPage(page).seeSections(
       ['audit@acme.test', 'user@acme.test'].includes(email)
-        ? ['Inicio', 'Licencias', 'Mi perfil', 'Seguridad']
-        : ['Inicio', 'Marketplace', 'Licencias', 'Mi perfil', 'Seguridad', 'Pagos'],
+        ? ['Inicio', 'Licencias', 'Configuración']
+        : ['Inicio', 'Marketplace', 'Licencias', 'Configuración'],
     )
   })
 }

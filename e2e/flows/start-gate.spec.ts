@@ -3,23 +3,23 @@ import { SignInPage } from '../pages/sign-in.page.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[ROUTE-2] [ROUTE-4] who asks for a place signs in and arrives at that place', async ({ page }) => {
-  await page.goto('/app/perfil?desde=correo')
+  await page.goto('/app/configuracion/personal?desde=correo')
   const signIn = new SignInPage(page)
   await signIn.seeForm()
   await signIn.signIn('owner@acme.test')
 
-  await expect(page).toHaveURL(/\/app\/perfil\?desde=correo$/)
+  await expect(page).toHaveURL(/\/app\/configuracion\/personal\?desde=correo$/)
   await new AppPage(page).seeTitle('Mi perfil')
 })
 
 test('[ROUTE-3] a reload of the sign-in screen keeps the place that was asked for', async ({ page }) => {
-  await page.goto('/app/perfil')
+  await page.goto('/app/configuracion/personal')
   const signIn = new SignInPage(page)
   await signIn.seeForm()
   await page.reload()
   await signIn.signIn('owner@acme.test')
 
-  await expect(page).toHaveURL(/\/app\/perfil$/)
+  await expect(page).toHaveURL(/\/app\/configuracion\/personal$/)
 })
 
 test('[ROUTE-3] the gate keeps the query on its way to sign-in', async ({ page }) => {

@@ -95,7 +95,7 @@ pathTest.describe('[VERIFY-3] resend-verification with trusted hands', () => {
 pathTest.describe('the profile, as every record form, with trusted hands', () => {
   walkWithTrustedHands({
     model: profileModel,
-    screens: { 'own record': { url: '/app/perfil', session: sessionOf(olivia) } },
+    screens: { 'own record': { url: '/app/configuracion/personal', session: sessionOf(olivia) } },
     beyond: { 'loadRecord: 401': renewed, 'saveRecord: 401': renewed, 'reloadRecord: 401': renewed },
   })
 })

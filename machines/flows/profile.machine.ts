@@ -1,8 +1,5 @@
-import type { ActorRefFrom } from 'xstate'
 import type { User } from '#contract/user.ts'
 import { createRecordFormMachine } from './record-form.machine.ts'
-
-export type ProfileActor = ActorRefFrom<typeof profileMachine>
 
 /** The signed-in person's own record. */
 export const profileMachine = createRecordFormMachine<User, { name: string }>('profile')

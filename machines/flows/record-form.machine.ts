@@ -1,7 +1,11 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
-import { refusedWithStatus, rejected } from '../failures.ts'
+import { refusedWith, refusedWithStatus, rejected } from '../failures.ts'
+import { askingToLeave, type LeavingEvent } from '../leaving.ts'
 import { requiredAction, requiredCall } from '../required.ts'
+
+export type RecordFormMachine<Item, Change> = ReturnType<typeof createRecordFormMachine<Item, Change>>
+export type RecordFormActor<Item, Change> = ActorRefFrom<RecordFormMachine<Item, Change>>
 
 type RecordFormEvent<Change> =
   | { type: 'record.submitted'; change: Change }
@@ -9,17 +13,19 @@ type RecordFormEvent<Change> =
   | { type: 'retry.requested' }
   | { type: 'mine.kept' }
   | { type: 'theirs.taken' }
+  | LeavingEvent
 
 /**
  * The one machine of every form that loads, edits and saves a record. `conflict` means that somebody saved meanwhile: the
- * fresh record is in `record`, the person's own change in `change`, and the person chooses.
+ * fresh record is in `record`, the person's own change in `change`, and the person chooses. `leaving` asks whether to go without
+ * saving; `leavingConflict` does the same over a conflict, which stays if the person stays.
  */
 export function createRecordFormMachine<Item, Change>(id: string) {
   return setup({
     types: {
       context: {} as { record: Item | null; change: Change | null; failure: Failure | null },
       events: {} as RecordFormEvent<Change>,
-      tags: {} as 'pending',
+      tags: {} as 'pending' | 'asking',
     },
     actors: {
       loadRecord: requiredCall<Item>('loadRecord'),
@@ -34,7 +40,7 @@ export function createRecordFormMachine<Item, Change>(id: string) {
       keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
       forgetFailure: assign({ failure: null }),
     },
-    guards: { isGone: refusedWithStatus(404), isStale: refusedWithStatus(409) },
+    guards: { isGone: refusedWithStatus(404), isStale: refusedWith('record.changed') },
   }).createMachine({
     id,
     context: { record: null, change: null, failure: null },
@@ -54,7 +60,7 @@ export function createRecordFormMachine<Item, Change>(id: string) {
       },
       unavailable: { exit: 'forgetFailure', on: { 'retry.requested': 'loading' } },
       missing: { type: 'final' },
-      editing: { on: { 'record.submitted': 'saving' } },
+      editing: { on: { 'record.submitted': 'saving', 'leaving.requested': 'leaving' } },
       saving: {
         tags: ['pending'],
         entry: {
@@ -85,10 +91,10 @@ export function createRecordFormMachine<Item, Change>(id: string) {
           ],
         },
       },
-      saved: { on: { 'record.submitted': 'saving' } },
+      saved: { on: { 'record.submitted': 'saving', 'leaving.requested': 'leaving' } },
       error: {
         exit: 'forgetFailure',
-        on: { 'record.submitted': 'saving', 'failure.dismissed': 'editing' },
+        on: { 'record.submitted': 'saving', 'failure.dismissed': 'editing', 'leaving.requested': 'leaving' },
       },
       comparing: {
         tags: ['pending'],
@@ -106,8 +112,12 @@ export function createRecordFormMachine<Item, Change>(id: string) {
         on: {
           'mine.kept': 'saving',
           'theirs.taken': { target: 'editing', actions: 'forgetChange' },
+          'leaving.requested': 'leavingConflict',
         },
       },
+      leaving: askingToLeave('editing'),
+      leavingConflict: askingToLeave('conflict'),
+      left: { type: 'final' },
     },
   })
 }

@@ -10,6 +10,8 @@ export type ResetPasswordActor = ActorRefFrom<typeof resetPasswordMachine>
 export interface ResetLink {
   email: string
   token: string
+  /** It invites to a team: the password is the first one. */
+  invitation: boolean
 }
 
 type ResetPasswordEvent = { type: 'password.submitted'; fields: NewPassword } | { type: 'failure.dismissed' }
@@ -27,7 +29,7 @@ export const resetPasswordMachine = setup({
     ...throttledAct.actors,
   },
   actions: {
-    announceChange: requiredAction('announceChange'),
+    announceChange: requiredAction<{ link: ResetLink | null }>('announceChange'),
     ...throttledAct.actions,
     keepRefusal: assign(refusalOf),
     forgetRefusal: assign(noRefusal),
@@ -57,7 +59,7 @@ export const resetPasswordMachine = setup({
           assertEvent(event, 'password.submitted')
           return { link: context.link, fields: event.fields }
         },
-        onDone: { target: 'done', actions: 'announceChange' },
+        onDone: { target: 'done', actions: { type: 'announceChange', params: ({ context }) => ({ link: context.link }) } },
         onError: [{ guard: { type: 'isLinkDead', params: rejected }, target: 'expiredLink' }, ...toThrottledOrError],
       },
     },

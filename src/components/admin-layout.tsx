@@ -17,7 +17,7 @@ const Badge = chakra('p', {
 })
 
 /** The same house in a darker coat, so that nobody mistakes the administration for their own account. */
-export function AdminLayout(props: Omit<AppLayoutProps, 'area' | 'badge'>) {
+export function AdminLayout(props: Omit<AppLayoutProps, 'area'>) {
   return (
     <AppLayout
       {...props}

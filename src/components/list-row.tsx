@@ -30,6 +30,8 @@ const Badge = chakra('span', {
 export const List = chakra('ul', { base: { display: 'grid', gap: '3' } })
 
 interface Props {
+  /** Before the name, such as a picture. */
+  figure?: ReactNode
   name: ReactNode
   /** What sets this one apart from the others. */
   badge?: ReactNode
@@ -39,9 +41,10 @@ interface Props {
 }
 
 /** One of a few things that a person has, with what may be done to it. */
-export function ListRow({ name, badge, details, children }: Props) {
+export function ListRow({ figure, name, badge, details, children }: Props) {
   return (
     <Row>
+      {figure}
       <Facts>
         <Name>
           {name}

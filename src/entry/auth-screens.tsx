@@ -24,6 +24,8 @@ export interface Place {
 export interface StartedScreen {
   actor: SignInActor | ForgotPasswordActor | ResetPasswordActor
   view: ReactNode
+  /** It says something else than what was prerendered. */
+  unlike?: boolean
 }
 
 type Start = (services: AuthServices, place: Place) => StartedScreen
@@ -46,11 +48,15 @@ export const authScreens: Record<string, Start> = {
     return { actor, view: <ForgotPasswordView actor={actor} prepare={() => services.challenges.begin('forgot')} /> }
   },
   '/auth/reset-password': (services, { resetLink }) => {
-    const actor = createActor(
-      resetPasswordFlow(services, () => services.flash.leave('password.changed')),
-      { input: { link: resetLink(), throttledUntil: services.deadlines.read('resetPassword') } },
-    )
-    return { actor, view: <ResetPasswordView actor={actor} prepare={() => services.challenges.begin('reset')} /> }
+    const link = resetLink()
+    const actor = createActor(resetPasswordFlow(services, services.flash.leave), {
+      input: { link, throttledUntil: services.deadlines.read('resetPassword') },
+    })
+    return {
+      actor,
+      view: <ResetPasswordView actor={actor} prepare={() => services.challenges.begin('reset')} />,
+      unlike: link?.invitation ?? false,
+    }
   },
 }
 

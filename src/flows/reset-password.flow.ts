@@ -6,17 +6,18 @@ import { call } from './call.ts'
 /** Choosing a new password; `announce` tells the person on the next screen that it was changed. */
 export function resetPasswordFlow(
   { access, clock, deadlines }: Pick<Services, 'access' | 'clock' | 'deadlines'>,
-  announce: () => void,
+  announce: (code: 'password.changed' | 'team.joined') => void,
 ) {
   return resetPasswordMachine.provide({
     actors: {
       resetPassword: call(async ({ link, fields }: { link: ResetLink | null; fields: NewPassword }, signal) => {
-        if (link) await access.resetPassword({ link, fields }, signal)
+        if (link) await access.resetPassword({ link: { email: link.email, token: link.token }, fields }, signal)
       }),
       waitUntil: call(clock.waitUntil),
     },
     actions: {
-      announceChange: announce,
+      announceChange: (_, { link }: { link: ResetLink | null }) =>
+        announce(link?.invitation ? 'team.joined' : 'password.changed'),
       keepDeadline: (_, { until }: { until: number | null }) => deadlines.keep('resetPassword', until),
     },
   })

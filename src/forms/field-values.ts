@@ -20,6 +20,14 @@ export function focusField(form: HTMLFormElement | null, names: readonly string[
   }
 }
 
+/** Writes texts into the controls of those names. */
+export function writeFields(form: HTMLFormElement | null, values: FieldValues): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form?.elements.namedItem(name) ?? null
+    if (control !== null && 'value' in control && typeof value === 'string') control.value = value
+  }
+}
+
 /** The text control of that name, if the form has one. */
 export function controlOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
   const control = form?.elements.namedItem(name)

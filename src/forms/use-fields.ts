@@ -6,7 +6,7 @@ import type * as z from '#contract/zod.ts'
 import { upperCaseInPlace } from '../lib/upper-case-in-place.ts'
 import { useAfterPress } from './after-press.ts'
 import { checkFields, requiredFields, type FormSchema } from './check-fields.ts'
-import { controlOf, focusField, readFields, type FieldValue } from './field-values.ts'
+import { controlOf, focusField, readFields, writeFields, type FieldValue, type FieldValues } from './field-values.ts'
 import { answered, changed, freshState, handedOver, left, refused } from './form-state.ts'
 import { isEmpty } from './is-empty.ts'
 import type { RuleCode } from './rule-issue.ts'
@@ -119,10 +119,23 @@ export function useFields<Schema extends FormSchema, Values extends Record<Name<
     otherErrors: serverErrors.filter(({ field }) => !(field in first)),
     /** What the controls hold now, whether it is valid or not. */
     values: () => readFields(form.current, first),
+    /** Writes other values into the controls; nobody is blamed for them. */
+    fill: (values: Values) => {
+      writeFields(form.current, values)
+      const checked = check()
+      setState(freshState(checked.ok ? {} : checked.issues))
+    },
+    /** Whether the controls hold something else than these values, as the schema reads both. */
+    differsFrom: (values: Values) => meaningOf(schema, readFields(form.current, first)) !== meaningOf(schema, values),
     dirty: state.dirty.length > 0,
     /** For the few buttons that the specification keeps disabled until everything is filled in. */
     valid: Object.keys(state.issues).length === 0,
   }
+}
+
+function meaningOf(schema: FormSchema, values: FieldValues): string {
+  const checked = checkFields(schema, values)
+  return JSON.stringify(checked.ok ? checked.values : values)
 }
 
 function nameOf(target: EventTarget): string {

@@ -1,6 +1,8 @@
 export interface ResetLink {
   email: string
   token: string
+  /** It invites to a team: the password is the first one. */
+  invitation: boolean
 }
 
 /**
@@ -13,7 +15,7 @@ export function takeResetLink(place: Location = location, entries: History = his
   const token = search.get('token')
   const state = entries.state as { resetLink?: ResetLink } | null
   if (!search.has('email') && !search.has('token')) return state?.resetLink ?? null
-  const link = email && token ? { email, token } : null
+  const link = email && token ? { email, token, invitation: search.get('invitation') === '1' } : null
   entries.replaceState({ ...state, resetLink: link ?? undefined }, '', place.pathname)
   return link
 }

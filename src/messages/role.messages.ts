@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Role } from '#contract/permissions.ts'
 
@@ -10,4 +10,9 @@ export const roleTexts: Record<Role, MessageDescriptor> = {
   admin: msg`Administrador`,
   audit: msg`Auditor`,
   user: msg`Miembro del equipo`,
+}
+
+/** The levels of a person as one text; a level that is not known is named as it is. */
+export function rolesInWords(i18n: I18n, roles: readonly Role[]): string {
+  return roles.map((role) => (role in roleTexts ? i18n._(roleTexts[role]) : role)).join(', ')
 }

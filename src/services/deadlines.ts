@@ -7,6 +7,7 @@ export type Act =
   | 'resetPassword'
   | 'changePassword'
   | 'resendVerification'
+  | 'resendInvitation'
   | 'registration'
   | 'claimOwnership'
   | 'promoCode'

@@ -13,6 +13,7 @@ import { createDeadlines } from './deadlines.ts'
 import { readDeviceSession } from './device-session.ts'
 import { createFlash } from './flash.ts'
 import { createHttp } from './http.ts'
+import { createLogos } from './logos.ts'
 import { createOrders } from './orders.ts'
 import { createOnboardings } from './onboardings.ts'
 import { createPaymentMethods } from './payment-methods.ts'
@@ -49,18 +50,20 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     solve: async (challenge) => (await import('./solve-challenge.ts')).solveChallenge(challenge),
     now,
   })
+  const companies = createCompanies(call)
   return {
     access: createAccess(call, challenges, keys),
     catalogue: createCatalogue(call),
     challenges,
     clock: { now, waitUntil: (wait: { until: number }, signal: AbortSignal) => waitUntil(wait, signal, now) },
-    companies: createCompanies(call),
+    companies,
     connections: createConnections(call),
     customers: createCustomers(call),
     deadlines: createDeadlines(now),
     flash: createFlash(),
     keys,
     listenToBankReturn,
+    logos: createLogos(companies),
     onboardings: createOnboardings(call),
     openCardFrame,
     orders: createOrders(call, now),

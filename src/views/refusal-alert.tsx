@@ -9,7 +9,7 @@ export interface Refused {
 
 interface Props extends Refused {
   errors: readonly FieldError[]
-  onRetry: () => void
+  onRetry?: () => void
   onDismiss: () => void
 }
 

@@ -4,13 +4,14 @@ import { failureCodes, type FailureCode } from '#contract/failure-codes.ts'
 import type { ErrorBody, Failure } from '#contract/failure.ts'
 import { dispositionOf, type File } from '#contract/file.ts'
 import * as z from '#contract/zod.ts'
-import { answers } from '#tests/fixtures/calls.ts'
+import { answers, fileTexts } from '#tests/fixtures/calls.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import type { Hears } from './machine-events.ts'
 
 /** What travels, or why nothing does. */
 export type Wire =
   | { status: number; headers?: Record<string, string>; json: unknown }
+  | { file: string; headers: Record<string, string> }
   | { fail: 'offline' | 'timeout' }
   | { garbage: string }
 
@@ -51,15 +52,16 @@ function goodRows(operation: Operation): OutcomeRow[] {
   return Object.entries<unknown>(answers[operation]).map(([outcome, answer]) => ({
     operation,
     outcome,
-    wire: { status: 200, ...sent(endpoint, answer) },
+    wire: sent(endpoint, answer),
     hears: { output: answer },
   }))
 }
 
 /** How a good answer travels: a file by its name and type, anything else as the contract writes it. */
-function sent({ output, file }: Endpoint, answer: unknown): { headers?: Record<string, string>; json: unknown } {
-  if (file === undefined) return { json: z.encode(output, answer) }
-  return { headers: { 'Content-Disposition': dispositionOf((answer as File).name) }, json: { usuario: {} } }
+function sent({ output, file }: Endpoint, answer: unknown): Wire {
+  if (file === undefined) return { status: 200, json: z.encode(output, answer) }
+  const { name } = answer as File
+  return { file: fileTexts[name] ?? '', headers: { 'Content-Type': file, 'Content-Disposition': dispositionOf(name) } }
 }
 
 function refusalRows(operation: Operation): OutcomeRow[] {

@@ -6,6 +6,7 @@ import { serverNow } from '../../lib/server-time.ts'
 import { standingOf } from '../../lib/standing.ts'
 import { PastDueNotice } from '../../views/dashboard/past-due-notice.tsx'
 import { OnboardingShell } from '../../views/onboarding/onboarding-shell.tsx'
+import { mayList, OrganizationBadge } from '../../views/shell/organization-badge.tsx'
 import { AreaShell } from '../../views/shell/area-shell.tsx'
 import { onboarded, signedIn } from '../-guard.ts'
 
@@ -18,13 +19,16 @@ export const Route = createFileRoute('/app')({
   // Not awaited: no page waits for the subscriptions or falls with them (APP-2).
   // Asked at every step, because the router keeps what it loaded for the area: the service knows when there is something new.
   shouldReload: true,
-  loader: ({ context: { services, held } }) => ({ active: services.subscriptions.known(held.customer.id) }),
+  loader: ({ context: { services, held } }) => ({
+    active: services.subscriptions.known(held.customer.id),
+    logo: mayList(held.user) ? services.logos.ofCustomer(held.customer.id) : null,
+  }),
   component: AppRoute,
 })
 
 function AppRoute() {
-  const { session, held } = Route.useRouteContext()
-  const { active } = Route.useLoaderData()
+  const { services, session, held } = Route.useRouteContext()
+  const { active, logo } = Route.useLoaderData()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // By what is shown and not by the address, which is the next one's while that is still being read.
   const onboarding = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/app/onboarding') })
@@ -41,6 +45,9 @@ function AppRoute() {
       area="app"
       path={path}
       session={session}
+      badge={
+        logo && <Known promise={logo}>{(src) => src !== null && <OrganizationBadge name={held.customer.name} src={src} />}</Known>
+      }
       banner={
         <Known promise={active}>
           {(known) =>

@@ -10,9 +10,8 @@ export const Route = createFileRoute('/auth/reset-password')({ component: ResetP
 function ResetPasswordRoute() {
   const { services, announce } = Route.useRouteContext()
   const [link] = useState(() => takeResetLink())
-  const actor = useActorRef(
-    resetPasswordFlow(services, () => announce('password.changed')),
-    { input: { link, throttledUntil: services.deadlines.read('resetPassword') } },
-  )
+  const actor = useActorRef(resetPasswordFlow(services, announce), {
+    input: { link, throttledUntil: services.deadlines.read('resetPassword') },
+  })
   return <ResetPasswordView actor={actor} prepare={() => services.challenges.begin('reset')} />
 }

@@ -1,26 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ButtonLink } from '../../components/button.tsx'
-import { StatusPage } from '../../components/status-page.tsx'
 import { AuthShell } from '../shell/auth-shell.tsx'
+import { Restricted } from './restricted.tsx'
 
-/** Shown when every permission that a page asks for is missing (ROUTE-6). */
+/** The same as a page of its own, outside of any area. */
 export function RestrictedPage() {
-  const { t } = useLingui()
   return (
     <AuthShell>
-      <StatusPage
-        title={t`Acceso restringido`}
-        subtitle={
-          <Trans>
-            Tu cuenta no tiene permiso para ver esta página. Si lo necesitas, pídelo a quien administra tu organización.
-          </Trans>
-        }
-        actions={
-          <ButtonLink href="/bridge">
-            <Trans>Volver al inicio</Trans>
-          </ButtonLink>
-        }
-      />
+      <Restricted />
     </AuthShell>
   )
 }

@@ -19,6 +19,7 @@ export interface ResetPasswordViewProps {
 export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
   const { t } = useLingui()
   const refusal = useSelector(actor, ({ context }) => context)
+  const invited = useSelector(actor, ({ context }) => context.link?.invitation ?? false)
   const busy = useSelector(actor, (snapshot) => snapshot.matches('busy'))
   const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
   const fields = useFields(newPasswordSchema, {
@@ -30,8 +31,14 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
   return (
     <FormPanel
       {...fields.form}
-      title={t`Elige una contraseña nueva`}
-      subtitle={<Trans>Al guardarla cerraremos las sesiones que tengas abiertas en otros equipos.</Trans>}
+      title={invited ? t`Únete a tu equipo` : t`Elige una contraseña nueva`}
+      subtitle={
+        invited ? (
+          <Trans>Te invitaron a una cuenta de Receptio. Elige la contraseña con la que vas a entrar.</Trans>
+        ) : (
+          <Trans>Al guardarla cerraremos las sesiones que tengas abiertas en otros equipos.</Trans>
+        )
+      }
       busy={busy}
       onFocus={prepare}
       alert={
@@ -44,7 +51,7 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
       }
       actions={
         <Button type="submit" full loading={busy} disabled={throttled}>
-          <Trans>Guardar contraseña</Trans>
+          {invited ? <Trans>Unirme al equipo</Trans> : <Trans>Guardar contraseña</Trans>}
         </Button>
       }
       footer={<BackToSignIn />}

@@ -15,7 +15,7 @@ const screens = {
   error: ResetPasswordForm,
   throttled: ResetPasswordForm,
   wrongLink: () => <DeadLink reason="wrong" />,
-  expiredLink: () => <DeadLink reason="expired" />,
+  expiredLink: Expired,
   done: () => <Go to="/app/dashboard" replace />,
 } satisfies Record<StateName<typeof resetPasswordMachine>, FC<ResetPasswordViewProps>>
 
@@ -29,4 +29,9 @@ export function ResetPasswordView(props: ResetPasswordViewProps) {
       </AuthShell>
     </FlowRoot>
   )
+}
+
+function Expired({ actor }: ResetPasswordViewProps) {
+  const invited = useSelector(actor, ({ context }) => context.link?.invitation ?? false)
+  return <DeadLink reason={invited ? 'invitation' : 'expired'} />
 }

@@ -15,6 +15,8 @@ interface Props {
   /** The path that is open, to mark its section. */
   path: string
   session: SessionActor
+  /** Whose account it is, beside the mark. */
+  badge?: ReactNode
   /** What is due, above every page of the area. */
   banner?: ReactNode
   children: ReactNode
@@ -26,17 +28,22 @@ const areas = {
 }
 
 /** Sidebar by permission, the person's menu, and what is due across the page. */
-export function AreaShell({ area, path, session, banner, children }: Props) {
+export function AreaShell({ area, path, session, badge, banner, children }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const held = useSelector(session, ({ context }) => context.session)
   if (!held) return null
   const { Layout, sections } = areas[area]
-  const nav = openSections(sections, held.user).map(({ href, label }) => ({ href, label: i18n._(label), current: path === href }))
+  const nav = openSections(sections, held.user).map(({ href, label }) => ({
+    href,
+    label: i18n._(label),
+    current: isCurrent(href, path),
+  }))
   return (
     <Layout
       nav={nav}
       homeHref="/app/dashboard"
+      badge={badge}
       banner={
         <>
           <OfflineNotice />
@@ -50,7 +57,7 @@ export function AreaShell({ area, path, session, banner, children }: Props) {
             name={held.user.name}
             detail={held.customer.name}
             items={[
-              { label: t`Mi perfil`, href: '/app/perfil' },
+              { label: t`Mi perfil`, href: '/app/configuracion/personal' },
               { label: t`Cerrar sesión`, onSelect: () => session.send({ type: 'signOut.requested' }) },
             ]}
           />
@@ -60,4 +67,9 @@ export function AreaShell({ area, path, session, banner, children }: Props) {
       {children}
     </Layout>
   )
+}
+
+/** A section is open on its own page and on those below it; the root of the administration is a page of its own. */
+function isCurrent(href: string, path: string): boolean {
+  return path === href || (href !== '/admin' && path.startsWith(`${href}/`))
 }

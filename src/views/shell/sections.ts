@@ -16,9 +16,7 @@ export const appSections: readonly Section[] = [
   { href: '/app/dashboard', label: msg`Inicio` },
   { href: '/app/marketplace', label: msg`Marketplace`, policy: 'settings.access' },
   { href: '/app/licencias', label: msg`Licencias` },
-  { href: '/app/perfil', label: msg`Mi perfil` },
-  { href: '/app/configuracion/seguridad', label: msg`Seguridad` },
-  { href: '/app/configuracion/pagos', label: msg`Pagos`, policy: 'settings.access' },
+  { href: '/app/configuracion', label: msg`Configuración` },
   { href: '/admin', label: msg`Administración`, policy: 'root.access' },
 ]
 

@@ -5,15 +5,20 @@ import { chargeModel } from './charge.model.ts'
 import { checkoutModel } from './checkout.model.ts'
 import { changePasswordModel } from './change-password.model.ts'
 import { claimOwnershipModel } from './claim-ownership.model.ts'
+import { companyModel } from './company.model.ts'
 import { connectModel } from './connect.model.ts'
 import { downloadModel } from './download.model.ts'
 import { emailVerificationModel } from './email-verification.model.ts'
 import { finishModel } from './finish.model.ts'
 import { forgotPasswordModel } from './forgot-password.model.ts'
+import { invitationModel } from './invitation.model.ts'
+import { logoModel } from './logo.model.ts'
+import { newCompanyModel } from './new-company.model.ts'
 import { onboardingCheckoutModel } from './onboarding-checkout.model.ts'
 import { onboardingPlanModel } from './onboarding-plan.model.ts'
 import { onboardingStepModel } from './onboarding-step.model.ts'
 import { openSessionsModel } from './open-sessions.model.ts'
+import { organizationModel } from './organization.model.ts'
 import { paymentMethodsModel } from './payment-methods.model.ts'
 import { profileModel } from './profile.model.ts'
 import { promoCodeModel } from './promo-code.model.ts'
@@ -22,6 +27,7 @@ import { resendVerificationModel } from './resend-verification.model.ts'
 import { resetPasswordModel } from './reset-password.model.ts'
 import { sessionModel } from './session.model.ts'
 import { signInModel } from './sign-in.model.ts'
+import { teamModel } from './team.model.ts'
 import { toastsModel } from './toasts.model.ts'
 
 /** The model of every flow, by the name of its machine's file. */
@@ -32,15 +38,20 @@ export const models: Readonly<Record<string, FlowModel>> = {
   checkout: checkoutModel,
   'change-password': changePasswordModel,
   'claim-ownership': claimOwnershipModel,
+  company: companyModel,
   connect: connectModel,
   download: downloadModel,
   'email-verification': emailVerificationModel,
   finish: finishModel,
   'forgot-password': forgotPasswordModel,
+  invitation: invitationModel,
+  logo: logoModel,
+  'new-company': newCompanyModel,
   'onboarding-checkout': onboardingCheckoutModel,
   'onboarding-plan': onboardingPlanModel,
   'onboarding-step': onboardingStepModel,
   'open-sessions': openSessionsModel,
+  organization: organizationModel,
   'payment-methods': paymentMethodsModel,
   profile: profileModel,
   'promo-code': promoCodeModel,
@@ -49,5 +60,6 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'reset-password': resetPasswordModel,
   session: sessionModel,
   'sign-in': signInModel,
+  team: teamModel,
   toasts: toastsModel,
 }

@@ -83,6 +83,6 @@ test('a request outside the contract is refused loudly', async () => {
 test('knows every call of the contract by method and path', () => {
   expect(operationOf('GET', 'https://receptio.test/api/usuarios/7?x=1')).toBe('getUser')
   expect(operationOf('PUT', '/api/usuarios/7')).toBe('updateUser')
-  expect(operationOf('DELETE', '/api/usuarios/7')).toBeNull()
+  expect(operationOf('DELETE', '/api/usuarios/7')).toBe('removeUser')
   expect(operationOf('GET', '/api/usuarios/7/8')).toBeNull()
 })

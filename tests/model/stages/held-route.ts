@@ -61,6 +61,7 @@ export async function holdRoute(page: Page, { passing = [], patience = usualPati
 
 function answer(page: Page, route: Route, wire: Wire): Promise<void> {
   if ('garbage' in wire) return route.fulfill({ status: 200, contentType: 'text/html', body: wire.garbage })
+  if ('file' in wire) return route.fulfill({ headers: wire.headers, body: wire.file })
   if ('status' in wire) return route.fulfill({ status: wire.status, headers: wire.headers ?? {}, json: wire.json })
   return wire.fail === 'offline' ? route.abort('internetdisconnected') : page.clock.fastForward(callLimit)
 }

@@ -92,18 +92,24 @@ test('[PWD-1] forgot password asks for a mail to the address, and keeps its own 
 })
 
 describe('reset password', () => {
-  const link = { email: 'owner@acme.test', token: 'mailed' }
+  const mailed = { email: 'owner@acme.test', token: 'mailed' }
+  const link = { ...mailed, invitation: false }
   const fields = { password: 'Nueva1234!', password_confirmation: 'Nueva1234!' }
 
-  test('[PWD-3] sends link and password, and announces the change', async () => {
+  test.each([
+    [false, 'password.changed'],
+    [true, 'team.joined'],
+  ])('[PWD-3] sends link and password, and announces what it did: invitation %s', async (invitation, said) => {
     const services = fakeServices()
-    const announce = vi.fn<() => void>()
-    const actor = createActor(resetPasswordFlow(services, announce), { input: { link, throttledUntil: null } }).start()
+    const announce = vi.fn<(code: string) => void>()
+    const actor = createActor(resetPasswordFlow(services, announce), {
+      input: { link: { ...mailed, invitation }, throttledUntil: null },
+    }).start()
     actor.send({ type: 'password.submitted', fields })
     await waitFor(actor, (snapshot) => snapshot.matches('done'))
 
-    expect(services.access.resetPassword.mock.calls).toEqual([[{ link, fields }, anySignal]])
-    expect(announce).toHaveBeenCalledTimes(1)
+    expect(services.access.resetPassword.mock.calls).toEqual([[{ link: mailed, fields }, anySignal]])
+    expect(announce.mock.calls).toEqual([[said]])
   })
 
   test('[PWD-2] without a link calls nobody', () => {

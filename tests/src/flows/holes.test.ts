@@ -7,15 +7,20 @@ import { chargeFlow } from '#src/flows/charge.flow.ts'
 import { checkoutFlow } from '#src/flows/checkout.flow.ts'
 import { changePasswordFlow } from '#src/flows/change-password.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
+import { companyFlow } from '#src/flows/company.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { finishFlow } from '#src/flows/finish.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
+import { invitationFlow } from '#src/flows/invitation.flow.ts'
+import { logoFlow } from '#src/flows/logo.flow.ts'
+import { newCompanyFlow } from '#src/flows/new-company.flow.ts'
 import { onboardingCheckoutFlow } from '#src/flows/onboarding-checkout.flow.ts'
 import { onboardingPlanFlow } from '#src/flows/onboarding-plan.flow.ts'
 import { onboardingStepFlow } from '#src/flows/onboarding-step.flow.ts'
 import { openSessionsFlow } from '#src/flows/open-sessions.flow.ts'
+import { organizationFlow } from '#src/flows/organization.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
@@ -24,6 +29,7 @@ import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
 import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
 import { sessionFlow } from '#src/flows/session.flow.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
+import { teamFlow } from '#src/flows/team.flow.ts'
 import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import { models } from '#tests/model/flows/all-models.ts'
 import { fakeServices } from './support/services.ts'
@@ -40,15 +46,20 @@ const flows: Record<string, AnyStateMachine> = {
   checkout: checkoutFlow(services, { onCart: nothing, recheckPromo: nothing }),
   changePassword: changePasswordFlow(services, nothing),
   claimOwnership: claimOwnershipFlow(services),
+  company: companyFlow(services, 'a company', nothing),
   connect: connectFlow(services),
   download: downloadFlow(services.users.exportMe, nothing),
   emailVerification: emailVerificationFlow(services, session),
   finish: finishFlow(services, session),
   forgotPassword: forgotPasswordFlow(services),
+  invitation: invitationFlow(services, nothing),
+  logo: logoFlow(services, { announce: nothing, changed: nothing }),
+  newCompany: newCompanyFlow(services, nothing),
   onboardingCheckout: onboardingCheckoutFlow(services, session, nothing),
   onboardingPlan: onboardingPlanFlow(services, nothing),
   onboardingStep: onboardingStepFlow(services, nothing),
   openSessions: openSessionsFlow(services, nothing),
+  organization: organizationFlow(services, 'a customer', session, nothing),
   paymentMethods: paymentMethodsFlow(services, nothing),
   profile: profileFlow(services, session, nothing),
   promoCode: promoCodeFlow(services, nothing),
@@ -57,6 +68,7 @@ const flows: Record<string, AnyStateMachine> = {
   resetPassword: resetPasswordFlow(services, nothing),
   session: sessionFlow({ ...services, startOver: nothing }),
   signIn: signInFlow(services, nothing),
+  team: teamFlow(services, { session, announce: nothing, refresh: nothing }),
   toasts: toastsFlow(services),
 }
 

@@ -6,7 +6,7 @@ const pairs = [...spanish.keys()].map((source): [string, string] => [source, eng
 
 /** What a text asks of the code around it: its values and its marked-up parts. */
 const placesOf = (text: string) => [...text.matchAll(/\{\w+(?:, \w+)?|<\/?\d+\/?>/g)].map(([place]) => place).sort()
-const sameInBoth = ['No', 'Root', 'Auditor', 'Marketplace', 'Plan', 'RFC']
+const sameInBoth = ['No', 'Root', 'Auditor', 'Marketplace', 'Plan', 'RFC', 'Logo', 'Personal']
 
 describe('[FMT-1] the English catalogue', () => {
   test('has something to translate', () => {

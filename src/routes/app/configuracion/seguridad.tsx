@@ -1,23 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { changePasswordFlow } from '../../../flows/change-password.flow.ts'
 import { openSessionsFlow } from '../../../flows/open-sessions.flow.ts'
 import { ChangePasswordView } from '../../../views/change-password/change-password.view.tsx'
 import { OpenSessionsView } from '../../../views/open-sessions/open-sessions.view.tsx'
-import { SecurityPage } from '../../../views/pages/security.page.tsx'
+import { SettingsPage } from '../../../views/settings/settings-page.tsx'
 
 export const Route = createFileRoute('/app/configuracion/seguridad')({ component: SecurityRoute })
 
 function SecurityRoute() {
   const { services, announce } = Route.useRouteContext()
+  const { t } = useLingui()
   const password = useActorRef(changePasswordFlow(services, announce), {
     input: { throttledUntil: services.deadlines.read('changePassword') },
   })
   const sessions = useActorRef(openSessionsFlow(services, announce))
   return (
-    <SecurityPage>
+    <SettingsPage title={t`Seguridad`}>
       <ChangePasswordView actor={password} />
       <OpenSessionsView actor={sessions} />
-    </SecurityPage>
+    </SettingsPage>
   )
 }

@@ -58,6 +58,12 @@ export function fakeServices() {
       forget: vi.fn<() => Promise<void>>(() => Promise.resolve()),
     },
     listenToBankReturn: () => () => {},
+    logos: {
+      urlOf: vi.fn<Services['logos']['urlOf']>(() => Promise.resolve(null)),
+      mainOf: vi.fn<Services['logos']['mainOf']>(() => Promise.resolve(acmeCompany)),
+      ofCustomer: vi.fn<Services['logos']['ofCustomer']>(() => Promise.resolve(null)),
+      forget: vi.fn<() => void>(),
+    },
     onboardings: {
       stateOf: vi.fn<Services['onboardings']['stateOf']>(() => Promise.resolve(strategyAt('welcome'))),
       read: vi.fn<Services['onboardings']['read']>(() => Promise.resolve(onboarding)),

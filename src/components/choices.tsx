@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
+
+const Root = chakra('fieldset', { base: { display: 'grid', gap: '2', marginBottom: '4' } })
+const Legend = chakra('legend', { base: { fontWeight: 'semibold', fontSize: 'sm', marginBottom: '1' } })
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: '3',
+    alignItems: 'start',
+    padding: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    '&:has(:checked)': { borderColor: 'brand.fg', bg: 'brand.subtle' },
+  },
+})
+const Radio = chakra('input', {
+  base: { width: '1.5rem', height: '1.5rem', accentColor: 'var(--r-colors-brand-solid)', cursor: 'pointer' },
+})
+const Label = chakra('label', { base: { cursor: 'pointer', fontWeight: 'medium' } })
+const Hint = chakra('p', { base: { gridColumn: '2', color: 'fg.muted', fontSize: 'sm' } })
+
+export type ChoicesProps<Value extends string> = {
+  legend: ReactNode
+  name: string
+  options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[]
+  defaultValue: Value
+}
+
+/** One of a few, each explained: radio buttons below each other. */
+export function Choices<Value extends string>({ legend, name, options, defaultValue }: ChoicesProps<Value>) {
+  const id = useId()
+  return (
+    <Root>
+      <Legend>{legend}</Legend>
+      {options.map(({ value, label, hint }) => (
+        <Row key={value}>
+          <Radio
+            type="radio"
+            id={`${id}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={value === defaultValue}
+            aria-describedby={hint ? `${id}-${value}-hint` : undefined}
+          />
+          <Label htmlFor={`${id}-${value}`}>{label}</Label>
+          {hint && <Hint id={`${id}-${value}-hint`}>{hint}</Hint>}
+        </Row>
+      ))}
+    </Root>
+  )
+}

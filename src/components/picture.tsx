@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+
+const Frame = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    overflow: 'hidden',
+    aspectRatio: '1',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    fontWeight: 'semibold',
+  },
+  variants: {
+    size: { sm: { width: '2.25rem', fontSize: 'sm' }, lg: { width: { base: '8rem', sm: '10rem' }, fontSize: '2xl' } },
+  },
+})
+const Drawing = chakra('img', { base: { width: '100%', height: '100%', objectFit: 'cover' } })
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase())
+    .join('')
+
+export type PictureProps = {
+  /** Null: the initials of the name stand for it. */
+  src: string | null
+  /** What the picture shows; left empty beside the name itself. */
+  alt: string
+  name: string
+  size: 'sm' | 'lg'
+}
+
+/** A square picture, cropped in its middle. */
+export function Picture({ src, alt, name, size }: PictureProps) {
+  return (
+    <Frame size={size}>
+      {src === null ? <span aria-hidden="true">{initialsOf(name)}</span> : <Drawing src={src} alt={alt} />}
+    </Frame>
+  )
+}

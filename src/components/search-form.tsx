@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useId, type FormEvent } from 'react'
+import { Button } from './button.tsx'
+import { Input } from './input.tsx'
+
+const Root = chakra('form', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'end' } })
+const Field = chakra('div', { base: { display: 'grid', gap: '1', flex: '1 1 14rem' } })
+const Label = chakra('label', { base: { fontWeight: 'semibold', fontSize: 'sm', justifySelf: 'start' } })
+
+export type SearchFormProps = {
+  label: string
+  /** What is searched for now. */
+  text: string
+  onSearch: (text: string) => void
+}
+
+/** Searches a list once it is submitted; an empty text shows all of it. */
+export function SearchForm({ label, text, onSearch }: SearchFormProps) {
+  const id = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('buscar')
+    onSearch(typeof typed === 'string' ? typed.trim() : '')
+  }
+  return (
+    <Root role="search" onSubmit={submit}>
+      <Field>
+        <Label htmlFor={id}>{label}</Label>
+        <Input key={text} id={id} name="buscar" type="search" maxLength={100} defaultValue={text} />
+      </Field>
+      <Button type="submit" variant="secondary">
+        <Trans>Buscar</Trans>
+      </Button>
+    </Root>
+  )
+}

@@ -1,0 +1,17 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import type { Company } from '#contract/company.ts'
+import { logoFlow } from '../flows/logo.flow.ts'
+import { LogoView } from '../views/logo/logo.view.tsx'
+
+/** The logo of a company, wherever it is kept; another one shows at once wherever it stands. */
+export function Logo({ company, readOnly }: { company: Company; readOnly?: boolean }) {
+  const { services, announce } = useRouteContext({ from: '/app' })
+  const router = useRouter()
+  const changed = () => {
+    services.logos.forget()
+    void router.invalidate()
+  }
+  const actor = useActorRef(logoFlow(services, { announce, changed }), { input: { company } })
+  return <LogoView actor={actor} {...(readOnly && { readOnly })} />
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { companyFlow } from '../../../../flows/company.flow.ts'
+import { CompanyPage } from '../../../../views/companies/company.page.tsx'
+import { Logo } from '../../../-logo.tsx'
+
+export const Route = createFileRoute('/app/configuracion/empresas/$id')({ component: CompanyRoute })
+
+function CompanyRoute() {
+  const { id } = Route.useParams()
+  return <Opened key={id} id={id} />
+}
+
+function Opened({ id }: { id: string }) {
+  const { services, held, announce } = Route.useRouteContext()
+  const actor = useActorRef(companyFlow(services, id, announce))
+  return (
+    <CompanyPage
+      actor={actor}
+      me={held.user}
+      renderLogo={(company, readOnly) => <Logo company={company} readOnly={readOnly} />}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { teamFlow } from '../../../flows/team.flow.ts'
+import { SettingsPage } from '../../../views/settings/settings-page.tsx'
+import { TeamView } from '../../../views/team/team.view.tsx'
+import { Invitation } from '../../-invitation.tsx'
+import { listQueryOf, listSearch } from '../../-list-search.ts'
+
+export const Route = createFileRoute('/app/configuracion/equipo')({
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { services }, deps, abortController: { signal } }) => {
+    const [people, roles] = await Promise.all([
+      services.team.list(listQueryOf(deps), signal),
+      services.team.grantableRoles(signal),
+    ])
+    return { people, roles }
+  },
+  component: TeamRoute,
+})
+
+function TeamRoute() {
+  const { services, session, held, announce } = Route.useRouteContext()
+  const { people, roles } = Route.useLoaderData()
+  const { buscar = '' } = Route.useSearch()
+  const router = useRouter()
+  const { t } = useLingui()
+  const actor = useActorRef(teamFlow(services, { session, announce, refresh: () => void router.invalidate() }), {
+    input: { throttledUntil: services.deadlines.read('resendInvitation') },
+  })
+  return (
+    <SettingsPage title={t`Equipo`}>
+      <TeamView
+        actor={actor}
+        people={{ ...people, search: buscar }}
+        roles={roles}
+        me={held.user}
+        inviting={<Invitation team={actor} roles={roles} />}
+      />
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { organizationFlow } from '../../../flows/organization.flow.ts'
+import { OrganizationView } from '../../../views/organization/organization.view.tsx'
+import { SettingsPage } from '../../../views/settings/settings-page.tsx'
+import { Logo } from '../../-logo.tsx'
+
+export const Route = createFileRoute('/app/configuracion/organizacion')({
+  loader: ({ context: { services, held } }) => services.logos.mainOf(held.customer.id),
+  component: OrganizationRoute,
+})
+
+function OrganizationRoute() {
+  const { services, session, held, announce } = Route.useRouteContext()
+  const main = Route.useLoaderData()
+  const { t } = useLingui()
+  const actor = useActorRef(organizationFlow(services, held.customer.id, session, announce))
+  return (
+    <SettingsPage title={t`Organización`}>
+      <OrganizationView actor={actor} />
+      {main && <Logo company={main} />}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { downloadFlow } from '../../../flows/download.flow.ts'
+import { profileFlow } from '../../../flows/profile.flow.ts'
+import { DownloadView } from '../../../views/download/download.view.tsx'
+import { OwnData } from '../../../views/profile/own-data.tsx'
+import { ProfileView } from '../../../views/profile/profile.view.tsx'
+import { SettingsPage } from '../../../views/settings/settings-page.tsx'
+
+export const Route = createFileRoute('/app/configuracion/personal')({ component: PersonalRoute })
+
+function PersonalRoute() {
+  const { services, session, announce } = Route.useRouteContext()
+  const { t } = useLingui()
+  const profile = useActorRef(profileFlow(services, session, announce))
+  const download = useActorRef(downloadFlow(services.users.exportMe, announce))
+  return (
+    <SettingsPage title={t`Mi perfil`}>
+      <ProfileView actor={profile} />
+      <OwnData
+        download={
+          <DownloadView actor={download}>
+            <Trans>Descargar mis datos</Trans>
+          </DownloadView>
+        }
+      />
+    </SettingsPage>
+  )
+}

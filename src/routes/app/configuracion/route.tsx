@@ -1,0 +1,32 @@
+import { createFileRoute, type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/react-router'
+import { Restricted } from '../../../views/pages/restricted.tsx'
+import { mayOpen } from '../../../views/settings/settings-sections.ts'
+import { SettingsShell } from '../../../views/settings/settings-shell.tsx'
+
+class NotPermitted extends Error {
+  override name = 'NotPermitted'
+}
+
+export const Route = createFileRoute('/app/configuracion')({
+  // Before anything is read: what one may not see is not asked for.
+  beforeLoad: ({ context: { held }, location }) => {
+    if (!mayOpen(location.pathname, held.user)) throw new NotPermitted()
+  },
+  errorComponent: SettingsProblem,
+  component: SettingsRoute,
+})
+
+function SettingsRoute() {
+  const { held } = Route.useRouteContext()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <SettingsShell path={path} user={held.user}>
+      <Outlet />
+    </SettingsShell>
+  )
+}
+
+function SettingsProblem({ error }: ErrorComponentProps) {
+  if (error instanceof NotPermitted) return <Restricted />
+  throw error
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UsersPage } from '../../../views/team/users.page.tsx'
+import { listQueryOf, listSearch } from '../../-list-search.ts'
+
+export const Route = createFileRoute('/app/configuracion/usuarios')({
+  validateSearch: listSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { services }, deps, abortController }) => services.team.list(listQueryOf(deps), abortController.signal),
+  component: UsersRoute,
+})
+
+function UsersRoute() {
+  const { held } = Route.useRouteContext()
+  const people = Route.useLoaderData()
+  const { buscar = '' } = Route.useSearch()
+  return <UsersPage people={{ ...people, search: buscar }} me={held.user.id} />
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { Company } from '#contract/company.ts'
+import type { RecordFormProps } from '../record-form/record-form-props.ts'
+import { RecordFormView } from '../record-form/record-form.view.tsx'
+import { companyFields, type companySchema } from './company-fields.ts'
+
+/** One company; who may not change it sees the same, to read. */
+export function CompanyView(props: Pick<RecordFormProps<Company, typeof companySchema>, 'actor' | 'readOnly'>) {
+  return (
+    <RecordFormView
+      flow="company"
+      {...props}
+      title={<Trans>Datos generales</Trans>}
+      described={companyFields}
+      missing={<Trans>Esta empresa ya no existe. Vuelve al inicio o escribe a soporte.</Trans>}
+    />
+  )
+}

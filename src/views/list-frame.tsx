@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { List } from '../components/list-row.tsx'
+import { Pager } from '../components/pager.tsx'
+import { SearchForm } from '../components/search-form.tsx'
+import { useNavigation } from '../lib/navigation.tsx'
+import { addressOfList, type Listed } from './list-address.ts'
+
+interface Props<Item extends { id: string }> {
+  /** The address of the page without its query. */
+  path: string
+  listed: Listed<Item>
+  /** What is searched by. */
+  label: string
+  /** What is said when nothing fits. */
+  nothing: ReactNode
+  renderRow: (item: Item) => ReactNode
+}
+
+/** A list that is searched and shown page by page, both in its address. */
+export function ListFrame<Item extends { id: string }>({
+  path,
+  listed: { data, meta, search },
+  label,
+  nothing,
+  renderRow,
+}: Props<Item>) {
+  const navigate = useNavigation()
+  return (
+    <>
+      <SearchForm label={label} text={search} onSearch={(text) => navigate({ to: addressOfList(path, { search: text }) })} />
+      {data.length === 0 ? (
+        <p role="status">{nothing}</p>
+      ) : (
+        <List>
+          {data.map((item) => (
+            <li key={item.id}>{renderRow(item)}</li>
+          ))}
+        </List>
+      )}
+      {meta.last_page > 1 && (
+        <Pager
+          page={meta.current_page}
+          last={meta.last_page}
+          perPage={meta.per_page}
+          total={meta.total}
+          hrefOf={(page) => addressOfList(path, { search, page })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FC } from 'react'
+import { logoTypes } from '#contract/company.ts'
+import type { LogoActor, logoMachine } from '#machines/flows/logo.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { FileDrop } from '../../components/file-drop.tsx'
+import { Picture } from '../../components/picture.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useObjectUrl } from '../../lib/object-url.ts'
+import { FailurePanel } from '../failure-panel.tsx'
+import { FlowRoot } from '../flow-root.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+import { LogoActs } from './logo-acts.tsx'
+import { LogoIssue } from './logo-issue.tsx'
+import { LogoRemoval } from './logo-removal.tsx'
+
+export interface LogoProps {
+  actor: LogoActor
+  /** Left out: the person may give and take it. */
+  readOnly?: boolean
+}
+
+const screens = {
+  starting: Editor,
+  reading: () => <Skeleton shapes={['block']} />,
+  unavailable: Unavailable,
+  none: Editor,
+  shown: Editor,
+  checking: Editor,
+  refused: Editor,
+  preview: Editor,
+  uploading: Editor,
+  confirming: Editor,
+  removing: Editor,
+  error: Editor,
+} satisfies Record<StateName<typeof logoMachine>, FC<LogoProps>>
+
+/** The logo of a company: as it is, or as it would be (SET-4). */
+export function LogoView(props: LogoProps) {
+  const state = useSelector(props.actor, stateName)
+  const Screen: FC<LogoProps> = screens[state]
+  return (
+    <FlowRoot flow="logo" state={state}>
+      <Card title={<Trans>Logo</Trans>}>
+        <Screen {...props} />
+      </Card>
+    </FlowRoot>
+  )
+}
+
+function Unavailable({ actor }: LogoProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return (
+    <>
+      {failure && <FailurePanel failure={failure} />}
+      <div>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
+          <Trans>Cargar el logo otra vez</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+    alignItems: 'start',
+  },
+})
+const Side = chakra('div', { base: { display: 'grid', gap: '3', maxWidth: '28rem' } })
+
+function Editor({ actor, readOnly = false }: LogoProps) {
+  const { t } = useLingui()
+  const { company, picture, chosen, issue, failure } = useSelector(actor, ({ context }) => context)
+  const refused = useSelector(actor, (snapshot) => snapshot.matches('refused'))
+  const pending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const proposed = refused ? null : chosen
+  const src = useObjectUrl(proposed ?? (company.logoAt === null ? null : picture))
+  const { name } = company
+  const alt = proposed ? t`Así se verá el logo de ${name}` : t`Logo de ${name}`
+  const again = () => actor.send({ type: 'upload.requested' })
+  return (
+    <>
+      {issue && <LogoIssue issue={issue} onDismiss={() => actor.send({ type: 'issue.dismissed' })} />}
+      {failure && (
+        <FailurePanel
+          failure={failure}
+          onRetry={chosen ? again : undefined}
+          onDismiss={() => actor.send({ type: 'failure.dismissed' })}
+        />
+      )}
+      <Row>
+        <Picture size="lg" src={src} alt={alt} name={name} />
+        {!readOnly && (
+          <Side>
+            {!pending && (
+              <FileDrop
+                label={
+                  company.logoAt === null && !proposed ? <Trans>Elige o arrastra tu logo</Trans> : <Trans>Elegir otro</Trans>
+                }
+                hint={<Trans>PNG, JPEG o WebP, hasta 2 MB. Lo recortamos en cuadro.</Trans>}
+                accept={logoTypes.join(',')}
+                onFile={(file) => actor.send({ type: 'file.chosen', file })}
+              />
+            )}
+            <LogoActs actor={actor} />
+          </Side>
+        )}
+      </Row>
+      <LogoRemoval actor={actor} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type * as z from '#contract/zod.ts'
+import type { TextFieldProps } from '../../components/text-field.tsx'
+import type { FormSchema } from '../../forms/check-fields.ts'
+import type { RuleCode } from '../../forms/rule-issue.ts'
+
+export type FieldName<Schema extends FormSchema> = keyof z.input<Schema> & string
+
+export interface FieldLook extends Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'type' | 'casing'> {
+  label: MessageDescriptor
+  hint?: MessageDescriptor
+  /** Better words than the general ones for a broken rule. */
+  texts?: Partial<Record<RuleCode, MessageDescriptor>>
+}
+
+/** The fields of a record's form, in their order: what each is called, and what its control holds for a record. */
+export interface RecordFields<Item, Schema extends FormSchema> {
+  schema: Schema
+  looks: Record<FieldName<Schema>, FieldLook>
+  valuesOf: (record: Item) => Record<FieldName<Schema>, string>
+}
+
+export function namesOf<Schema extends FormSchema>({ looks }: Pick<RecordFields<never, Schema>, 'looks'>): FieldName<Schema>[] {
+  return Object.keys(looks)
+}

@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/button.tsx'
+import { FormPanel } from '../../components/form-panel.tsx'
+import type { FormSchema } from '../../forms/check-fields.ts'
+import { FormRefusal } from '../form-refusal.tsx'
+import { serverErrors } from '../server-errors.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { RecordConflict } from './record-conflict.tsx'
+import { RecordInputs } from './record-inputs.tsx'
+import type { RecordFormProps } from './record-form-props.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useRecordFields } from './use-record-fields.ts'
+import { type FieldName, namesOf } from './record-fields.ts'
+
+/** The fields with what goes with them: the refusal, both sides of a conflict, the question before leaving. */
+export function RecordForm<Item, Schema extends FormSchema>({
+  actor,
+  described,
+  renderFacts,
+  readOnly = false,
+}: RecordFormProps<Item, Schema>) {
+  const { record, change, failure } = useSelector(actor, ({ context }) => context)
+  const pending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const conflict = useSelector(actor, (snapshot) => snapshot.matches('conflict') || snapshot.matches('leavingConflict'))
+  const saved = record ? described.valuesOf(record) : asTyped(namesOf(described), null)
+  const fields = useRecordFields(described, {
+    initial: saved,
+    serverErrors: serverErrors(failure),
+    onSubmit: (change) => actor.send({ type: 'record.submitted', change }),
+  })
+  useLeaving(actor as never, () => fields.differsFrom(saved))
+  return (
+    <>
+      <FormPanel
+        {...fields.form}
+        busy={pending}
+        alert={
+          conflict ? (
+            <RecordConflict
+              described={described}
+              theirs={saved}
+              mine={asTyped(namesOf(described), change as Record<string, unknown> | null)}
+              onKeepMine={() => actor.send({ type: 'mine.kept' })}
+              onTakeTheirs={() => {
+                fields.fill(saved)
+                actor.send({ type: 'theirs.taken' })
+              }}
+            />
+          ) : (
+            <FormRefusal
+              refusal={{ failure, until: null }}
+              throttled={false}
+              fields={fields}
+              onDismiss={() => actor.send({ type: 'failure.dismissed' })}
+            />
+          )
+        }
+        actions={
+          !readOnly && (
+            <Button type="submit" loading={pending} disabled={conflict}>
+              <Trans>Guardar cambios</Trans>
+            </Button>
+          )
+        }
+      >
+        <RecordInputs described={described} fields={fields} readOnly={readOnly} />
+        {record && renderFacts?.(record)}
+      </FormPanel>
+      <LeaveDialog actor={actor as never} />
+    </>
+  )
+}
+
+/** A change as its fields would hold it. */
+function asTyped<Schema extends FormSchema>(names: readonly FieldName<Schema>[], change: Record<string, unknown> | null) {
+  const texts = names.map((name) => {
+    const value = change?.[name]
+    return [name, typeof value === 'string' ? value : '']
+  })
+  return Object.fromEntries(texts) as Record<FieldName<Schema>, string>
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react'
+import { TextField } from '../../components/text-field.tsx'
+import type { FormSchema } from '../../forms/check-fields.ts'
+import { type FieldLook, namesOf, type RecordFields } from './record-fields.ts'
+import type { useRecordFields } from './use-record-fields.ts'
+
+interface Props<Item, Schema extends FormSchema> {
+  described: RecordFields<Item, Schema>
+  fields: ReturnType<typeof useRecordFields<Item, Schema>>
+  readOnly?: boolean
+}
+
+/** The described fields, one below the other. */
+export function RecordInputs<Item, Schema extends FormSchema>({ described, fields, readOnly = false }: Props<Item, Schema>) {
+  const { i18n } = useLingui()
+  return namesOf(described).map((name) => {
+    const { label, hint, texts: _, ...look }: FieldLook = described.looks[name]
+    return (
+      <TextField
+        key={name}
+        {...look}
+        {...fields.text(name)}
+        label={i18n._(label)}
+        hint={hint && i18n._(hint)}
+        readOnly={readOnly}
+      />
+    )
+  })
+}

@@ -1,0 +1,22 @@
+import type { FieldError } from '#contract/failure.ts'
+import type * as z from '#contract/zod.ts'
+import type { FormSchema } from '../../forms/check-fields.ts'
+import { useFields } from '../../forms/use-fields.ts'
+import { type FieldName, namesOf, type RecordFields } from './record-fields.ts'
+
+interface Options<Schema extends FormSchema> {
+  initial: Record<FieldName<Schema>, string>
+  serverErrors: readonly FieldError[]
+  onSubmit: (values: z.output<Schema>) => void
+}
+
+/** `useFields` for the described fields of a record. */
+export function useRecordFields<Item, Schema extends FormSchema>(
+  { schema, looks }: RecordFields<Item, Schema>,
+  options: Options<Schema>,
+) {
+  const names = namesOf<Schema>({ looks })
+  const of = <Key extends 'texts' | 'casing'>(key: Key) =>
+    Object.fromEntries(names.flatMap((name) => (looks[name][key] === undefined ? [] : [[name, looks[name][key]]])))
+  return useFields(schema, { ...options, texts: of('texts') as never, casing: of('casing') as never })
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../components/page-title.tsx'
+
+/** A page of the settings: its title, and what stands below each other on it. */
+export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </>
+  )
+}

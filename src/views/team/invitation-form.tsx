@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { invitationSchema } from '#contract/user.ts'
+import { Button } from '../../components/button.tsx'
+import { FormPanel } from '../../components/form-panel.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { useFields } from '../../forms/use-fields.ts'
+import { FormRefusal } from '../form-refusal.tsx'
+import { LeaveDialog } from '../record-form/leave-dialog.tsx'
+import { useLeaving } from '../record-form/use-leaving.ts'
+import { serverErrors } from '../server-errors.ts'
+import type { InvitationViewProps } from './invitation-props.ts'
+import { RoleChoices } from './role-choices.tsx'
+
+const texts = { nombre: { required: msg`Escribe su nombre` }, email: { required: msg`Escribe su correo electrónico` } }
+
+/** Who is invited, and with which level. */
+export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) {
+  const { t } = useLingui()
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const role = roles.at(-1) ?? 'user'
+  const empty = { nombre: '', email: '', role }
+  const fields = useFields(invitationSchema, {
+    initial: empty,
+    serverErrors: serverErrors(failure),
+    texts,
+    onSubmit: (values) => actor.send({ type: 'record.submitted', fields: values }),
+  })
+  useLeaving(actor as never, () => fields.differsFrom(empty))
+  return (
+    <>
+      <FormPanel
+        {...fields.form}
+        subtitle={<Trans>Le enviaremos un correo con un enlace para unirse. El enlace sirve una vez y durante 7 días.</Trans>}
+        busy={saving}
+        alert={
+          <FormRefusal
+            refusal={{ failure, until: null }}
+            throttled={false}
+            fields={fields}
+            onDismiss={() => actor.send({ type: 'failure.dismissed' })}
+          />
+        }
+        actions={
+          <>
+            <Button type="submit" loading={saving}>
+              <Trans>Enviar invitación</Trans>
+            </Button>
+            <Button variant="ghost" disabled={saving} onClick={onCancel}>
+              <Trans>Cancelar</Trans>
+            </Button>
+          </>
+        }
+      >
+        <TextField {...fields.text('nombre')} label={t`Su nombre`} autoComplete="off" />
+        <TextField {...fields.text('email')} type="email" inputMode="email" label={t`Su correo electrónico`} autoComplete="off" />
+        <RoleChoices roles={roles} chosen={role} />
+      </FormPanel>
+      <LeaveDialog actor={actor as never} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { User } from '#contract/user.ts'
+import type { TeamActor } from '#machines/flows/team.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import type { TeamOffers } from './team-offers.ts'
+
+interface Props {
+  person: User
+  self: boolean
+  offers: TeamOffers
+  /** Nothing can be pressed now. */
+  busy: boolean
+  /** An invitation cannot be mailed again yet. */
+  waiting: boolean
+  actor: TeamActor
+}
+
+/** One person of the team with what may be done; what may not is not offered. */
+export function PersonRow({ person, self, offers, busy, waiting, actor }: Props) {
+  const { i18n } = useI18n()
+  const { t } = useLingui()
+  const { name } = person
+  const pending = person.status === 'pending'
+  return (
+    <PersonFacts
+      person={person}
+      self={self}
+      note={
+        offers.fixed &&
+        (self ? (
+          <Trans>Tu nivel de propietario no se cambia, y no puedes salir de la cuenta.</Trans>
+        ) : (
+          <Trans>El nivel de quien es propietario no se cambia.</Trans>
+        ))
+      }
+      locale={i18n.locale}
+    >
+      {offers.resend && (
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={busy || waiting}
+          aria-label={t`Reenviar la invitación a ${name}`}
+          onClick={() => actor.send({ type: 'resend.requested', id: person.id })}
+        >
+          <Trans>Reenviar invitación</Trans>
+        </Button>
+      )}
+      {offers.changeRole && (
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={busy}
+          aria-label={t`Cambiar el nivel de ${name}`}
+          onClick={() => actor.send({ type: 'role.requested', person })}
+        >
+          <Trans>Cambiar nivel</Trans>
+        </Button>
+      )}
+      {offers.remove && (
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={busy}
+          aria-label={pending ? t`Cancelar la invitación de ${name}` : t`Quitar a ${name}`}
+          onClick={() => actor.send({ type: 'removal.requested', person })}
+        >
+          {pending ? <Trans>Cancelar invitación</Trans> : <Trans>Quitar</Trans>}
+        </Button>
+      )}
+      {offers.leave && (
+        <Button size="sm" variant="ghost" disabled={busy} onClick={() => actor.send({ type: 'farewell.requested', person })}>
+          <Trans>Salir del equipo</Trans>
+        </Button>
+      )}
+    </PersonFacts>
+  )
+}

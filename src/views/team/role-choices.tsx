@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { TeamRole } from '#contract/user.ts'
+import { Choices } from '../../components/choices.tsx'
+import { roleTexts } from '../../messages/role.messages.ts'
+import { teamRoleHints } from '../../messages/team-role.messages.ts'
+
+/** The levels that may be given, each with what it lets a person do. */
+export function RoleChoices({ roles, chosen }: { roles: readonly TeamRole[]; chosen: TeamRole }) {
+  const { i18n } = useLingui()
+  return (
+    <Choices
+      legend={<Trans>Nivel de acceso</Trans>}
+      name="role"
+      defaultValue={chosen}
+      options={roles.map((role) => ({ value: role, label: i18n._(roleTexts[role]), hint: i18n._(teamRoleHints[role]) }))}
+    />
+  )
+}

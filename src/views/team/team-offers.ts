@@ -1,0 +1,34 @@
+import { holdsAny } from '#contract/permissions.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { type TeamRole, teamRoles, type User } from '#contract/user.ts'
+
+/** What one person may do to another of the team, or why nothing. */
+export interface TeamOffers {
+  resend: boolean
+  changeRole: boolean
+  remove: boolean
+  leave: boolean
+  /** The owner's level is fixed, and an owner cannot go. */
+  fixed: boolean
+}
+
+const nothing: TeamOffers = { resend: false, changeRole: false, remove: false, leave: false, fixed: false }
+
+export function teamRoleOf({ roles }: Pick<User, 'roles'>): TeamRole | null {
+  return teamRoles.find((role) => roles.includes(role)) ?? null
+}
+
+/** Nobody does to others what the own grants do not hold: `grantable` are the levels that `me` may give (ROLE-2, ADM-2). */
+export function offersFor(person: User, me: SessionUser, grantable: readonly TeamRole[]): TeamOffers {
+  const role = teamRoleOf(person)
+  if (role === null) return { ...nothing, fixed: true }
+  if (person.id === me.id) return { ...nothing, leave: true }
+  const within = grantable.includes(role)
+  const pending = person.status === 'pending'
+  return {
+    ...nothing,
+    resend: within && pending && holdsAny(me.permissions, ['usuarios.store']),
+    changeRole: within && !pending && holdsAny(me.permissions, ['usuarios.update']),
+    remove: within && holdsAny(me.permissions, ['usuarios.destroy']),
+  }
+}
