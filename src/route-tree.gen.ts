@@ -39,6 +39,10 @@ import { Route as AppOnboardingPlanRouteImport } from './routes/app/onboarding/p
 import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rfc'
 import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
 import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
+import { Route as AppConfiguracionRecibosIdRouteImport } from './routes/app/configuracion/recibos/$id'
+import { Route as AppConfiguracionSuscripcionIndexRouteImport } from './routes/app/configuracion/suscripcion/index'
+import { Route as AppConfiguracionSuscripcionCambiarRouteImport } from './routes/app/configuracion/suscripcion/cambiar'
+import { Route as AppConfiguracionSuscripcionPagarRouteImport } from './routes/app/configuracion/suscripcion/pagar'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
 
 const IndexRoute = IndexRouteImport.update({
@@ -192,6 +196,30 @@ const AppCheckoutProductoIdRoute = AppCheckoutProductoIdRouteImport.update({
   path: '/checkout/producto/$id',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const AppConfiguracionRecibosIdRoute =
+  AppConfiguracionRecibosIdRouteImport.update({
+    id: '/configuracion/recibos/$id',
+    path: '/configuracion/recibos/$id',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
+const AppConfiguracionSuscripcionIndexRoute =
+  AppConfiguracionSuscripcionIndexRouteImport.update({
+    id: '/configuracion/suscripcion/',
+    path: '/configuracion/suscripcion/',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
+const AppConfiguracionSuscripcionCambiarRoute =
+  AppConfiguracionSuscripcionCambiarRouteImport.update({
+    id: '/configuracion/suscripcion/cambiar',
+    path: '/configuracion/suscripcion/cambiar',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
+const AppConfiguracionSuscripcionPagarRoute =
+  AppConfiguracionSuscripcionPagarRouteImport.update({
+    id: '/configuracion/suscripcion/pagar',
+    path: '/configuracion/suscripcion/pagar',
+    getParentRoute: () => AppRouteRoute,
+  } as any)
 const AuthEmailVerifyUserHashRoute = AuthEmailVerifyUserHashRouteImport.update({
   id: '/auth/email/verify/$user/$hash',
   path: '/auth/email/verify/$user/$hash',
@@ -229,6 +257,10 @@ export interface FileRoutesByFullPath {
   '/app/onboarding/': typeof AppOnboardingIndexRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
+  '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
+  '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
+  '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesByTo {
@@ -259,6 +291,10 @@ export interface FileRoutesByTo {
   '/app/onboarding': typeof AppOnboardingIndexRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
+  '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
+  '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
+  '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesById {
@@ -293,6 +329,10 @@ export interface FileRoutesById {
   '/app/onboarding/': typeof AppOnboardingIndexRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
+  '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
+  '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
+  '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRouteTypes {
@@ -328,6 +368,10 @@ export interface FileRouteTypes {
     | '/app/onboarding/'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
+    | '/app/configuracion/recibos/$id'
+    | '/app/configuracion/suscripcion/cambiar'
+    | '/app/configuracion/suscripcion/pagar'
+    | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -358,6 +402,10 @@ export interface FileRouteTypes {
     | '/app/onboarding'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
+    | '/app/configuracion/recibos/$id'
+    | '/app/configuracion/suscripcion/cambiar'
+    | '/app/configuracion/suscripcion/pagar'
+    | '/app/configuracion/suscripcion'
     | '/auth/email/verify/$user/$hash'
   id:
     | '__root__'
@@ -391,6 +439,10 @@ export interface FileRouteTypes {
     | '/app/onboarding/'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
+    | '/app/configuracion/recibos/$id'
+    | '/app/configuracion/suscripcion/cambiar'
+    | '/app/configuracion/suscripcion/pagar'
+    | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
   fileRoutesById: FileRoutesById
 }
@@ -622,6 +674,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCheckoutProductoIdRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/app/configuracion/recibos/$id': {
+      id: '/app/configuracion/recibos/$id'
+      path: '/configuracion/recibos/$id'
+      fullPath: '/app/configuracion/recibos/$id'
+      preLoaderRoute: typeof AppConfiguracionRecibosIdRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/configuracion/suscripcion/': {
+      id: '/app/configuracion/suscripcion/'
+      path: '/configuracion/suscripcion'
+      fullPath: '/app/configuracion/suscripcion/'
+      preLoaderRoute: typeof AppConfiguracionSuscripcionIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/configuracion/suscripcion/cambiar': {
+      id: '/app/configuracion/suscripcion/cambiar'
+      path: '/configuracion/suscripcion/cambiar'
+      fullPath: '/app/configuracion/suscripcion/cambiar'
+      preLoaderRoute: typeof AppConfiguracionSuscripcionCambiarRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/configuracion/suscripcion/pagar': {
+      id: '/app/configuracion/suscripcion/pagar'
+      path: '/configuracion/suscripcion/pagar'
+      fullPath: '/app/configuracion/suscripcion/pagar'
+      preLoaderRoute: typeof AppConfiguracionSuscripcionPagarRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
     '/auth/email/verify/$user/$hash': {
       id: '/auth/email/verify/$user/$hash'
       path: '/auth/email/verify/$user/$hash'
@@ -677,6 +757,10 @@ interface AppRouteRouteChildren {
   AppCheckoutIndexRoute: typeof AppCheckoutIndexRoute
   AppCheckoutPlanIdRoute: typeof AppCheckoutPlanIdRoute
   AppCheckoutProductoIdRoute: typeof AppCheckoutProductoIdRoute
+  AppConfiguracionRecibosIdRoute: typeof AppConfiguracionRecibosIdRoute
+  AppConfiguracionSuscripcionCambiarRoute: typeof AppConfiguracionSuscripcionCambiarRoute
+  AppConfiguracionSuscripcionPagarRoute: typeof AppConfiguracionSuscripcionPagarRoute
+  AppConfiguracionSuscripcionIndexRoute: typeof AppConfiguracionSuscripcionIndexRoute
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -691,6 +775,11 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCheckoutIndexRoute: AppCheckoutIndexRoute,
   AppCheckoutPlanIdRoute: AppCheckoutPlanIdRoute,
   AppCheckoutProductoIdRoute: AppCheckoutProductoIdRoute,
+  AppConfiguracionRecibosIdRoute: AppConfiguracionRecibosIdRoute,
+  AppConfiguracionSuscripcionCambiarRoute:
+    AppConfiguracionSuscripcionCambiarRoute,
+  AppConfiguracionSuscripcionPagarRoute: AppConfiguracionSuscripcionPagarRoute,
+  AppConfiguracionSuscripcionIndexRoute: AppConfiguracionSuscripcionIndexRoute,
 }
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -15,12 +15,14 @@ import { createOrders } from './orders.ts'
 import { createOnboardings } from './onboardings.ts'
 import { createPaymentMethods } from './payment-methods.ts'
 import { createPromoCodes } from './promo-codes.ts'
+import { createReceipts } from './receipts.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
 import { createRegistration } from './registration.ts'
 import { createSecurity } from './security.ts'
 import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
 import { createSessionStore } from './session-store.ts'
+import { createSubscriptionActs } from './subscription-acts.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createUsers } from './users.ts'
 import { createVerification } from './verification.ts'
@@ -66,6 +68,8 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     registrationDraft: createRegistrationDraft(),
     security: createSecurity(call),
     store: createSessionStore(),
+    receipts: createReceipts(call),
+    subscriptionActs: createSubscriptionActs(call),
     subscriptions: createSubscriptions(call, now),
     users: createUsers(call),
     verification: createVerification(call, now),

@@ -2,6 +2,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Known } from '../../lib/known.tsx'
 import { standingOf } from '../../lib/standing.ts'
+import { Applications } from '../../views/dashboard/applications.tsx'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
 import { PlanWidget } from '../../views/dashboard/plan-widget.tsx'
 import { ResendVerification } from '../-resend-verification.tsx'
@@ -15,11 +16,22 @@ const area = getRouteApi('/app')
 function DashboardRoute() {
   const { services, session, held } = Route.useRouteContext()
   const { active } = area.useLoaderData()
+  const customer = Route.useLoaderData()
   const user = useSelector(session, ({ context }) => context.session?.user ?? held.user)
   return (
     <DashboardPage
       user={user}
-      customer={Route.useLoaderData()}
+      customer={customer}
+      applications={
+        <Known promise={active} fallback={<Applications customer={customer} closed={false} />}>
+          {(known) => (
+            <Applications
+              customer={customer}
+              closed={known !== null && standingOf(known, services.clock.now()).kind === 'expired'}
+            />
+          )}
+        </Known>
+      }
       resend={<ResendVerification />}
       plan={
         <Known promise={active}>

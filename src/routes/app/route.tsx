@@ -2,11 +2,11 @@ import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Known } from '../../lib/known.tsx'
 import { Go } from '../../lib/navigation.tsx'
-import { standingOf } from '../../lib/standing.ts'
-import { PastDueNotice } from '../../views/dashboard/past-due-notice.tsx'
 import { OnboardingShell } from '../../views/onboarding/onboarding-shell.tsx'
 import { AreaShell } from '../../views/shell/area-shell.tsx'
+import { StandingBanner } from '../../views/standing/standing-banner.tsx'
 import { onboarded, signedIn } from '../-guard.ts'
+import { readStanding } from '../-standing.ts'
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
@@ -17,13 +17,16 @@ export const Route = createFileRoute('/app')({
   // Not awaited: no page waits for the subscriptions or falls with them (APP-2).
   // Asked at every step, because the router keeps what it loaded for the area: the service knows when there is something new.
   shouldReload: true,
-  loader: ({ context: { services, held } }) => ({ active: services.subscriptions.known(held.customer.id) }),
+  loader: ({ context: { services, held } }) => ({
+    active: services.subscriptions.known(held.customer.id),
+    standing: readStanding(services, held),
+  }),
   component: AppRoute,
 })
 
 function AppRoute() {
-  const { services, session, held } = Route.useRouteContext()
-  const { active } = Route.useLoaderData()
+  const { session, held } = Route.useRouteContext()
+  const { standing } = Route.useLoaderData()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // By what is shown and not by the address, which is the next one's while that is still being read.
   const onboarding = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/app/onboarding') })
@@ -40,13 +43,7 @@ function AppRoute() {
       area="app"
       path={path}
       session={session}
-      banner={
-        <Known promise={active}>
-          {(known) =>
-            known !== null && standingOf(known, services.clock.now()).kind === 'pastDue' && <PastDueNotice user={held.user} />
-          }
-        </Known>
-      }
+      banner={<Known promise={standing}>{(known) => known && <StandingBanner {...known} user={held.user} />}</Known>}
     >
       <Outlet />
     </AreaShell>

@@ -10,3 +10,8 @@ export function useShownPrice(actor: CheckoutActor): Quote | undefined {
   const [now] = useState(() => new Date())
   return priceOrder(offer, { period, lines, promo, now })
 }
+
+/** What a person agrees to who pays at that price. */
+export function agreed({ totals, renewal, period }: Quote) {
+  return { total: totals.total, renewal, period }
+}

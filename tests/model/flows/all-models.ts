@@ -3,6 +3,7 @@ import { bridgeModel } from './bridge.model.ts'
 import { cardAddModel } from './card-add.model.ts'
 import { chargeModel } from './charge.model.ts'
 import { checkoutModel } from './checkout.model.ts'
+import { changePlanModel } from './change-plan.model.ts'
 import { changePasswordModel } from './change-password.model.ts'
 import { claimOwnershipModel } from './claim-ownership.model.ts'
 import { connectModel } from './connect.model.ts'
@@ -14,6 +15,7 @@ import { onboardingCheckoutModel } from './onboarding-checkout.model.ts'
 import { onboardingPlanModel } from './onboarding-plan.model.ts'
 import { onboardingStepModel } from './onboarding-step.model.ts'
 import { openSessionsModel } from './open-sessions.model.ts'
+import { payDueModel } from './pay-due.model.ts'
 import { paymentMethodsModel } from './payment-methods.model.ts'
 import { profileModel } from './profile.model.ts'
 import { promoCodeModel } from './promo-code.model.ts'
@@ -22,6 +24,7 @@ import { resendVerificationModel } from './resend-verification.model.ts'
 import { resetPasswordModel } from './reset-password.model.ts'
 import { sessionModel } from './session.model.ts'
 import { signInModel } from './sign-in.model.ts'
+import { subscriptionModel } from './subscription.model.ts'
 import { toastsModel } from './toasts.model.ts'
 
 /** The model of every flow, by the name of its machine's file. */
@@ -30,6 +33,7 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'card-add': cardAddModel,
   charge: chargeModel,
   checkout: checkoutModel,
+  'change-plan': changePlanModel,
   'change-password': changePasswordModel,
   'claim-ownership': claimOwnershipModel,
   connect: connectModel,
@@ -41,6 +45,7 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'onboarding-plan': onboardingPlanModel,
   'onboarding-step': onboardingStepModel,
   'open-sessions': openSessionsModel,
+  'pay-due': payDueModel,
   'payment-methods': paymentMethodsModel,
   profile: profileModel,
   'promo-code': promoCodeModel,
@@ -49,5 +54,6 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'reset-password': resetPasswordModel,
   session: sessionModel,
   'sign-in': signInModel,
+  subscription: subscriptionModel,
   toasts: toastsModel,
 }

@@ -5,6 +5,7 @@ import { bridgeFlow } from '#src/flows/bridge.flow.ts'
 import { cardAddFlow } from '#src/flows/card-add.flow.ts'
 import { chargeFlow } from '#src/flows/charge.flow.ts'
 import { checkoutFlow } from '#src/flows/checkout.flow.ts'
+import { changePlanFlow } from '#src/flows/change-plan.flow.ts'
 import { changePasswordFlow } from '#src/flows/change-password.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
@@ -16,6 +17,7 @@ import { onboardingCheckoutFlow } from '#src/flows/onboarding-checkout.flow.ts'
 import { onboardingPlanFlow } from '#src/flows/onboarding-plan.flow.ts'
 import { onboardingStepFlow } from '#src/flows/onboarding-step.flow.ts'
 import { openSessionsFlow } from '#src/flows/open-sessions.flow.ts'
+import { payDueFlow } from '#src/flows/pay-due.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
@@ -24,6 +26,7 @@ import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
 import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
 import { sessionFlow } from '#src/flows/session.flow.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
+import { subscriptionFlow } from '#src/flows/subscription.flow.ts'
 import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import { models } from '#tests/model/flows/all-models.ts'
 import { fakeServices } from './support/services.ts'
@@ -38,6 +41,7 @@ const flows: Record<string, AnyStateMachine> = {
   cardAdd: cardAddFlow(services),
   charge: chargeFlow(services),
   checkout: checkoutFlow(services, { onCart: nothing, recheckPromo: nothing }),
+  changePlan: changePlanFlow(services),
   changePassword: changePasswordFlow(services, nothing),
   claimOwnership: claimOwnershipFlow(services),
   connect: connectFlow(services),
@@ -49,6 +53,7 @@ const flows: Record<string, AnyStateMachine> = {
   onboardingPlan: onboardingPlanFlow(services, nothing),
   onboardingStep: onboardingStepFlow(services, nothing),
   openSessions: openSessionsFlow(services, nothing),
+  payDue: payDueFlow(services),
   paymentMethods: paymentMethodsFlow(services, nothing),
   profile: profileFlow(services, session, nothing),
   promoCode: promoCodeFlow(services, nothing),
@@ -57,6 +62,7 @@ const flows: Record<string, AnyStateMachine> = {
   resetPassword: resetPasswordFlow(services, nothing),
   session: sessionFlow({ ...services, startOver: nothing }),
   signIn: signInFlow(services, nothing),
+  subscription: subscriptionFlow(services, nothing, nothing),
   toasts: toastsFlow(services),
 }
 
