@@ -3,17 +3,24 @@ import type { Period } from './period.ts'
 /** Milliseconds that America/Mexico_City is behind UTC: six hours all year since the law of husos horarios of October 2022. */
 const behindUtc = 6 * 3_600_000
 
-/** When a period that begins now ends: the same day and hour in Mexico City a month or a year on; day 31 becomes the last of a shorter month. */
-export function periodEnd(start: Date, period: Period): Date {
+/**
+ * When a period that begins at a moment ends: a month or a year on, at the same hour in Mexico City, on the anchor day (1 to 31), which is the day
+ * it begins on unless it renews; in a month without that day on its last.
+ */
+export function periodEnd(start: Date, period: Period, anchorDay = localDayOfMonth(start)): Date {
   const local = new Date(start.getTime() - behindUtc)
   const months = period === 'yearly' ? 12 : 1
-  const day = local.getUTCDate()
   const end = new Date(local)
   end.setUTCDate(1)
   end.setUTCMonth(end.getUTCMonth() + months)
   const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(day, last))
+  end.setUTCDate(Math.min(anchorDay, last))
   return new Date(end.getTime() + behindUtc)
+}
+
+/** The day of the month in Mexico City, 1 to 31. */
+export function localDayOfMonth(moment: Date): number {
+  return new Date(moment.getTime() - behindUtc).getUTCDate()
 }
 
 /** The day of Mexico City's calendar on which a moment falls, YYYY-MM-DD. */

@@ -5,6 +5,7 @@ import { getPath } from 'hono/utils/url'
 
 import { applicationRoutes } from './applications/applications.routes.ts'
 import { challengeRoutes } from './challenge/challenge.routes.ts'
+import { clockRoutes } from './clock/clock.routes.ts'
 import { apiRoutes } from './console/api.routes.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
@@ -33,6 +34,7 @@ export function createApp(world: World): Hono<SandboxEnv> {
   app.route('/', scriptRoutes(world.settings))
   app.route('/', mailboxRoutes(world))
   app.route('/', applicationRoutes(world))
+  app.route('/', clockRoutes(world))
   app.route('/', paymentsRoutes(world))
   app.route('/', paymentsApiRoutes(world))
   app.route('/', apiRoutes(world))

@@ -4,6 +4,8 @@ import { createAdaptorServer } from '@hono/node-server'
 
 import { createApp } from './app.ts'
 import { createApplicationSessions } from './applications/application-session.store.ts'
+import { createMover } from './clock/mover.ts'
+import { createProductClock } from './clock/product-clock.ts'
 import { openDataDir } from './data-dir.ts'
 import { createFaults, type SmtpFaultOrder } from './faults/faults.store.ts'
 import { closeGateway, openGateway, startGateway, stopGateway } from './gateway/gateway.ts'
@@ -34,6 +36,7 @@ const testDefaults: Omit<SandboxSettings, 'dataDir'> = {
   stripe: demoStripe,
   openpay: demoOpenpay,
   latencyMs: 0,
+  movesProduct: false,
 }
 
 /**
@@ -42,14 +45,15 @@ const testDefaults: Omit<SandboxSettings, 'dataDir'> = {
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const settings: SandboxSettings = { ...testDefaults, ...options }
-  const mailbox = await openDataDir(settings.dataDir)
+  const mailbox = await openDataDir(settings.dataDir, () => gateway.clock.now())
   const gateway = await openGateway(settings)
   const faults = createFaults<SmtpFaultOrder>()
   const stripe = createStripe(gateway)
   registerStripeTime(stripe)
   const openpay = createOpenpay(gateway)
   registerOpenpayTime(openpay)
-  const app = createApp({ settings, mailbox, faults, sessions: createApplicationSessions(), gateway, stripe, openpay })
+  const mover = createMover({ ...gateway, product: settings.movesProduct ? createProductClock(settings) : undefined })
+  const app = createApp({ settings, mailbox, faults, sessions: createApplicationSessions(), gateway, mover, stripe, openpay })
   const http = createAdaptorServer({ fetch: app.fetch }) as Server
   const smtp = createSmtpSink({ mailbox, faults })
   const { host } = settings

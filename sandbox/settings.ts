@@ -14,6 +14,8 @@ export interface SandboxSettings {
   stripe: StripeSettings
   openpay: OpenpaySettings
   latencyMs: number
+  /** Whether moving the clock moves the product at `productUrl` along. */
+  movesProduct: boolean
   machineNow?: () => number
 }
 
@@ -36,6 +38,7 @@ export function readSettings(env: Environment): SandboxSettings {
     stripe: readStripe(env, productUrl),
     openpay: readOpenpay(env, productUrl),
     latencyMs: readWholeNumber(env, 'SANDBOX_LATENCY_MS', 0),
+    movesProduct: true,
   }
 }
 

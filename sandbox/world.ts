@@ -1,4 +1,5 @@
 import type { ApplicationSessions } from './applications/application-session.store.ts'
+import type { Mover } from './clock/mover.ts'
 import type { Faults, SmtpFaultOrder } from './faults/faults.store.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import type { Mailbox } from './mailbox/mailbox.store.ts'
@@ -12,6 +13,7 @@ export interface World {
   faults: Faults<SmtpFaultOrder>
   sessions: ApplicationSessions
   gateway: Gateway
+  mover: Mover
   stripe: Stripe
   openpay: Openpay
 }

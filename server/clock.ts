@@ -5,3 +5,21 @@ export interface Clock {
 
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that runs as another one does, some milliseconds ahead of it. */
+export interface MovableClock extends Clock {
+  lead(): number
+  setLead(ms: number): void
+}
+
+/** A clock that goes with `base` until it is set ahead (docs/decisions/0011). */
+export function movableClock(base: Clock): MovableClock {
+  let lead = 0
+  return {
+    now: () => new Date(base.now().getTime() + lead),
+    lead: () => lead,
+    setLead(ms) {
+      lead = ms
+    },
+  }
+}

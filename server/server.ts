@@ -6,12 +6,14 @@ import type { Clock } from './clock.ts'
 import { openDatabase } from './db/open-database.ts'
 import { prepareData } from './prepare-data.ts'
 import type { Env } from './env.ts'
+import { clockDoor } from './http/clock-door.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { startJobLoop } from './jobs/loop.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { listen } from './listen.ts'
 import type { Logger } from './log/logger.ts'
 import { createMailer } from './providers/mailer.ts'
+import { inStep, productClock } from './product-clock.ts'
 import { createPasswordHasher } from './providers/password-hasher.ts'
 import { builtScreens } from './screens.ts'
 import { StartRefused } from './start-refused.ts'
@@ -39,7 +41,7 @@ interface Options {
 export async function startServer({
   env: given,
   logger,
-  clock = systemClock,
+  clock: machineClock = systemClock,
   dist = resolve(import.meta.dirname, '../dist'),
 }: Options): Promise<RunningServer> {
   const env = { ...given, appSecret: given.appSecret ?? (await sandboxSecret(given.dataDir)) }
@@ -49,14 +51,19 @@ export async function startServer({
   let stopping: Promise<void> | undefined
   try {
     const hasher = createPasswordHasher()
+    const clock = await productClock(env, db, machineClock)
     await prepareData({ env, db, clock, hasher })
     const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom })
-    const services = createServices({ env, db, clock, logger, hasher, wakeJobs: () => loop?.wake() })
+    const services = createServices({ env, db, clock, machineClock, logger, hasher, wakeJobs: () => loop?.wake() })
     const runner = createJobRunner(services, jobHandlers(services, mailer), Math.random)
     const mountScreens = await builtScreens(env, dist)
-    const app = createApp(services, { ...(mountScreens ? { mountScreens } : {}), isStopping: () => stopping !== undefined })
+    const app = createApp(services, {
+      ...(mountScreens ? { mountScreens } : {}),
+      ...(env.sandbox ? { clockDoor: clockDoor(services, { clock, runner, secret: env.sandbox.applicationSecret }) } : {}),
+      isStopping: () => stopping !== undefined,
+    })
     const listening = await listen(app, env)
-    const loop = startJobLoop(runner, logger)
+    const loop = startJobLoop(env.sandbox ? inStep(runner, clock, db) : runner, logger)
     const stop = async () => {
       await listening.drain(drainPatience)
       await loop.stop()

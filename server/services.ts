@@ -13,7 +13,10 @@ import type { PasswordHasher } from './providers/password-hasher.ts'
 export interface Services {
   readonly env: Env
   readonly db: Database
+  /** The product's time, by which customers and subscriptions live. The sandbox can move it. */
   readonly clock: Clock
+  /** The machine's time, which nobody moves: sessions, proofs, one-time tokens, throttles and idempotency keys live by it (docs/decisions/0011). */
+  readonly machineClock: Clock
   readonly logger: Logger
   readonly keys: Keys
   readonly hasher: PasswordHasher

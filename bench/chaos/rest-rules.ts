@@ -1,5 +1,10 @@
 import type { Violation, World } from './world.ts'
 
+/** Whether what an order bought has been renewed or changed since, so that a later order stands in its place. */
+const movedOn = `exists (select 1 from orders later join subscriptions l on (l.tenant, l.customer_id, l.id) = (later.tenant, later.customer_id, later.subscription_id)
+  where later.tenant = o.tenant and later.customer_id = o.customer_id and later.status = 'paid' and later.kind <> 'purchase'
+  and (l.type = 'plan') = (o.plan_id is not null))`
+
 const open = `('created', 'sent', 'requires_action', 'processing', 'unknown', 'manual')`
 
 /** What must not be there after rest, as statements that find it. */
@@ -13,12 +18,25 @@ const statements: Record<string, string> = {
     where status in ('charging', 'requires_action', 'verifying')`,
   'a paid order without its one plan': `select o.id::text as "where" from orders o
     left join subscriptions s on (s.tenant, s.customer_id, s.order_id) = (o.tenant, o.customer_id, o.id) and s.type = 'plan'
-    where o.status = 'paid' and o.plan_id is not null group by o.id having count(s.id) <> 1`,
+    where o.status = 'paid' and o.kind = 'purchase' and o.plan_id is not null and not ${movedOn} group by o.id having count(s.id) <> 1`,
   'a paid order without one of each product': `select o.id::text as "where" from orders o
     left join subscriptions s on (s.tenant, s.customer_id, s.order_id) = (o.tenant, o.customer_id, o.id) and s.type = 'product'
-    where o.status = 'paid' and o.plan_id is null group by o.id, o.lines having count(s.id) <> jsonb_array_length(o.lines)`,
+    where o.status = 'paid' and o.kind = 'purchase' and o.plan_id is null and not ${movedOn} group by o.id, o.lines having count(s.id) <> jsonb_array_length(o.lines)`,
   'a subscription of an order that is not paid': `select s.id::text as "where" from subscriptions s
     join orders o on (o.tenant, o.customer_id, o.id) = (s.tenant, s.customer_id, s.order_id) where o.status <> 'paid'`,
+  'a period that was paid twice': `select subscription_id::text as "where" from orders
+    where kind = 'renewal' and status = 'paid' group by subscription_id, period_starts_at having count(*) > 1`,
+  'a paid renewal that began no period': `select o.id::text as "where" from orders o
+    join subscriptions s on (s.tenant, s.customer_id, s.id) = (o.tenant, o.customer_id, o.subscription_id)
+    join orders present on (present.tenant, present.customer_id, present.id) = (s.tenant, s.customer_id, s.order_id)
+    where o.status = 'paid' and present.id <> o.id and present.paid_at < o.paid_at`,
+  'a charge after cancelling': `select o.id::text as "where" from orders o
+    join subscriptions s on (s.tenant, s.customer_id, s.id) = (o.tenant, o.customer_id, o.subscription_id)
+    where o.status = 'paid' and o.paid_at > s.cancelled_at`,
+  'a subscription that nobody will look at again': `select s.id::text as "where" from subscriptions s
+    left join jobs j on (j.tenant, j.customer_id) = (s.tenant, s.customer_id) and j.kind = 'subscription.renew'
+      and j.dedupe_key like s.id || ':%' and j.state in ('ready', 'running')
+    where s.status = 1 and s.ends_at is not null and j.id is null`,
   'more than one active plan': `select customer_id::text as "where" from subscriptions
     where type = 'plan' and status = 1 group by customer_id having count(*) > 1`,
   'a paid order whose promo code was not used': `select o.id::text as "where" from orders o
@@ -39,7 +57,7 @@ const statements: Record<string, string> = {
     where j.payload ->> 'template' = 'payment-received' and o.status <> 'paid'`,
   'an order that renews without consent': `select o.id::text as "where" from orders o
     left join consents c on (c.tenant, c.customer_id, c.order_id) = (o.tenant, o.customer_id, o.id)
-    where o.renewal is not null and c.order_id is null`,
+    where o.renewal is not null and o.kind <> 'renewal' and c.order_id is null`,
   'a job that was given up': `select id::text as "where" from jobs where state = 'dead'`,
 }
 

@@ -3,6 +3,8 @@ export interface Clock {
   seconds: () => number
   offset: () => number
   setOffset: (offset: number) => void
+  /** When it rings next, undefined when nothing waits. */
+  next: () => number | undefined
   /** Runs once at that time, at once if it is past. */
   at: (time: number, run: () => unknown) => void
   /** Answers when that much sandbox time has passed or the clock is closed. */
@@ -68,6 +70,7 @@ export function createClock(machineNow: () => number = Date.now): Clock {
     now,
     seconds: () => Math.floor(now() / 1000),
     offset: () => offset,
+    next: () => alarms[0]?.time,
     setOffset(next) {
       offset = next
       setTimer()

@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 
 import { applicationCards } from '../applications/application-list.page.ts'
+import type { Clock } from '../clock/clock.ts'
+import { clockSection } from '../clock/clock.section.ts'
 import type { ArmedSmtpFault } from '../faults/faults.store.ts'
 import type { Mail } from '../mailbox/mail.ts'
 import { plural, shortTime } from '../web/format.ts'
@@ -10,11 +12,12 @@ import { faultsSection } from './faults.section.ts'
 interface ConsoleHome {
   mails: Mail[]
   faults: ArmedSmtpFault[]
+  clock: Clock
   productUrl: string
   notice: string | undefined
 }
 
-export function consoleHomePage({ mails, faults, productUrl, notice }: ConsoleHome): Html {
+export function consoleHomePage({ mails, faults, clock, productUrl, notice }: ConsoleHome): Html {
   return consolePage({
     title: 'Consola',
     section: 'console',
@@ -27,10 +30,10 @@ export function consoleHomePage({ mails, faults, productUrl, notice }: ConsoleHo
       </div>
       <div role="status">${notice ? html`<p class="notice">${notice}</p>` : ''}</div>
       <div class="board">
-        ${mailSection(mails)}
+        ${mailSection(mails)} ${clockSection(clock)}
         <section class="card" aria-labelledby="pagos">
           <h2 id="pagos">Pagos</h2>
-          <p class="muted">Stripe y Openpay de mentira: tarjetas de prueba, cobros, avisos, reloj y fallas.</p>
+          <p class="muted">Stripe y Openpay de mentira: tarjetas de prueba, cobros, avisos y fallas.</p>
           <p class="beside">
             <a class="button primary" href="/pagos">Abrir los pagos</a>
             <a href="/pagos/tarjetas">Tarjetas de prueba</a>
@@ -73,8 +76,8 @@ function resetSection(): Html {
   return html`<section class="card" aria-labelledby="restablecer">
     <h2 id="restablecer">Empezar de cero</h2>
     <p class="muted">
-      Borra los correos, todo lo de los proveedores de pago, las fallas armadas y las sesiones de las aplicaciones, y regresa el
-      reloj. Los datos de Receptio no se tocan.
+      Borra los correos, todo lo de los proveedores de pago, las fallas armadas y las sesiones de las aplicaciones. Los datos de
+      Receptio no se tocan, y el reloj queda en su hora.
     </p>
     <details class="danger">
       <summary>Restablecer el sandbox</summary>

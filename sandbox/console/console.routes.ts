@@ -9,11 +9,15 @@ const notices: Record<string, string> = {
   'falla-armada': 'Falla armada.',
   'falla-desarmada': 'Falla desarmada.',
   'falla-invalida': 'La falla no se armó: revisa el modo y las veces (de 1 a 100).',
+  reloj: 'El reloj se adelantó aquí y en Receptio.',
+  'reloj-solo': 'El reloj se adelantó solo aquí: Receptio no contesta.',
+  'reloj-a-medias': 'Receptio dejó de contestar a medio camino. Repítelo cuando conteste.',
+  'reloj-invalido': 'El reloj no se movió: solo avanza, y hasta 50 años.',
   restablecido: 'El sandbox quedó como nuevo.',
 }
 
 export function consoleRoutes(world: World): Hono<SandboxEnv> {
-  const { mailbox, faults, settings } = world
+  const { mailbox, faults, settings, gateway } = world
   const routes = new Hono<SandboxEnv>()
 
   routes.get('/', (c) =>
@@ -21,6 +25,7 @@ export function consoleRoutes(world: World): Hono<SandboxEnv> {
       consoleHomePage({
         mails: mailbox.list(),
         faults: faults.list(),
+        clock: gateway.clock,
         productUrl: settings.productUrl,
         notice: notices[c.req.query('aviso') ?? ''],
       }),

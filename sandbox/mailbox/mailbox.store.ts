@@ -15,6 +15,8 @@ export interface Mailbox {
 
 interface MailboxOptions {
   dataDir: string
+  /** The sandbox's time, ms since 1970. */
+  now?: () => number
   maxMails?: number
   maxCharacters?: number
 }
@@ -24,6 +26,7 @@ type Entry = { stored: Mail } | { again: { id: string; to: string[] } }
 /** Keeps the last mails, oldest first, in memory and in a journal; one with a known Message-ID only counts as delivered again. */
 export async function openMailbox({
   dataDir,
+  now = Date.now,
   maxMails = 1000,
   maxCharacters = 32 * 1024 * 1024,
 }: MailboxOptions): Promise<Mailbox> {
@@ -73,7 +76,7 @@ export async function openMailbox({
   return {
     async add(parsed) {
       const knownId = parsed.messageId ? idByMessageId.get(parsed.messageId) : undefined
-      const stored: Mail = { ...parsed, id: randomUUID(), receivedAt: new Date().toISOString(), deliveries: 1 }
+      const stored: Mail = { ...parsed, id: randomUUID(), receivedAt: new Date(now()).toISOString(), deliveries: 1 }
       const entry: Entry = knownId ? { again: { id: knownId, to: parsed.to } } : { stored }
       apply(entry)
       const kept = mails.get(knownId ?? stored.id) ?? stored

@@ -6,23 +6,14 @@ import { stripeCards } from '../stripe/cards/stripe-cards.ts'
 import { stripeLedger } from '../stripe/stripe-ledger.ts'
 import { providers } from '../faults/gateway-fault.ts'
 import type { SandboxEnv, World } from '../world.ts'
-import { readAdvance } from './read-advance.ts'
 import { shelvesOf } from './shelves.ts'
 
 /** What a test asks and does: the sandbox's truth, beside what the providers say. */
 export function paymentsApiRoutes(world: World): Hono<SandboxEnv> {
   const { gateway, stripe, openpay } = world
-  const { clock, schedule, calls, webhooks } = gateway
+  const { calls, webhooks } = gateway
   const routes = new Hono<SandboxEnv>().basePath('/_sandbox')
-  const clockState = () => ({ now: new Date(clock.now()).toISOString(), offset_ms: clock.offset() })
 
-  routes.get('/clock', (c) => c.json(clockState()))
-  routes.post('/clock', async (c) => {
-    const advance = readAdvance(await c.req.json().catch(() => undefined))
-    if ('problem' in advance) return c.json({ message: advance.problem }, 422)
-    await schedule.advance(advance.ms)
-    return c.json(clockState())
-  })
   routes.get('/ledger', (c) => c.json([...stripeLedger(stripe), ...openpayLedger(openpay)]))
   for (const provider of providers) {
     routes.get(`/objects/${provider}`, (c) =>

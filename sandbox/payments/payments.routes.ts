@@ -7,7 +7,6 @@ import type { SandboxEnv, World } from '../world.ts'
 import { deliveryPage } from './delivery.page.ts'
 import { objectPage, providerPage } from './object.page.ts'
 import { paymentsPage } from './payments.page.ts'
-import { readAdvance } from './read-advance.ts'
 import { removeCard } from './remove-card.ts'
 import { shelvesOf } from './shelves.ts'
 import { testCardsPage } from './test-cards.page.ts'
@@ -17,32 +16,22 @@ const notices: Record<string, string> = {
   'falla-desarmada': 'Falla desarmada.',
   'falla-invalida': 'La falla no se armó: revisa las veces (de 1 a 100).',
   'tarjeta-quitada': 'La tarjeta ya no está en el proveedor. Receptio se entera por su aviso o al sincronizar.',
-  reloj: 'El reloj se adelantó.',
-  'reloj-invalido': 'El reloj no se movió.',
 }
 
 export function paymentsRoutes(world: World): Hono<SandboxEnv> {
   const { gateway } = world
-  const { clock, schedule, faults, webhooks } = gateway
+  const { faults, webhooks } = gateway
   const routes = new Hono<SandboxEnv>().basePath('/pagos')
 
   routes.get('/', (c) =>
     c.html(
       paymentsPage({
-        now: clock.now(),
-        offsetMs: clock.offset(),
         faults: faults.list(),
         deliveries: webhooks.list(),
         notice: notices[c.req.query('aviso') ?? ''],
       }),
     ),
   )
-  routes.post('/reloj', async (c) => {
-    const advance = readAdvance(await c.req.parseBody())
-    if ('problem' in advance) return c.redirect('/pagos?aviso=reloj-invalido', 303)
-    await schedule.advance(advance.ms)
-    return c.redirect('/pagos?aviso=reloj', 303)
-  })
   routes.post('/fallas', async (c) => {
     const result = parseFaultOrder(await c.req.parseBody())
     if (!('gatewayOrder' in result)) return c.redirect('/pagos?aviso=falla-invalida#fallas', 303)

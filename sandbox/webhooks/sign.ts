@@ -8,7 +8,7 @@ export function stripeSignature(secret: string, body: string, unixSeconds: numbe
   return `t=${unixSeconds},v1=${v1}`
 }
 
-/** Signed with the machine's time: the receiver compares it with its own, which this sandbox's clock does not move. */
+/** Signed with the machine's time: the receiver compares it with its own, which no clock of ours moves. */
 export function authorise(endpoint: WebhookEndpoint, { body, badAuth }: Delivery): Record<string, string> {
   if (endpoint.provider === 'stripe') {
     const secret = badAuth ? 'whsec_not_the_secret' : (endpoint.secret ?? '')

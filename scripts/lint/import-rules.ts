@@ -97,6 +97,8 @@ export const importRules: readonly ImportRule[] = [
       'server/providers',
       'server/payments',
       'server/onboarding',
+      'server/receipts',
+      'server/subscriptions',
     ],
     types: ['server'],
     instead: 'A route reads the request, calls, answers: SQL belongs to server/queries, rules to server/domain.',

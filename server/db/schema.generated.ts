@@ -170,6 +170,16 @@ export interface JobsTable {
   finished_at: Date | null
 }
 
+export interface NoticesTable {
+  tenant: string
+  customer_id: string
+  subscription_id: string
+  kind: 'trial-ending' | 'renewal-coming' | 'card-expiring'
+  charge_at: Date
+  subject: string
+  told_at: Date
+}
+
 export interface OnboardingStrategiesTable {
   tenant: string
   key: 'bypass' | 'free_trial' | 'pay_upfront' | 'full'
@@ -241,6 +251,9 @@ export interface OrdersTable {
   updated_at: Date
   paid_at: Date | null
   renewal: OptionalJson
+  kind: Generated<'purchase' | 'renewal' | 'change'>
+  subscription_id: string | null
+  period_starts_at: Date | null
 }
 
 export interface PaymentAttemptsTable {
@@ -268,6 +281,7 @@ export interface PaymentAttemptsTable {
   next_check_at: Date | null
   checks: Generated<number>
   absent_since: Date | null
+  by_clock: Generated<boolean>
 }
 
 export interface PaymentMethodsTable {
@@ -290,6 +304,7 @@ export interface PaymentMethodsTable {
   updated_at: Date
   deleted_at: Date | null
   deleted_because: 'removed' | 'vanished' | null
+  device_session: string | null
 }
 
 export interface PermissionsTable {
@@ -454,6 +469,25 @@ export interface PromoRedemptionsTable {
   created_at: Date
 }
 
+export interface ReceiptNumbersTable {
+  tenant: string
+  customer_id: string
+  last: number
+}
+
+export interface ReceiptsTable {
+  tenant: string
+  customer_id: string
+  order_id: string
+  number: number
+  issuer_name: string
+  issuer_rfc: string | null
+  customer_name: string
+  customer_rfc: string | null
+  card_brand: string | null
+  card_last4: string | null
+}
+
 export interface RolePermissionsTable {
   tenant: string
   role: string
@@ -521,6 +555,15 @@ export interface SubscriptionsTable {
   order_id: string | null
   product_id: string | null
   quantity: number | null
+  anchor_day: number | null
+  lines: DefaultedJson
+  period_value: Generated<number>
+  tries: Generated<number>
+  past_due_since: Date | null
+  access_until: Date | null
+  failure_code: string | null
+  failure_detail: string | null
+  pending_change: OptionalJson
 }
 
 export interface TenantsTable {
@@ -591,6 +634,7 @@ export interface Schema {
   gateway_events: GatewayEventsTable
   idempotency_keys: IdempotencyKeysTable
   jobs: JobsTable
+  notices: NoticesTable
   onboarding_strategies: OnboardingStrategiesTable
   onboardings: OnboardingsTable
   one_time_tokens: OneTimeTokensTable
@@ -612,6 +656,8 @@ export interface Schema {
   products: ProductsTable
   promo_codes: PromoCodesTable
   promo_redemptions: PromoRedemptionsTable
+  receipt_numbers: ReceiptNumbersTable
+  receipts: ReceiptsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
   sessions: SessionsTable

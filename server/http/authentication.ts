@@ -33,7 +33,7 @@ export async function requireSession(
   if (token === null) throw new Refusal('session.ended')
   const hash = tokenHash(token)
   const known = [...(await tenants.all())]
-  const now = services.clock.now()
+  const now = services.machineClock.now()
   const found = await services.db.system(async (tx) => {
     const session = await findSession(tx, known, hash)
     if (!session || !sessionIsAlive(session, now)) return null

@@ -18,7 +18,7 @@ export async function requireChallenge(
 ): Promise<void> {
   const { tenant, action, answer } = act
   if (await bypassed(services, tenant, answer)) return
-  const now = services.clock.now()
+  const now = services.machineClock.now()
   const answered = await services.captcha.check(answer, { tenant, action, now })
   if (!answered || !(await useChallenge(services.db, { tenant, ...answered }))) throw new Refusal('captcha.failed')
 }

@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
+import { clockLeadHeader } from '#contract/clock-lead.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import { proofHeader } from '#contract/proof.ts'
 import type { Env } from '../env.ts'
 
 const sent = ['Authorization', 'Content-Type', 'X-Tenancy', 'X-Client-Idx', proofHeader, idempotencyHeader]
 /** `Date` sets a browser's proofs right, `Retry-After` fills its countdown. */
-const read = ['Date', 'Retry-After', 'X-Request-Id']
+const read = ['Date', clockLeadHeader, 'Retry-After', 'X-Request-Id']
 
 /** Lets the screens' own origin call an API that stands on another one; everywhere else no origin may call but the API's own. */
 export function crossOrigin({ apiOrigin, publicUrl }: Pick<Env, 'apiOrigin' | 'publicUrl'>): MiddlewareHandler {

@@ -47,8 +47,8 @@ export async function beginOnce(
       refused: (reason) => Promise.reject(reason),
     }
   if (!z.safeParse(idempotencyKeySchema, header).success) throw malformed(call)
-  const { db, clock } = services
-  const now = clock.now()
+  const { db, machineClock } = services
+  const now = machineClock.now()
   const ownerId = call.session?.scope.customerId ?? call.session?.own.customerId ?? null
   const { key, requestDigest } = namesOf(services, operation, header, { ...call, ownerId })
   const found = await takeKey(db, {
@@ -63,7 +63,7 @@ export async function beginOnce(
     return {
       kind: 'run',
       async keep(tx, answer) {
-        const kept = await keepAnswer(tx, key, encode(answer), new Date(clock.now().getTime() + life))
+        const kept = await keepAnswer(tx, key, encode(answer), new Date(machineClock.now().getTime() + life))
         if (!kept) throw new Refusal('idempotency.running')
         return answer as Kept<unknown>
       },

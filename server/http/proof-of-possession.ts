@@ -22,7 +22,7 @@ export async function requireProof(services: Services, context: CallContext, ses
     if (await settingIsOn(services.db, session.tenant, proofOptional)) return
     throw new Refusal('proof.refused')
   }
-  const now = services.clock.now()
+  const now = services.machineClock.now()
   const { pathname, search } = new URL(context.req.url)
   const call = { method: context.req.method, target: pathname + search, tokenHash: session.tokenHash }
   const verdict = judgeProof(context.req.header(proofHeader), key.data, call, now)

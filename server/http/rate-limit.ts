@@ -13,13 +13,13 @@ interface Bucket {
 const mostBuckets = 20_000
 
 /** A token bucket per address in this process's memory: half a minute's calls at once, then evenly. */
-export function rateLimit({ env, clock, metrics }: Pick<Services, 'env' | 'clock' | 'metrics'>) {
+export function rateLimit({ env, machineClock, metrics }: Pick<Services, 'env' | 'machineClock' | 'metrics'>) {
   const perSecond = env.rateLimitPerMinute / 60
   const capacity = Math.max(1, env.rateLimitPerMinute / 2)
   const buckets = new Map<string, Bucket>()
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const group = addressGroup(context.var.facts.address)
-    const now = clock.now().getTime()
+    const now = machineClock.now().getTime()
     const before = buckets.get(group) ?? { tokens: capacity, at: now }
     const tokens = Math.min(capacity, before.tokens + (Math.max(0, now - before.at) / 1000) * perSecond)
     buckets.delete(group)

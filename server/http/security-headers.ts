@@ -1,12 +1,14 @@
 import { createMiddleware } from 'hono/factory'
+import { clockLeadHeader } from '#contract/clock-lead.ts'
 import type { Clock } from '../clock.ts'
+import { leadOf } from '../domain/clock-lead.ts'
 import type { AppEnvironment } from './context.ts'
 
 /**
- * Headers of every answer of the API. `Date` is the injected clock's, so that a browser can set its proofs right.
+ * Headers of every answer of the API. `Date` is the machine's, so that a browser can set its proofs right; how far the product's time is ahead of it is told.
  * `https`: whether people reach the product by TLS, by PUBLIC_URL and not by a header of the call.
  */
-export function apiHeaders({ clock, https }: { clock: Clock; https: boolean }) {
+export function apiHeaders({ https, ...clocks }: { clock: Clock; machineClock: Clock; https: boolean }) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     await next()
     const { headers } = context.res
@@ -15,7 +17,9 @@ export function apiHeaders({ clock, https }: { clock: Clock; https: boolean }) {
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('Referrer-Policy', 'no-referrer')
     headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    headers.set('Date', clock.now().toUTCString())
+    headers.set('Date', clocks.machineClock.now().toUTCString())
+    const lead = leadOf(clocks)
+    if (lead >= 1000) headers.set(clockLeadHeader, String(lead))
     headers.append('Vary', 'Accept-Language')
     if (https) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
   })

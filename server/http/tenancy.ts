@@ -13,11 +13,11 @@ export interface Tenants {
 }
 
 /** Tenants, remembered by this process. */
-export function createTenants({ db, clock }: Pick<Services, 'db' | 'clock'>): Tenants {
+export function createTenants({ db, machineClock }: Pick<Services, 'db' | 'machineClock'>): Tenants {
   let known: readonly string[] = []
   let readAt = Number.NEGATIVE_INFINITY
   async function refresh(): Promise<void> {
-    const now = clock.now().getTime()
+    const now = machineClock.now().getTime()
     if (Math.abs(now - readAt) < patience) return
     known = await tenantNames(db)
     readAt = now

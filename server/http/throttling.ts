@@ -40,11 +40,11 @@ export interface Throttled {
   by: string
 }
 
-type Needs = Pick<Services, 'db' | 'clock' | 'keys' | 'env' | 'metrics'>
+type Needs = Pick<Services, 'db' | 'machineClock' | 'keys' | 'env' | 'metrics'>
 
 /** Counts one hit on each; when any is blocked none is counted. @throws Refusal 429 with the longest wait. */
 export async function throttle(services: Needs, tenant: string, things: readonly Throttled[]): Promise<void> {
-  const now = services.clock.now()
+  const now = services.machineClock.now()
   const keyed = new Map(things.map((thing) => [keyOf(services, thing), thing]))
   let wait = 0
   await changeThrottles(services.db, { tenant, keys: [...keyed.keys()], now }, (rows) => {
@@ -59,7 +59,7 @@ export async function throttle(services: Needs, tenant: string, things: readonly
 
 /** Takes a hit back after a rightful act. */
 export async function forgive(services: Needs, tenant: string, things: readonly Throttled[]): Promise<void> {
-  const now = services.clock.now()
+  const now = services.machineClock.now()
   const keyed = new Map(things.map((thing) => [keyOf(services, thing), thing]))
   await changeThrottles(services.db, { tenant, keys: [...keyed.keys()], now }, (rows) => {
     const kept = [...keyed].flatMap(([key, { name }]) => {
@@ -72,7 +72,7 @@ export async function forgive(services: Needs, tenant: string, things: readonly 
 
 /** How often a thing was hit in the running window of its limit. */
 export function hits(services: Needs, tenant: string, thing: Throttled): Promise<number> {
-  const since = new Date(services.clock.now().getTime() - throttleRules[thing.name].windowSeconds * 1000)
+  const since = new Date(services.machineClock.now().getTime() - throttleRules[thing.name].windowSeconds * 1000)
   return hitsOf(services.db, tenant, keyOf(services, thing), since)
 }
 

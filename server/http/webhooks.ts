@@ -20,7 +20,7 @@ const taken = (context: CallContext) => context.json({ received: true })
 
 /** Where gateways tell what happened. They are no callers of the API: each proves itself in its own way, and a false one gets 401. */
 export function webhookRoutes(services: Services): Hono<AppEnvironment> {
-  const { env, clock, gateways, logger } = services
+  const { env, machineClock, gateways, logger } = services
   const routes = new Hono<AppEnvironment>()
 
   function refused(context: CallContext, driver: string) {
@@ -31,7 +31,7 @@ export function webhookRoutes(services: Services): Hono<AppEnvironment> {
   routes.post('/api/webhooks/stripe', async (context) => {
     context.var.facts.route = '/api/webhooks/stripe'
     const body = new TextDecoder().decode(await readBounded(context.req.raw, bodyLimit))
-    const event = gateways.stripe.readEvent(body, context.req.header('stripe-signature') ?? '', clock.now().getTime())
+    const event = gateways.stripe.readEvent(body, context.req.header('stripe-signature') ?? '', machineClock.now().getTime())
     if (!event) return refused(context, 'stripe')
     const object = z.safeParse(stripeObject, event.object)
     const providerId = object.success ? (object.data.payment_intent ?? object.data.id) : ''

@@ -8,6 +8,8 @@ import { customerProvision } from './customer-provision.ts'
 import type { JobHandler } from './job.ts'
 import { mailSend } from './mail-send.ts'
 import { orderExpire } from './order-expire.ts'
+import { applicationsClose } from './applications-close.ts'
+import { subscriptionRenew } from './subscription-renew.ts'
 
 /** Who does which kind of job. */
 export function jobHandlers(services: Services, mailer: Mailer): Record<string, JobHandler> {
@@ -18,6 +20,8 @@ export function jobHandlers(services: Services, mailer: Mailer): Record<string, 
     'charge.release': chargeRelease(services),
     'order.expire': orderExpire(services),
     'customer.provision': customerProvision(services),
+    'subscription.renew': subscriptionRenew(services),
+    'applications.close': applicationsClose(services),
     'checkout.abandon': checkoutAbandon(services),
   }
 }

@@ -14,13 +14,25 @@ import { claimLetter } from './claim-letter.ts'
 import type { JobHandler } from './job.ts'
 import { receipt, receiptReader } from './receipt.ts'
 import { prepareReset } from './prepare-reset.ts'
+import { subscriptionLetter } from './subscription-letter.ts'
 import { verificationUrl } from './verification-url.ts'
 
 const payloadSchema = z.object({
-  template: z.enum(['reset', 'verification', 'password-changed', 'claim-opened', 'claim-to-review', 'payment-received']),
+  template: z.enum([
+    'reset',
+    'verification',
+    'password-changed',
+    'claim-opened',
+    'claim-to-review',
+    'payment-received',
+    'payment-failed',
+    'subscription-expired',
+    'subscription-cancelled',
+  ]),
   user_id: z.nullable(z.string()),
   claim: z.optional(z.object({ customer_id: z.string(), id: z.string() })),
   order: z.optional(z.object({ id: z.string() })),
+  subscription: z.optional(z.object({ id: z.string() })),
 })
 type Payload = z.infer<typeof payloadSchema>
 
@@ -51,7 +63,7 @@ async function letterOf(
   services: Services,
   tx: Transaction,
   job: ClaimedJob,
-  { template, claim, order, person }: Payload & { person: Person },
+  { template, claim, order, subscription, person }: Payload & { person: Person },
 ): Promise<Letter | null> {
   switch (template) {
     case 'reset': {
@@ -64,6 +76,10 @@ async function letterOf(
       return passwordChanged(services, person)
     case 'payment-received':
       return order ? receipt(services, tx, person, { ...job, id: order.id }) : null
+    case 'payment-failed':
+    case 'subscription-expired':
+    case 'subscription-cancelled':
+      return subscription ? subscriptionLetter(services, tx, person, { template, key: { ...job, id: subscription.id } }) : null
     default:
       return claim ? claimLetter(services, tx, person, { template, key: { customerId: claim.customer_id, id: claim.id } }) : null
   }

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import { leadOf } from '../domain/clock-lead.ts'
 import { resetLife, resetToken } from '../domain/reset-token.ts'
 import { tokenHash } from '../domain/token.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
@@ -11,19 +12,21 @@ import type { Services } from '../services.ts'
  * past its hour, or a newer one was asked for and prepared. Its life counts from the request, so repeating changes nothing.
  */
 export async function prepareReset(
-  { env, keys, clock }: Pick<Services, 'env' | 'keys' | 'clock'>,
+  services: Pick<Services, 'env' | 'keys' | 'clock' | 'machineClock'>,
   tx: Transaction,
   job: ClaimedJob,
   person: Person,
 ): Promise<string | null> {
-  const expiresAt = new Date(job.createdAt.getTime() + resetLife)
-  if (clock.now() >= expiresAt) return null
+  const { env, keys, machineClock } = services
+  const createdAt = new Date(job.createdAt.getTime() - leadOf(services))
+  const expiresAt = new Date(createdAt.getTime() + resetLife)
+  if (machineClock.now() >= expiresAt) return null
   const token = resetToken(keys.reset, job.id)
   const hash = tokenHash(token)
   const newest = await newestOtherReset(tx, person, hash)
-  if (newest && newest > job.createdAt) return null
+  if (newest && newest > createdAt) return null
   await deleteTokens(tx, person, { purpose: 'reset', keep: hash })
-  await insertOneTimeToken(tx, { ...person, purpose: 'reset', app: null, tokenHash: hash, createdAt: job.createdAt, expiresAt })
+  await insertOneTimeToken(tx, { ...person, purpose: 'reset', app: null, tokenHash: hash, createdAt, expiresAt })
   const query = new URLSearchParams({ email: person.email, token })
   return `${env.publicUrl}/auth/reset-password?${query.toString()}`
 }

@@ -18,7 +18,7 @@ export interface JobRunner {
   sweep(): Promise<void>
 }
 
-type Needs = Pick<Services, 'db' | 'clock' | 'logger' | 'metrics'>
+type Needs = Pick<Services, 'db' | 'clock' | 'machineClock' | 'logger' | 'metrics'>
 
 /** Runs jobs of the table; kinds without a handler stay for a process that has one only until they are claimed, then die. */
 export function createJobRunner(
@@ -26,7 +26,7 @@ export function createJobRunner(
   handlers: Readonly<Record<string, JobHandler>>,
   chance: () => number,
 ): JobRunner {
-  const { db, clock, logger, metrics } = services
+  const { db, clock, machineClock, logger, metrics } = services
 
   async function run(job: ClaimedJob): Promise<void> {
     const started = performance.now()
@@ -68,7 +68,7 @@ export function createJobRunner(
       return jobs.length
     },
     async sweep() {
-      const deleted = await db.system((tx) => sweep(tx, clock.now()))
+      const deleted = await db.system((tx) => sweep(tx, { now: clock.now(), machineNow: machineClock.now() }))
       logger.info({ deleted }, 'swept')
     },
   }

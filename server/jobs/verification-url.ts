@@ -1,3 +1,4 @@
+import { leadOf } from '../domain/clock-lead.ts'
 import { makeVerificationLink, verificationLife } from '../domain/verification-link.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import type { Person } from '../queries/people.ts'
@@ -5,11 +6,12 @@ import type { Services } from '../services.ts'
 
 /** The address in a verification mail. It starts with PUBLIC_URL whatever host a call named, and counts its day from the request. */
 export function verificationUrl(
-  { env, keys }: Pick<Services, 'env' | 'keys'>,
+  services: Pick<Services, 'env' | 'keys' | 'clock' | 'machineClock'>,
   job: Pick<ClaimedJob, 'createdAt'>,
   person: Person,
 ): string {
-  const expiresAt = new Date(job.createdAt.getTime() + verificationLife)
+  const { env, keys } = services
+  const expiresAt = new Date(job.createdAt.getTime() - leadOf(services) + verificationLife)
   const { user, hash, expires, signature } = makeVerificationLink(keys.verification, person, expiresAt)
   const query = new URLSearchParams({ expires, signature })
   return `${env.publicUrl}/auth/email/verify/${user}/${hash}?${query.toString()}`

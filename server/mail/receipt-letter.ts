@@ -13,9 +13,11 @@ interface Receipt {
   paidAt: Date
 }
 
-const money = (centavos: number) =>
+/** Centavos as a letter says them. */
+export const money = (centavos: number) =>
   new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(centavos / 100).replaceAll('\u00a0', ' ')
-const day = (date: Date, locale: MailLocale) =>
+/** A day in Mexico City as a letter says it. */
+export const day = (date: Date, locale: MailLocale) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Mexico_City' }).format(date)
 
 /** "We received your payment": what was paid for, how much, and when. */

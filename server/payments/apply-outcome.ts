@@ -11,6 +11,7 @@ import { giveBack } from '../queries/promo-codes.ts'
 import type { Services } from '../services.ts'
 import { neverCharged } from './absent.ts'
 import { challengeLife, isStale } from './check-times.ts'
+import { renewalFailed } from '../subscriptions/renewal-failed.ts'
 import { releaseLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
 import { giveBackLater, isSurplus, surplus } from './surplus.ts'
@@ -116,6 +117,9 @@ async function fail(place: Place, event: AttemptEvent, { code, detail, providerI
   if (status === undefined) return
   await changeOrder(tx, order, { status, now, failure: { code, detail: detail.slice(0, 300) } })
   await giveBack(tx, order)
+  if (order.kind !== 'renewal' || order.subscriptionId === null) return
+  const { byClock } = place.attempt
+  await renewalFailed(tx, { ...order, id: order.subscriptionId }, { code, detail, byClock, now })
 }
 
 async function expireChallenge(place: Place): Promise<void> {

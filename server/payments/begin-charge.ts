@@ -12,6 +12,7 @@ import { insertAttempt, newestAttempt, openAttempt } from '../queries/payment-at
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { findCard } from '../queries/payment-methods.ts'
 import { hasPaidPlan } from '../queries/subscriptions.ts'
+import { beginOnSubscription } from '../subscriptions/begin-on-subscription.ts'
 import { checkAfter, orderLife } from './check-times.ts'
 import { holdPromo } from './hold-promo.ts'
 import { stillPriced } from './offer.ts'
@@ -20,6 +21,8 @@ import { cancelOrder } from './release.ts'
 export interface ChargeWish {
   cardId: string | null
   challenged: boolean
+  /** Whether our clock charges, and not a person. */
+  byClock: boolean
 }
 
 /** What a charge begins with: a new attempt, or what stands already. */
@@ -43,12 +46,11 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   if (order.status === 'paid') return { kind: 'settled' }
   const status = nextState(orderMachine, order.status, 'charge.begun')
   if (status === undefined) throw new Refusal('order.state')
-  if (await isElsewhere(tx, order, now)) throw new Refusal('order.elsewhere')
-  if (isOld(order, now) || !(await stillPriced(tx, order, now))) {
-    await cancelOrder(tx, order, now)
-    return { kind: 'repriced' }
-  }
+  if (order.kind === 'purchase' && (await isElsewhere(tx, order, now))) throw new Refusal('order.elsewhere')
+  if (order.kind === 'purchase' && (isOld(order, now) || !(await stillPriced(tx, order, now)))) return reprice(tx, order, now)
   const card = await usableCard(tx, order, wish)
+  const begins = order.kind === 'purchase' || (await beginOnSubscription(tx, order, { ...wish, now }))
+  if (!begins) return reprice(tx, order, now)
   await holdPromo(tx, order, now)
   const { driver, id: paymentMethodId, remoteId: remoteMethod } = card
   const n = ((await newestAttempt(tx, key))?.n ?? 0) + 1
@@ -61,6 +63,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
     remoteMethod,
     centavos: order.total,
     challenged: wish.challenged,
+    byClock: wish.byClock,
     now,
   })
   await changeOrder(tx, key, { status, now, failure: null, card: { paymentMethodId, driver } })
@@ -68,6 +71,11 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   const payload = { attempt_id: attempt.id, scheduled: true }
   await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt: checkAfter(0, now) ?? now })
   return { kind: 'new', order, attempt }
+}
+
+async function reprice(tx: Transaction, order: OrderRow, now: Date): Promise<Begun> {
+  await cancelOrder(tx, order, now)
+  return { kind: 'repriced' }
 }
 
 async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWish) {

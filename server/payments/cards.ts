@@ -8,6 +8,7 @@ import { keepRemoteCustomer, remoteCustomer } from '../queries/gateway-accounts.
 import { cardIsCharged } from '../queries/payment-attempts.ts'
 import { cardsOfDriver, deleteCard, findCard, keepCard } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
+import { tryCard } from '../subscriptions/try-card.ts'
 import { asking } from './gateway-refusals.ts'
 import { forgetVanished } from './vanished.ts'
 
@@ -46,7 +47,11 @@ export async function syncCards(services: Services, scope: CustomerScope, driver
   const local = await db.within(scope, (tx) => cardsOfDriver(tx, scope, driver))
   const remote = await asking(logger, () => gateways[driver].listCards(customer))
   await db.within(scope, async (tx) => {
-    for (const card of remote) await keepCard(tx, { ...scope, driver, card, now: clock.now() })
+    const now = clock.now()
+    for (const card of remote) {
+      const cardId = await keepCard(tx, { ...scope, driver, card, now })
+      if (!local.some(({ id }) => id === cardId)) await tryCard(tx, scope, { cardId, now })
+    }
   })
   const gone = local.filter(({ remoteId }) => !remote.some((card) => card.remoteId === remoteId))
   for (const card of gone) if (!(await forgetVanished(services, scope, card))) return

@@ -4,9 +4,11 @@ import { findOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
 import { openAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { keepDeviceSession } from '../queries/payment-methods.ts'
 import type { ChargeOutcome } from '../providers/payments/gateway.ts'
 import type { Services } from '../services.ts'
 import { beginCharge } from './begin-charge.ts'
+import type { ChargeWish } from './begin-charge.ts'
 import { refreshAttempt, settle } from './refresh.ts'
 import { runAttempt } from './run-attempt.ts'
 
@@ -29,9 +31,9 @@ export async function chargeOrder(
   key: OrderKey,
   { cardId, deviceSession }: { cardId: string | null; deviceSession: string | null },
 ): Promise<OrderState> {
-  let outcome = await attemptOnce(services, key, { cardId, deviceSession, challenged: false })
+  let outcome = await attemptOnce(services, key, { cardId, deviceSession, challenged: false, byClock: false })
   if (outcome?.kind === 'failed' && outcome.code === suspected) {
-    outcome = await attemptOnce(services, key, { cardId, deviceSession, challenged: true })
+    outcome = await attemptOnce(services, key, { cardId, deviceSession, challenged: true, byClock: false })
   }
   return refuseFailed(await stateOf(services, key, outcome))
 }
@@ -39,14 +41,19 @@ export async function chargeOrder(
 async function attemptOnce(
   services: Services,
   key: OrderKey,
-  { deviceSession, ...wish }: { cardId: string | null; deviceSession: string | null; challenged: boolean },
+  { deviceSession, ...wish }: ChargeWish & { deviceSession: string | null },
 ): Promise<ChargeOutcome | null> {
   const { db, clock } = services
-  const begun = await db.system((tx) => beginCharge(tx, key, wish, clock.now()))
+  const begun = await db.system(async (tx) => {
+    const beginning = await beginCharge(tx, key, wish, clock.now())
+    if (beginning.kind !== 'new' || deviceSession === null) return beginning
+    await keepDeviceSession(tx, key, { id: beginning.attempt.paymentMethodId, deviceSession })
+    return beginning
+  })
   if (begun.kind === 'repriced') throw new Refusal('price.changed')
   if (begun.kind === 'settled') return null
   if (begun.kind === 'open') return refreshAttempt(services, begun.attempt)
-  const outcome = await runAttempt(services, begun.attempt, deviceSession)
+  const outcome = await runAttempt(services, begun.attempt, { deviceSession, offSession: false })
   if (outcome) await settle(services, begun.attempt, outcome)
   services.wakeJobs()
   return outcome

@@ -74,7 +74,8 @@ export async function createOrder(
   return made
 }
 
-async function cardOf(tx: Transaction, scope: CustomerScope, id: string) {
+/** A card of the customer that an order is to be charged to. @throws Refusal 422 card.missing */
+export async function cardOf(tx: Transaction, scope: CustomerScope, id: string) {
   const card = isUuid(id) ? await findCard(tx, scope, id) : undefined
   if (!card) throw new Refusal('card.missing')
   return card

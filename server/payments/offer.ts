@@ -7,13 +7,23 @@ import * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { OrderRow } from '../queries/orders.ts'
-import { catalogueIn, findOfferedPlan } from '../queries/plans.ts'
+import { catalogueIn, findOfferedPlan, findSoldPlan } from '../queries/plans.ts'
 import { findMarketplaceProducts } from '../queries/products.ts'
 import { planOf, productOf } from '../routes/catalogue-wire.ts'
 
 /** A plan that is offered now, by what a caller named. */
 export async function offeredPlan(tx: Transaction, tenant: string, id: string): Promise<Plan | undefined> {
   const found = isUuid(id) ? await findOfferedPlan(catalogueIn(tx), tenant, id) : undefined
+  return found && planOf(found)
+}
+
+/** A plan in a version that was sold, offered or not. */
+export async function soldPlan(
+  tx: Transaction,
+  tenant: string,
+  { id, version }: { id: string; version: number },
+): Promise<Plan | undefined> {
+  const found = await findSoldPlan(catalogueIn(tx), tenant, { id, version })
   return found && planOf(found)
 }
 

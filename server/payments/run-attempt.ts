@@ -1,5 +1,5 @@
 import { challengeReturnPath } from '#contract/challenge-return.ts'
-import type { ChargeOutcome } from '../providers/payments/gateway.ts'
+import type { ChargeOrder, ChargeOutcome } from '../providers/payments/gateway.ts'
 import { changeAttempt, lockAttempt, preparedCharge } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts'
 export async function runAttempt(
   { db, clock, env, gateways }: Services,
   attempt: AttemptRow,
-  deviceSession: string | null,
+  { deviceSession, offSession }: Pick<ChargeOrder, 'deviceSession' | 'offSession'>,
 ): Promise<ChargeOutcome | null> {
   const { tenant, customerId, orderId } = attempt
   const ready = await db.system(async (tx) => {
@@ -31,6 +31,7 @@ export async function runAttempt(
     centavos: attempt.centavos,
     description: `Receptio ${orderId}`,
     deviceSession,
+    offSession,
     challengeReturnUrl: attempt.challenged ? env.publicUrl + challengeReturnPath(orderId) : null,
     prepared: ready.prepared,
   }

@@ -1,15 +1,13 @@
-import type { LineItem } from '#contract/order.ts'
-import { periodEnd } from '#contract/period-end.ts'
 import type { Transaction } from '../db/database.ts'
 import { onboardingPaid } from '../onboarding/onboarding-paid.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { changeOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
-import { activateProduct } from '../queries/product-subscriptions.ts'
+import { insertReceipt } from '../queries/receipts.ts'
 import { redeem } from '../queries/promo-codes.ts'
-import { activateSubscription } from '../queries/subscriptions.ts'
-
-const day = 86_400_000
+import { changePaid } from '../subscriptions/change-paid.ts'
+import { renewalPaid } from '../subscriptions/renewal-paid.ts'
+import { activatePurchase } from './activate-purchase.ts'
 
 interface Moment {
   now: Date
@@ -18,29 +16,20 @@ interface Moment {
 }
 
 /**
- * Everything that a paid order means, in the transaction that settles it: its promo code is used, its plan or its products are active, its
- * receipt is in the outbox. The order is locked.
+ * Everything that a paid order means, in the transaction that settles it: its promo code is used, what it bought, renewed or changed is active, its
+ * receipt is kept and in the outbox. The order is locked.
  */
 export async function settlePaid(tx: Transaction, order: OrderRow, moment: Moment): Promise<void> {
-  const { tenant, customerId, id, userId } = order
+  const { tenant, customerId, id, userId, kind } = order
   const { now } = moment
   await changeOrder(tx, order, { status: 'paid', now, failure: null })
   if (order.promoCodeId !== null) await redeem(tx, order, order.promoCodeId, now)
-  await activate(tx, order, moment)
-  await onboardingPaid(tx, order, moment)
+  if (kind === 'renewal') await renewalPaid(tx, order, now)
+  else if (kind === 'change') await changePaid(tx, order, now)
+  else {
+    await activatePurchase(tx, order, moment)
+    await onboardingPaid(tx, order, moment)
+  }
+  await insertReceipt(tx, order)
   if (order.total > 0) await enqueueMail(tx, { tenant, customerId, userId, template: 'payment-received', order: { id }, now })
-}
-
-async function activate(tx: Transaction, order: OrderRow, { now, trialDays = 0 }: Moment): Promise<void> {
-  const { tenant, customerId, id: orderId, planId, planVersion, period } = order
-  const paidUntil = periodEnd(now, period === 1 ? 'yearly' : 'monthly')
-  const of = { tenant, customerId, orderId, period, now }
-  if (planId !== null && planVersion !== null) {
-    const endsAt = trialDays > 0 ? new Date(now.getTime() + trialDays * day) : paidUntil
-    return activateSubscription(tx, { ...of, planId, planVersion, trialDays, endsAt })
-  }
-  for (const { id: productId, name, quantity, recurrence } of order.lines as unknown as LineItem[]) {
-    const endsAt = recurrence === 'one-time' ? null : paidUntil
-    await activateProduct(tx, { ...of, productId, name: name['es-MX'], quantity, endsAt })
-  }
 }

@@ -8,6 +8,7 @@ import { changeAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { giveBack } from '../queries/promo-codes.ts'
 import { hasPaidPlan } from '../queries/subscriptions.ts'
+import { takesMoney } from '../subscriptions/takes-money.ts'
 
 interface Place {
   tx: Transaction
@@ -19,9 +20,10 @@ interface Place {
 /** Why an attempt is given back: its order, or the plan, was paid already. */
 export const surplus = 'surplus'
 
-/** Whether an order, or the plan that it is for, was paid already when a success comes. */
+/** Whether an order, or the plan that it is for, was paid already when a success comes, or its subscription is no longer there to be paid. */
 export async function isSurplus({ tx, order, now }: Place): Promise<boolean> {
   if (order.status === 'paid') return true
+  if (order.kind !== 'purchase') return !(await takesMoney(tx, order))
   if (await paidElsewhere(tx, order)) return true
   return order.planId !== null && (await hasPaidPlan(tx, order, now))
 }

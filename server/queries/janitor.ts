@@ -7,23 +7,30 @@ const day = 86_400_000
  * Deletes what is dead: ended sessions, old one-time tokens, challenges, quiet throttles, finished jobs, idempotency keys of yesterday,
  * onboardings that were begun and left, messages of gateways older than any of them repeats. Gives how many rows of each.
  */
-export async function sweep(tx: Transaction, now: Date): Promise<Record<string, number>> {
+export async function sweep(
+  tx: Transaction,
+  { now, machineNow }: { now: Date; machineNow: Date },
+): Promise<Record<string, number>> {
   const before = (days: number) => new Date(now.getTime() - days * day)
+  const machineBefore = (days: number) => new Date(machineNow.getTime() - days * day)
   const sessions = await tx
     .deleteFrom('sessions')
     .where((it) =>
-      it.or([it('expires_at', '<=', now), sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) <= ${now}`]),
+      it.or([
+        it('expires_at', '<=', machineNow),
+        sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) <= ${machineNow}`,
+      ]),
     )
     .executeTakeFirst()
-  const tokens = await tx.deleteFrom('one_time_tokens').where('expires_at', '<=', before(7)).executeTakeFirst()
-  const challenges = await tx.deleteFrom('used_challenges').where('expires_at', '<=', now).executeTakeFirst()
+  const tokens = await tx.deleteFrom('one_time_tokens').where('expires_at', '<=', machineBefore(7)).executeTakeFirst()
+  const challenges = await tx.deleteFrom('used_challenges').where('expires_at', '<=', machineNow).executeTakeFirst()
   const throttles = await tx
     .deleteFrom('throttles')
-    .where('window_start', '<=', before(2))
-    .where((it) => it.or([it('blocked_until', 'is', null), it('blocked_until', '<=', now)]))
+    .where('window_start', '<=', machineBefore(2))
+    .where((it) => it.or([it('blocked_until', 'is', null), it('blocked_until', '<=', machineNow)]))
     .executeTakeFirst()
   const jobs = await tx.deleteFrom('jobs').where('state', '=', 'done').where('finished_at', '<=', before(30)).executeTakeFirst()
-  const keys = await tx.deleteFrom('idempotency_keys').where('expires_at', '<=', now).executeTakeFirst()
+  const keys = await tx.deleteFrom('idempotency_keys').where('expires_at', '<=', machineNow).executeTakeFirst()
   const begun = await tx
     .deleteFrom('begun_onboardings')
     .where('owner_id', 'is', null)

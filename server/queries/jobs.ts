@@ -141,6 +141,19 @@ export async function endRun(tx: Transaction, job: ClaimedJob, ending: Ending): 
   return row !== undefined
 }
 
+/** What waits: whether a job is due or running now, and when the next one will be (a lease that ends counts); null when there is none. */
+export async function waitingJobs(tx: Transaction, now: Date): Promise<{ busy: boolean; next: Date | null }> {
+  const { busy, next } = await tx
+    .selectFrom('jobs')
+    .select((it) => [
+      it.fn.coalesce(sql<boolean>`bool_or(state = 'running' or run_at <= ${now})`, sql<boolean>`false`).as('busy'),
+      sql<Date | null>`min(case state when 'running' then locked_until else run_at end)`.as('next'),
+    ])
+    .where('state', 'in', ['ready', 'running'])
+    .executeTakeFirstOrThrow()
+  return { busy, next }
+}
+
 /** How many jobs are due, since when the oldest waits, and how many were given up. */
 export async function outboxFacts(tx: Transaction, now: Date): Promise<{ waiting: number; oldest: Date | null; dead: number }> {
   const open = await tx

@@ -18,14 +18,14 @@ export interface LimitRow {
  * it, and of the products that the customer bought beside it; a product has its own.
  */
 export async function limitRows(tx: Transaction, subscription: SubscriptionRow): Promise<LimitRow[]> {
-  const { tenant, customerId, type, planId, planVersion, productId, quantity, orderId } = subscription
+  const { tenant, customerId, type, planId, planVersion, productId, quantity, id } = subscription
   const ofPlan = sql`
     select product_id, 1 as quantity from plan_products
       where tenant = ${tenant} and plan_id = ${planId}::uuid and version = ${planVersion}
     union all select product_id, quantity from plan_gifts
       where tenant = ${tenant} and plan_id = ${planId}::uuid and version = ${planVersion}
-    union all select (line ->> 'id')::uuid, (line ->> 'quantity')::int from orders, jsonb_array_elements(lines) as line
-      where tenant = ${tenant} and customer_id = ${customerId}::uuid and id = ${orderId}::uuid and line ->> 'kind' = 'addon'
+    union all select (line ->> 'id')::uuid, (line ->> 'quantity')::int from subscriptions, jsonb_array_elements(lines) as line
+      where tenant = ${tenant} and customer_id = ${customerId}::uuid and id = ${id}::uuid and line ->> 'kind' = 'addon'
     union all select product_id, quantity from subscriptions
       where tenant = ${tenant} and customer_id = ${customerId}::uuid and type = 'product' and status = 1`
   const ofProduct = sql`select ${productId}::uuid as product_id, ${quantity}::int as quantity`

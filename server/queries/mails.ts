@@ -2,7 +2,16 @@ import type { Transaction } from '../db/database.ts'
 import type { ClaimKey } from './claims.ts'
 import { insertJob } from './jobs.ts'
 
-export type MailTemplate = 'reset' | 'verification' | 'password-changed' | 'claim-opened' | 'claim-to-review' | 'payment-received'
+export type MailTemplate =
+  | 'reset'
+  | 'verification'
+  | 'password-changed'
+  | 'claim-opened'
+  | 'claim-to-review'
+  | 'payment-received'
+  | SubscriptionTemplate
+/** What the customer is told of a subscription. */
+export type SubscriptionTemplate = 'payment-failed' | 'subscription-expired' | 'subscription-cancelled'
 
 /**
  * Puts a mail into the outbox, in the transaction of the act that it tells of. The job says whom and which letter; addresses,
@@ -17,6 +26,7 @@ export async function enqueueMail(
     template,
     claim,
     order,
+    subscription,
     now,
   }: {
     tenant: string
@@ -25,9 +35,11 @@ export async function enqueueMail(
     template: MailTemplate
     claim?: ClaimKey
     order?: { id: string }
+    subscription?: { id: string }
     now: Date
   },
 ): Promise<void> {
   const about = claim && { customer_id: claim.customerId, id: claim.id }
-  await insertJob(tx, { tenant, customerId, kind: 'mail.send', payload: { template, user_id: userId, claim: about, order }, now })
+  const payload = { template, user_id: userId, claim: about, order, subscription }
+  await insertJob(tx, { tenant, customerId, kind: 'mail.send', payload, now })
 }

@@ -1,6 +1,6 @@
 import type { Driver } from '#contract/driver.ts'
 import type { Renewal } from '#contract/consent.ts'
-import type { LineItem, OrderStatus, Totals } from '#contract/order.ts'
+import type { LineItem, OrderKind, OrderStatus, Totals } from '#contract/order.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
@@ -27,6 +27,8 @@ interface NewOrder extends CustomerKey {
   paymentMethodId: string | null
   driver: Driver | null
   onboardingId: string | null
+  /** A purchase when it is left out; of a renewal with the moment its period begins. */
+  of?: { kind: Exclude<OrderKind, 'purchase'>; subscriptionId: string; periodStartsAt: Date | null }
   now: Date
 }
 
@@ -53,6 +55,9 @@ const columns = [
   'failure_code as failureCode',
   'failure_detail as failureDetail',
   'onboarding_id as onboardingId',
+  'kind',
+  'subscription_id as subscriptionId',
+  'period_starts_at as periodStartsAt',
   'created_at as createdAt',
   'paid_at as paidAt',
 ] as const
@@ -76,6 +81,16 @@ export function findOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | un
 /** Locks the order until the transaction ends. One lock order everywhere: customer, order, attempt, promo code, subscription. */
 export function lockOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
   return orderBy(tx, key).forUpdate().executeTakeFirst()
+}
+
+/** The orders by which a subscription renews or changes. */
+export function ordersOfSubscription(tx: Transaction, { tenant, customerId, id }: OrderKey) {
+  return tx
+    .selectFrom('orders')
+    .select(columns)
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('subscription_id', '=', id)
 }
 
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderKey> {
@@ -104,6 +119,9 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
       driver: order.driver,
       status: 'draft',
       onboarding_id: order.onboardingId,
+      kind: order.of?.kind ?? 'purchase',
+      subscription_id: order.of?.subscriptionId ?? null,
+      period_starts_at: order.of?.periodStartsAt ?? null,
       created_at: now,
       updated_at: now,
     })

@@ -33,6 +33,7 @@ const columns = [
   'centavos',
   'currency',
   'challenged',
+  'by_clock as byClock',
   'redirect_url as redirectUrl',
   'state',
   'code',
@@ -110,7 +111,7 @@ export async function insertAttempt(
   order: OrderKey,
   attempt: Pick<
     AttemptRow,
-    'id' | 'n' | 'driver' | 'paymentMethodId' | 'remoteCustomer' | 'remoteMethod' | 'centavos' | 'challenged'
+    'id' | 'n' | 'driver' | 'paymentMethodId' | 'remoteCustomer' | 'remoteMethod' | 'centavos' | 'challenged' | 'byClock'
   > & { now: Date },
 ): Promise<AttemptRow> {
   return tx
@@ -129,6 +130,7 @@ export async function insertAttempt(
       centavos: attempt.centavos,
       currency: 'MXN',
       challenged: attempt.challenged,
+      by_clock: attempt.byClock,
       state: 'created',
       created_at: attempt.now,
     })

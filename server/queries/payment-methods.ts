@@ -31,6 +31,7 @@ const columns = [
   'holder',
   'status',
   'is_default as isDefault',
+  'device_session as deviceSession',
   'created_at as createdAt',
 ] as const
 
@@ -54,6 +55,26 @@ export function listCards(tx: Transaction, customer: CustomerKey, window: PageWi
 
 export function findCard(tx: Transaction, customer: CustomerKey, id: string): Promise<CardRow | undefined> {
   return cards(tx, customer).where('id', '=', id).executeTakeFirst()
+}
+
+/** Keeps from which device a person uses a card. */
+export async function keepDeviceSession(
+  tx: Transaction,
+  { tenant, customerId }: CustomerKey,
+  { id, deviceSession }: { id: string; deviceSession: string },
+): Promise<void> {
+  await tx
+    .updateTable('payment_methods')
+    .set({ device_session: deviceSession })
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The card that our clock charges. */
+export function defaultCard(tx: Transaction, customer: CustomerKey): Promise<CardRow | undefined> {
+  return cards(tx, customer).where('is_default', '=', true).executeTakeFirst()
 }
 
 export function cardsOfDriver(tx: Transaction, customer: CustomerKey, driver: Driver): Promise<CardRow[]> {

@@ -49,14 +49,14 @@ export async function findActivePlan(
   return { ...plan, recurrences: prices.map(({ recurrence }) => recurrence) }
 }
 
-/** Active plans that are offered somewhere, in their present version with all that belongs to it. */
-function offeredPlans({ directory }: Pick<Database, 'directory'>, tenant: string) {
+/** Plans with all that belongs to a version of theirs. */
+function planVersions({ directory }: Pick<Database, 'directory'>, tenant: string) {
   return directory
     .selectFrom('plans as p')
-    .innerJoin('plan_versions as v', (join) => join.on(present))
+    .innerJoin('plan_versions as v', (join) => join.on(sql<boolean>`(v.tenant, v.plan_id) = (p.tenant, p.id)`))
     .select([
       'p.id',
-      'p.version',
+      'v.version',
       'p.position as order',
       'p.offered_at_registration as offeredAtRegistration',
       'p.offered_at_onboarding as offeredAtOnboarding',
@@ -83,6 +83,12 @@ function offeredPlans({ directory }: Pick<Database, 'directory'>, tenant: string
       planDeepLinks.as('deepLinks'),
     ])
     .where('p.tenant', '=', tenant)
+}
+
+/** Active plans that are offered somewhere, in their present version. */
+function offeredPlans(db: Pick<Database, 'directory'>, tenant: string) {
+  return planVersions(db, tenant)
+    .where(present)
     .where('p.status', '=', active)
     .where((it) => it.or([it('p.offered_at_registration', '=', true), it('p.offered_at_onboarding', '=', true)]))
 }
@@ -113,4 +119,13 @@ export function catalogueIn(tx: Transaction): Pick<Database, 'directory'> {
 /** A plan that is offered somewhere, by its UUID. */
 export async function findOfferedPlan(db: Pick<Database, 'directory'>, tenant: string, id: string): Promise<PlanRow | undefined> {
   return offeredPlans(db, tenant).where('p.id', '=', id).executeTakeFirst()
+}
+
+/** A plan in a version that was sold, by its UUID. */
+export async function findSoldPlan(
+  db: Pick<Database, 'directory'>,
+  tenant: string,
+  { id, version }: { id: string; version: number },
+): Promise<PlanRow | undefined> {
+  return planVersions(db, tenant).where('p.id', '=', id).where('v.version', '=', version).executeTakeFirst()
 }

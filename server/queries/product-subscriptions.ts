@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import type { JsonText } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import type { CustomerKey } from './orders.ts'
 
@@ -11,11 +12,15 @@ export interface ProductActivation extends CustomerKey {
   quantity: number
   period: 0 | 1
   endsAt: Date | null
+  anchorDay: number
+  /** What it consists of, and what it costs by the period, in centavos. */
+  lines: JsonText
+  periodValue: number
   now: Date
 }
 
-/** Gives the customer an ordered product, with the applications it carries. */
-export async function activateProduct(tx: Transaction, activation: ProductActivation): Promise<void> {
+/** Gives the customer an ordered product, with the applications it carries. Gives the subscription's id. */
+export async function activateProduct(tx: Transaction, activation: ProductActivation): Promise<string> {
   const { tenant, customerId, productId, endsAt, now } = activation
   const id = uuidv7(now)
   await tx
@@ -36,6 +41,9 @@ export async function activateProduct(tx: Transaction, activation: ProductActiva
       order_id: activation.orderId,
       product_id: productId,
       quantity: activation.quantity,
+      anchor_day: activation.anchorDay,
+      lines: activation.lines,
+      period_value: activation.periodValue,
       created_at: now,
       updated_at: now,
     })
@@ -46,4 +54,5 @@ export async function activateProduct(tx: Transaction, activation: ProductActiva
     from products d join applications a on (a.tenant, a.app) = (d.tenant, d.key)
     where d.tenant = ${tenant} and d.id = ${productId}::uuid
   `.execute(tx)
+  return id
 }

@@ -101,3 +101,23 @@ export async function writeUsages(
     )
     .execute()
 }
+
+/** The applications with an address that were ready for a customer by a subscription and are by no other that is active. */
+export async function closedApplications(
+  tx: Transaction,
+  { tenant, customerId, id }: CustomerKey & { id: string },
+): Promise<{ app: string; callback: { url: string; secret: string } }[]> {
+  const { rows } = await sql<{ app: string; url: string; secret: string }>`
+    select i.app, a.provision_url as url, a.provision_secret as secret
+    from subscription_applications i
+    join applications a on (a.tenant, a.app) = (i.tenant, i.app)
+    where i.tenant = ${tenant} and i.customer_id = ${customerId}::uuid and i.subscription_id = ${id}::uuid
+      and i.provisioned_at is not null and a.provision_url is not null
+      and not exists (
+        select 1 from subscription_applications other
+        join subscriptions s on (s.tenant, s.customer_id, s.id) = (other.tenant, other.customer_id, other.subscription_id)
+        where other.tenant = i.tenant and other.customer_id = i.customer_id and other.app = i.app and s.status = 1)
+    order by a.position
+  `.execute(tx)
+  return rows.map(({ app, url, secret }) => ({ app, callback: { url, secret } }))
+}

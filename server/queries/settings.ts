@@ -16,6 +16,17 @@ export async function settingIsOn({ directory }: Pick<Database, 'directory'>, te
   return row?.value === true
 }
 
+/** The value of a setting; undefined for one that is absent. */
+export async function settingValue(tx: Transaction, tenant: string, entry: string): Promise<JsonValue | undefined> {
+  const row = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('tenant', '=', tenant)
+    .where('entry', '=', entry)
+    .executeTakeFirst()
+  return row?.value
+}
+
 /** Every tenant there is. */
 export async function tenantNames({ directory }: Pick<Database, 'directory'>): Promise<string[]> {
   const rows = await directory.selectFrom('tenants').select('tenant').execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import type { JsonText } from '../db/json.ts'
 import type { CustomerKey } from './orders.ts'
 
 /** What a customer gets for an order: a version of a plan until `endsAt`. `trialDays` above 0 is a trial, which nothing was paid for. */
@@ -11,6 +12,11 @@ export interface Activation extends CustomerKey {
   period: 0 | 1
   trialDays: number
   endsAt: Date
+  /** The day of the month, 1 to 31, on which it renews. */
+  anchorDay: number
+  /** What it consists of, and what was paid for the period, in centavos. */
+  lines: JsonText
+  periodValue: number
   now: Date
 }
 
@@ -37,10 +43,15 @@ function activePlans(tx: Transaction, { tenant, customerId }: CustomerKey) {
     .where('status', '=', 1)
 }
 
+/** The id of the plan's subscription that is active, be it a trial. */
+export async function findActivePlanSubscription(tx: Transaction, customer: CustomerKey): Promise<string | undefined> {
+  const row = await activePlans(tx, customer).limit(1).executeTakeFirst()
+  return row?.id
+}
+
 /** Whether a plan of the customer is active, be it a trial. */
 export async function hasActivePlan(tx: Transaction, customer: CustomerKey): Promise<boolean> {
-  const row = await activePlans(tx, customer).limit(1).executeTakeFirst()
-  return row !== undefined
+  return (await findActivePlanSubscription(tx, customer)) !== undefined
 }
 
 /** Whether a plan of the customer is paid for now; a trial is not. */
@@ -53,16 +64,10 @@ export async function hasPaidPlan(tx: Transaction, customer: CustomerKey, now: D
   return row !== undefined
 }
 
-/** Makes an ordered plan the customer's active one, in the place of the one that is active, with the applications it includes. A trial stays known. */
-export async function activateSubscription(tx: Transaction, activation: Activation): Promise<void> {
+/** Makes an ordered plan the customer's active one, in the place of the one that is active, with the applications it includes. A trial stays known. Gives the subscription's id. */
+export async function activateSubscription(tx: Transaction, activation: Activation): Promise<string> {
   const { tenant, customerId, planId, planVersion, now } = activation
-  const { name } = await tx
-    .selectFrom('plan_versions')
-    .select('name')
-    .where('tenant', '=', tenant)
-    .where('plan_id', '=', planId)
-    .where('version', '=', planVersion)
-    .executeTakeFirstOrThrow()
+  const name = await versionName(tx, activation)
   const active = await activePlans(tx, activation).forUpdate().executeTakeFirst()
   const row = {
     name,
@@ -76,6 +81,15 @@ export async function activateSubscription(tx: Transaction, activation: Activati
     plan_id: planId,
     plan_version: planVersion,
     order_id: activation.orderId,
+    anchor_day: activation.anchorDay,
+    lines: activation.lines,
+    period_value: activation.periodValue,
+    tries: 0,
+    past_due_since: null,
+    access_until: null,
+    failure_code: null,
+    failure_detail: null,
+    pending_change: null,
     updated_at: now,
   }
   const id = active?.id ?? uuidv7(now)
@@ -99,10 +113,29 @@ export async function activateSubscription(tx: Transaction, activation: Activati
       .execute()
   }
   await includeApplications(tx, activation, id)
+  return id
+}
+
+type PlanOfCustomer = Pick<Activation, 'tenant' | 'customerId' | 'planId' | 'planVersion'>
+
+/** The name of a plan's version. */
+export async function versionName(tx: Transaction, { tenant, planId, planVersion }: PlanOfCustomer): Promise<string> {
+  const { name } = await tx
+    .selectFrom('plan_versions')
+    .select('name')
+    .where('tenant', '=', tenant)
+    .where('plan_id', '=', planId)
+    .where('version', '=', planVersion)
+    .executeTakeFirstOrThrow()
+  return name
 }
 
 /** Makes the plan's applications those of the subscription; one that it had stays as it is, provisioned or not. */
-async function includeApplications(tx: Transaction, { tenant, customerId, planId, planVersion }: Activation, id: string) {
+export async function includeApplications(
+  tx: Transaction,
+  { tenant, customerId, planId, planVersion }: PlanOfCustomer,
+  id: string,
+): Promise<void> {
   const included = sql`
     select distinct a.app
     from plan_products r

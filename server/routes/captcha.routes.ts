@@ -22,7 +22,7 @@ export function captchaRoutes(services: Services): Pick<Handlers, 'getChallenge'
     async getChallenge({ query: { action }, tenant, address }) {
       const before = await hits(services, tenant, { name: limits[action], by: address })
       const effort = Math.min(mostEffort, 1 + Math.floor(before / 5))
-      return { data: await services.captcha.create({ tenant, action, effort, now: services.clock.now() }) }
+      return { data: await services.captcha.create({ tenant, action, effort, now: services.machineClock.now() }) }
     },
   }
 }

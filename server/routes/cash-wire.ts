@@ -27,8 +27,8 @@ export function paymentMethodOf(card: CardRow): PaymentMethod {
 export function orderOf(row: OrderRow, charge: Omit<OrderState, 'order'> | null = null): Order {
   return {
     id: row.id,
-    kind: 'purchase',
-    subscriptionId: null,
+    kind: row.kind,
+    subscriptionId: row.subscriptionId,
     customerId: row.customerId,
     planId: row.planId,
     period: z.decode(periodCodec, row.period),

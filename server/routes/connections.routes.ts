@@ -13,13 +13,17 @@ import type { Services } from '../services.ts'
 const codeLife = 60_000
 
 /** Handing a signed-in person over to an application. */
-export function connectionRoutes({ db, clock, randomText }: Services): Pick<Handlers, 'connectApplication' | 'redeemConnection'> {
+export function connectionRoutes({
+  db,
+  machineClock,
+  randomText,
+}: Services): Pick<Handlers, 'connectApplication' | 'redeemConnection'> {
   return {
     async connectApplication({ body, session }) {
       const { own } = session
       const [app] = body.apps
       const code = randomText(tokenBytes)
-      const now = clock.now()
+      const now = machineClock.now()
       const application = await db.within(own, async (tx) => {
         const included = await includedApplications(tx, own.tenant, own.customerId)
         const found = included.find((one) => one.app === app)
@@ -38,7 +42,13 @@ export function connectionRoutes({ db, clock, randomText }: Services): Pick<Hand
       const known = timingSafeEqual(digest(secret), expected ?? Buffer.alloc(32))
       if (!known || !expected) throw new Refusal('connection.wrong')
       const person = await db.system(async (tx) => {
-        const user = await consumeToken(tx, { tenant, tokenHash: tokenHash(code), purpose: 'connect', app, now: clock.now() })
+        const user = await consumeToken(tx, {
+          tenant,
+          tokenHash: tokenHash(code),
+          purpose: 'connect',
+          app,
+          now: machineClock.now(),
+        })
         return user && findPerson(tx, user)
       })
       if (!person || isBlocked(person)) throw new Refusal('connection.wrong')

@@ -12,19 +12,18 @@ import { acknowledged } from './wire.ts'
 
 /** Confirming an e-mail address by its mailed link, and asking for the link again. */
 export function emailVerificationRoutes(services: Services): Pick<Handlers, 'verifyEmail' | 'resendVerification'> {
-  const { db, clock, keys, wakeJobs } = services
+  const { db, clock, machineClock, keys, wakeJobs } = services
   return {
     async verifyEmail({ params, query, tenant }) {
       const link = verificationLink({ ...params, ...query })
       if (!link || !isUuid(link.user)) throw new Refusal('link.wrong')
-      const now = clock.now()
-      const verdict = judgeVerificationLink(keys.verification, tenant, link, now)
+      const verdict = judgeVerificationLink(keys.verification, tenant, link, machineClock.now())
       if (verdict.kind === 'wrong') throw new Refusal('link.wrong')
       if (verdict.kind === 'expired') throw new Refusal('link.expired')
       const { customerId } = verdict
       const verified = await db.system(async (tx) => {
         const person = await findPerson(tx, { tenant, customerId, userId: link.user })
-        return person !== undefined && isAddressOf(link, person.email) && verifyAddress(tx, person, now)
+        return person !== undefined && isAddressOf(link, person.email) && verifyAddress(tx, person, clock.now())
       })
       if (!verified) throw new Refusal('link.wrong')
       return acknowledged

@@ -13,11 +13,14 @@ import { paymentMethodRoutes } from './payment-methods.routes.ts'
 import { planRoutes } from './plans.routes.ts'
 import { productRoutes } from './products.routes.ts'
 import { promoCodeRoutes } from './promo-codes.routes.ts'
+import { receiptRoutes } from './receipts.routes.ts'
 import { registrationRoutes } from './registration.routes.ts'
 import { securityRoutes } from './security.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { settingRoutes } from './settings.routes.ts'
 import { strategyRoutes } from './strategies.routes.ts'
+import { subscriptionActRoutes } from './subscription-acts.routes.ts'
+import { subscriptionChangeRoutes } from './subscription-changes.routes.ts'
 import { subscriptionRoutes } from './subscriptions.routes.ts'
 import { toCome } from './to-come.ts'
 import { userRoutes } from './users.routes.ts'
@@ -42,9 +45,12 @@ export function createHandlers(services: Services): Handlers {
     ...strategyRoutes(services),
     ...onboardingRoutes(services),
     ...subscriptionRoutes(services),
+    ...subscriptionActRoutes(services),
+    ...subscriptionChangeRoutes(services),
     ...settingRoutes(services),
     ...paymentMethodRoutes(services),
     ...orderRoutes(services),
     ...promoCodeRoutes(services),
+    ...receiptRoutes(services),
   }
 }

@@ -70,7 +70,7 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
       const key = await ownOrder(scope, id)
       const order = await db.within(scope, async (tx) => {
         const found = await lockOrder(tx, key)
-        const status = found && nextState(orderMachine, found.status, 'order.cancelled')
+        const status = found?.kind !== 'renewal' && found && nextState(orderMachine, found.status, 'order.cancelled')
         if (!status) throw new Refusal('order.state')
         await cancelOrder(tx, found, clock.now())
         return { ...found, status }

@@ -14,7 +14,7 @@ import { acknowledged } from './wire.ts'
 
 /** A forgotten password: asking for a link, and using it. */
 export function passwordRoutes(services: Services): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
-  const { db, clock, hasher, wakeJobs } = services
+  const { db, clock, machineClock, hasher, wakeJobs } = services
   return {
     async requestPasswordReset({ body: { email }, tenant, address }) {
       await throttle(services, tenant, [
@@ -31,11 +31,12 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
       const hash = tokenHash(token)
       const stored = await findResetToken(db, tenant, hash)
       if (!stored || stored.usedAt !== null) throw new Refusal('link.wrong')
-      if (stored.expiresAt <= clock.now()) throw new Refusal('link.expired')
+      if (stored.expiresAt <= machineClock.now()) throw new Refusal('link.expired')
       const passwordHash = await hasher.hash(password)
       const now = clock.now()
+      const used = { tokenHash: hash, purpose: 'reset', app: null, now: machineClock.now() } as const
       await db.system(async (tx) => {
-        const user = await consumeToken(tx, { tenant, tokenHash: hash, purpose: 'reset', app: null, now })
+        const user = await consumeToken(tx, { tenant, ...used })
         const person = user && (await findPerson(tx, user))
         if (!person || person.email !== email || isBlocked(person)) throw new Refusal('link.wrong')
         await setPasswordHash(tx, person, passwordHash, now)

@@ -7,8 +7,9 @@ import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { remoteCustomerOf, removeCard, saveOpenpayCard, syncCards } from '../payments/cards.ts'
 import { asking } from '../payments/gateway-refusals.ts'
-import { findCard, keepCard, listCards, makeDefault } from '../queries/payment-methods.ts'
+import { findCard, keepCard, keepDeviceSession, listCards, makeDefault } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
+import { tryCard } from '../subscriptions/try-card.ts'
 import { paymentMethodOf } from './cash-wire.ts'
 import { acknowledged } from './wire.ts'
 
@@ -45,9 +46,11 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
       const card = await db.within(scope, async (tx) => {
         if (!isUuid(id) || !(await findCard(tx, scope, id))) throw new Refusal('record.missing')
         await makeDefault(tx, scope, id, clock.now())
+        await tryCard(tx, scope, { cardId: id, now: clock.now() })
         return findCard(tx, scope, id)
       })
       if (!card) throw new Refusal('record.missing')
+      services.wakeJobs()
       return { data: paymentMethodOf(card) }
     },
 
@@ -60,18 +63,23 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     async syncPaymentMethods({ body, session }) {
       const scope = customerOf(session)
       for (const driver of body.driver ? [body.driver] : drivers) await syncCards(services, scope, driver)
+      services.wakeJobs()
       return pageOf(scope)
     },
 
     async addCard({ body: { data }, session, keep }) {
       const scope = customerOf(session)
       const card = await saveOpenpayCard(services, scope, { token: data.token_id, deviceSession: data.device_session_id })
-      return db.within(scope, async (tx) => {
+      const saved = await db.within(scope, async (tx) => {
         const id = await keepCard(tx, { ...scope, driver: 'openpay', card, now: clock.now() })
         const kept = await findCard(tx, scope, id)
         if (!kept) throw new Refusal('record.missing')
+        await keepDeviceSession(tx, scope, { id, deviceSession: data.device_session_id })
+        await tryCard(tx, scope, { cardId: id, now: clock.now() })
         return keep(tx, { data: paymentMethodOf(kept) })
       })
+      services.wakeJobs()
+      return saved
     },
 
     async beginCardSetup({ session }) {

@@ -1,3 +1,4 @@
+import { leadOf } from '../domain/clock-lead.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
@@ -13,7 +14,7 @@ import { acknowledged } from './wire.ts'
 
 /** The safety of the own account: its password, and where it is signed in. */
 export function securityRoutes(services: Services): Pick<Handlers, 'changePassword' | 'listOpenSessions' | 'endOpenSession'> {
-  const { db, clock, hasher, wakeJobs } = services
+  const { db, clock, machineClock, hasher, wakeJobs } = services
   return {
     async changePassword({ body, session: { own, tokenHash }, tenant, language }) {
       const wrong = new Refusal('password.wrong', {
@@ -40,13 +41,15 @@ export function securityRoutes(services: Services): Pick<Handlers, 'changePasswo
 
     async listOpenSessions({ query, session: { own, tokenHash } }) {
       const window = pageWindow(query)
-      const { rows, total } = await db.system((tx) => listSessions(tx, own, { now: clock.now(), window }))
+      const lead = leadOf(services)
+      const { rows, total } = await db.system((tx) => listSessions(tx, own, { now: machineClock.now(), window }))
+      const shown = (moment: number) => new Date(moment + lead).toISOString()
       const data = rows.map(({ tokenHash: hash, idleSeconds, createdAt, lastSeenAt, expiresAt, ...same }) => ({
         ...same,
         current: hash.equals(tokenHash),
-        createdAt: createdAt.toISOString(),
-        lastSeenAt: lastSeenAt.toISOString(),
-        expiresAt: new Date(Math.min(expiresAt.getTime(), lastSeenAt.getTime() + idleSeconds * 1000)).toISOString(),
+        createdAt: shown(createdAt.getTime()),
+        lastSeenAt: shown(lastSeenAt.getTime()),
+        expiresAt: shown(Math.min(expiresAt.getTime(), lastSeenAt.getTime() + idleSeconds * 1000)),
       }))
       return pageAnswer(window, { data, total })
     },

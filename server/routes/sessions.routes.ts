@@ -68,20 +68,20 @@ function limitsOf({ body: { email }, address }: SignIn): Throttled[] {
  * was verified, so that a reset in between leaves no session of the old password.
  */
 async function openSession(
-  { db, clock, hasher, randomText }: Services,
+  { db, clock, machineClock, hasher, randomText }: Services,
   account: Account,
   { body: { password, key }, device }: SignIn,
 ) {
   const { passwordHash } = account
   const renewed = passwordHash !== null && hasher.isOutdated(passwordHash) ? await hasher.hash(password) : null
   const token = randomText(tokenBytes)
-  const now = clock.now()
+  const now = machineClock.now()
   const person = await db.system(async (tx) => {
     if ((await lockPasswordHash(tx, account)) !== passwordHash) throw new Refusal('credentials.wrong')
     const found = await findPerson(tx, account)
     if (!found) throw new Refusal('credentials.wrong')
     if (isBlocked(found)) throw new Refusal('account.blocked')
-    if (renewed !== null) await setPasswordHash(tx, account, renewed, now)
+    if (renewed !== null) await setPasswordHash(tx, account, renewed, clock.now())
     const { idleSeconds, absoluteSeconds } = sessionLife(passes('root.access', found.roles))
     await insertSession(tx, {
       ...account,

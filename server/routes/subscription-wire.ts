@@ -1,5 +1,4 @@
 import { renewalTotal } from '#contract/order-pricing.ts'
-import type { LineItem } from '#contract/order.ts'
 import { periodCodec } from '#contract/period.ts'
 import { subscriptionStatuses } from '#contract/subscription.ts'
 import type { Limit, Subscription } from '#contract/subscription.ts'
@@ -7,6 +6,7 @@ import * as z from '#contract/zod.ts'
 import { joinedLimit, usedOf } from '../domain/limits.ts'
 import type { LimitRow } from '../queries/limits.ts'
 import type { SubscriptionRow } from '../queries/subscription-records.ts'
+import { linesOf, pendingOf, renewalOf, stateOf } from '../subscriptions/life.ts'
 import { localised } from './catalogue-wire.ts'
 
 /** A stored subscription as the contract's. */
@@ -27,22 +27,40 @@ export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Su
     paymentStatus,
     autoRenew,
     nextPaymentAttemptAt: row.nextPaymentAttemptAt?.toISOString() ?? null,
-    cancelledAt: null,
-    due: null,
-    pastDue: null,
-    pendingChange: null,
-    lines: (row.lines ?? []) as unknown as LineItem[],
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    due: dueOf(row),
+    pastDue: pastDueOf(row),
+    pendingChange: pendingChangeOf(row),
+    lines: linesOf(row),
     limits,
   }
 }
 
-/** Of a plan its whole order; of a product its own line, because an order may have several. Null when it was not ordered here. */
-function pricingOf({ type, productId, lines, total }: SubscriptionRow): Subscription['pricing'] {
-  if (lines === null || total === null) return null
-  const all = lines as unknown as LineItem[]
-  if (type === 'plan') return { total, renewal: renewalTotal(all) }
-  const own = all.filter(({ id }) => id === productId)
-  return { total: own.reduce((sum, { net, quantity }) => sum + net * quantity, 0), renewal: renewalTotal(own) }
+/** Of a plan what its order cost; of a product what its own line did, because an order may have several. Null of one that nothing is known of. */
+function pricingOf(row: SubscriptionRow): Subscription['pricing'] {
+  const lines = linesOf(row)
+  if (lines.length === 0) return null
+  const renewal = renewalTotal(lines)
+  if (row.type === 'plan') return { total: row.total ?? row.periodValue, renewal }
+  return { total: lines.reduce((sum, { net, quantity }) => sum + net * quantity, 0), renewal }
+}
+
+/** What is charged on "Pagar ahora"; null when nothing is due. */
+function dueOf(row: SubscriptionRow): number | null {
+  const state = stateOf(row)
+  const total = renewalOf(row)
+  return (state === 'pastDue' || state === 'expired') && total > 0 ? total : null
+}
+
+function pastDueOf({ tries, pastDueSince, accessUntil, failureCode, failureDetail }: SubscriptionRow): Subscription['pastDue'] {
+  if (pastDueSince === null || accessUntil === null) return null
+  const failure = failureCode === null ? null : { code: failureCode, detail: failureDetail ?? '' }
+  return { tries, since: pastDueSince.toISOString(), failure, accessUntil: accessUntil.toISOString() }
+}
+
+function pendingChangeOf(row: SubscriptionRow): Subscription['pendingChange'] {
+  const pending = pendingOf(row)
+  return pending && { plan: pending.plan, period: pending.period, renewal: pending.renewal }
 }
 
 /** Stored features of a subscription as the contract's limits. */

@@ -5,16 +5,6 @@ const later = (): Promise<never> => Promise.reject(new Refusal('server.failed'))
 
 /** Calls of the contract whose handlers are being written. Delete a line with the handler that replaces it, and this file with the last. */
 export const toCome = {
-  // subscriptions
-  updateSubscription: later,
-  cancelSubscription: later,
-  paySubscription: later,
-  quoteChange: later,
-  changeSubscription: later,
-  dropChange: later,
-  // receipts
-  getReceipt: later,
-  downloadReceipt: later,
   // people
   listUsers: later,
   listGrantableRoles: later,

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Session, SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
+import { serverNow } from '../lib/server-time.ts'
 import { chargeNear, expiringCard, type Standing, standingOf } from '../lib/standing.ts'
 import { maySeePayments } from '../lib/subscription-acts.ts'
 import type { Services } from '../services/services.ts'
@@ -10,7 +11,7 @@ export interface KnownStanding {
   expiring: PaymentMethod | null
 }
 
-type StandingServices = Pick<Services, 'subscriptions' | 'paymentMethods' | 'clock'>
+type StandingServices = Pick<Services, 'subscriptions' | 'paymentMethods'>
 type Reading = Promise<KnownStanding | null>
 
 const readings = new WeakMap<Promise<readonly Subscription[] | null>, Reading>()
@@ -28,13 +29,13 @@ export function readStanding(services: StandingServices, { user, customer }: Ses
 
 /** The cards are only read when a charge is near. */
 async function judge(
-  { paymentMethods, clock }: StandingServices,
+  { paymentMethods }: StandingServices,
   user: SessionUser,
   known: Promise<readonly Subscription[] | null>,
 ): Reading {
   const subscriptions = await known
   if (subscriptions === null) return null
-  const now = clock.now()
+  const now = serverNow()
   const standing = standingOf(subscriptions, now)
   const chargedAt = chargeNear(standing, now)
   if (chargedAt === null || !maySeePayments(user)) return { standing, expiring: null }

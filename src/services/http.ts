@@ -21,6 +21,8 @@ export interface HttpOptions {
   prove: (request: { method: string; target: string; token: string; now: number }) => Promise<string | null>
   locale: () => string
   now: () => number
+  /** Hears every answer's headers: they tell the server's time. */
+  heard?: (headers: Headers) => void
   /** Told of every failed call (`Http.error`, ERR-1). */
   failed: (event: { operation: Operation; failure: Failure }) => void
   fetch?: typeof fetch
@@ -48,7 +50,7 @@ interface Sent {
 }
 
 /** The only module that calls the network. Gives the contract's value or rejects with `CallFailed`. */
-export function createHttp({ base, session, prove, locale, now, failed, fetch }: HttpOptions): Call {
+export function createHttp({ base, session, prove, locale, now, heard, failed, fetch }: HttpOptions): Call {
   let clockOffset = 0
   const client = ky.create({
     timeout: callLimit,
@@ -112,6 +114,7 @@ export function createHttp({ base, session, prove, locale, now, failed, fetch }:
     const sent = request as Sent
     try {
       const answer = await sendWhileItMayHelp(endpoint, sent)
+      heard?.(answer.headers)
       if (answer.status < 200 || answer.status > 299) throw new CallFailed(refusal(answer, now()))
       return parsed(endpoint.output, answer.body) as never
     } catch (error) {

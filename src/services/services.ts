@@ -1,5 +1,6 @@
 import type { Operation } from '#contract/endpoints.ts'
 import type { Failure } from '#contract/failure.ts'
+import { learnServerTime } from '../lib/server-time.ts'
 import { createAccess } from './access.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createChallenges } from './challenges.ts'
@@ -41,7 +42,8 @@ export type Services = ReturnType<typeof createServices>
 /** Everything that acts, wired once per document. */
 export function createServices({ base, session, locale, failed, now = Date.now, fetch }: ServiceOptions) {
   const keys = createSessionKeys()
-  const call = createHttp({ base, session, prove: keys.prove, locale, now, failed, ...(fetch ? { fetch } : {}) })
+  const heard = (headers: Headers) => learnServerTime(headers, now())
+  const call = createHttp({ base, session, prove: keys.prove, locale, now, heard, failed, ...(fetch ? { fetch } : {}) })
   const challenges = createChallenges({
     load: async (action) => (await call('getChallenge', { query: { action } })).data,
     solve: async (challenge) => (await import('./solve-challenge.ts')).solveChallenge(challenge),

@@ -11,3 +11,19 @@ test.each([
 ] as const)('a period from %s %s ends at %s', (start, period, end) => {
   expect(periodEnd(new Date(start), period).toISOString()).toBe(end)
 })
+
+test('periods that follow one another keep their anchor day through shorter months', () => {
+  const days: string[] = []
+  for (let at = new Date('2026-10-31T18:00:00.000Z'); days.length < 6;) {
+    at = periodEnd(at, 'monthly', 31)
+    days.push(at.toISOString())
+  }
+  expect(days).toEqual([
+    '2026-11-30T18:00:00.000Z',
+    '2026-12-31T18:00:00.000Z',
+    '2027-01-31T18:00:00.000Z',
+    '2027-02-28T18:00:00.000Z',
+    '2027-03-31T18:00:00.000Z',
+    '2027-04-30T18:00:00.000Z',
+  ])
+})

@@ -15,7 +15,7 @@ const changes = [
   ['POST', '/fallas'],
   ['POST', '/fallas/x/desarmar'],
   ['POST', '/aplicaciones/crm/salir'],
-  ['POST', '/pagos/reloj'],
+  ['POST', '/reloj'],
   ['POST', '/pagos/fallas'],
   ['POST', '/pagos/fallas/x/desarmar'],
   ['POST', '/pagos/avisos/x/reenviar'],

@@ -130,7 +130,7 @@ test.each(['light', 'dark'] as const)('no page has an accessibility violation or
     `/correo/${id}`,
     '/aplicaciones',
     '/aplicaciones/crm',
-    '/pagos?aviso=reloj',
+    '/?aviso=reloj',
     '/pagos/tarjetas',
     '/pagos/stripe',
     `/pagos/avisos/${delivery}`,

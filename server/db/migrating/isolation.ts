@@ -36,6 +36,9 @@ const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   claims: { app_customer: 'select' },
   consents: { app_customer: 'select, insert', app_staff: 'select' },
   jobs: { app_customer: 'select, insert' },
+  notices: { app_customer: 'select', app_staff: 'select' },
+  receipt_numbers: { app_customer: 'select', app_staff: 'select' },
+  receipts: { app_customer: 'select', app_staff: 'select' },
   schema_migrations: { app_system: 'select' },
   usages: { app_customer: 'select' },
 }

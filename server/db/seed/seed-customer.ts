@@ -1,6 +1,7 @@
 import type { Transaction } from '../database.ts'
 import { uuidv7 } from '../uuid.ts'
-import { demoPassword, type DemoCustomer, type DemoSubscription, type DemoUser } from './accounts.ts'
+import { demoPassword, type DemoCustomer, type DemoUser } from './accounts.ts'
+import { seedSubscription } from './seed-subscription.ts'
 
 export type Seeding = {
   readonly tenant: string
@@ -75,54 +76,4 @@ async function seedUser(tx: Transaction, { tenant, customerId, now, hashPassword
     .execute()
   await tx.insertInto('user_roles').values({ tenant, customer_id: customerId, user_id: id, role }).execute()
   await tx.insertInto('directory_emails').values({ tenant, email, owner_id: customerId, user_id: id }).execute()
-}
-
-async function seedSubscription(
-  tx: Transaction,
-  { tenant, customerId, now }: Place,
-  subscription: DemoSubscription,
-): Promise<void> {
-  const { name, paymentStatus, startsIn, endsIn, nextAttemptIn, trialDays, apps } = subscription
-  const id = uuidv7(now)
-  const plan = await planNamed(tx, tenant, name)
-  await tx
-    .insertInto('subscriptions')
-    .values({
-      tenant,
-      customer_id: customerId,
-      id,
-      type: 'plan',
-      name,
-      period: 0,
-      status: 1,
-      payment_status: paymentStatus,
-      starts_at: daysFrom(now, startsIn),
-      ends_at: daysFrom(now, endsIn),
-      next_payment_attempt_at: daysFrom(now, nextAttemptIn),
-      auto_renew: true,
-      trial_days: trialDays,
-      plan_id: plan?.plan_id ?? null,
-      plan_version: plan?.version ?? null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  const included = apps.map((app) => ({ tenant, customer_id: customerId, subscription_id: id, app, provisioned_at: now }))
-  await tx.insertInto('subscription_applications').values(included).execute()
-}
-
-/** A plan of the catalogue in its present version; a catalogue that an administrator made may have no such plan. */
-async function planNamed(tx: Transaction, tenant: string, name: string) {
-  return tx
-    .selectFrom('plan_versions')
-    .select(['plan_id', 'version'])
-    .where('tenant', '=', tenant)
-    .where('name', '=', name)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-function daysFrom(now: Date, days: number): Date {
-  return new Date(now.getTime() + days * 86_400_000)
 }

@@ -6,7 +6,7 @@ import { knownStrategies } from './catalogue/strategies.ts'
 
 /**
  * Makes the terms in which every catalogue is written where they are missing: features, onboarding strategies, the
- * payment driver that new methods use. What is there stays as administrators have it.
+ * payment driver that new methods use, how often a refused renewal is tried. What is there stays as administrators have it.
  */
 export async function seedTerms(tx: Transaction, { tenant, now }: { tenant: string; now: Date }): Promise<void> {
   const features = knownFeatures.map(({ key, name: [name_es, name_en], group, app, type }, position) => ({
@@ -28,7 +28,8 @@ export async function seedTerms(tx: Transaction, { tenant, now }: { tenant: stri
     steps: [...steps],
     position,
   }))
-  const driver = { tenant, entry: 'cash.driver.default', value: toJson('openpay'), updated_at: now }
+  const entries = { 'cash.driver.default': 'openpay', 'subscriptions.dunning': { retry_days: [2, 5, 7], grace_days: 14 } }
+  const settings = Object.entries(entries).map(([entry, value]) => ({ tenant, entry, value: toJson(value), updated_at: now }))
   await tx
     .insertInto('features')
     .values(features)
@@ -41,7 +42,7 @@ export async function seedTerms(tx: Transaction, { tenant, now }: { tenant: stri
     .execute()
   await tx
     .insertInto('settings')
-    .values(driver)
+    .values(settings)
     .onConflict((it) => it.doNothing())
     .execute()
 }

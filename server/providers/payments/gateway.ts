@@ -32,6 +32,8 @@ export interface ChargeOrder {
   centavos: number
   description: string
   deviceSession: string | null
+  /** Nobody is there to answer the bank: our clock charges. */
+  offSession: boolean
   /** Where the bank's page sends the browser afterwards; null charges without asking the bank. */
   challengeReturnUrl: string | null
   /** What the gateway already prepared for this order, if it did. */

@@ -1,6 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Known } from '../../lib/known.tsx'
+import { serverNow } from '../../lib/server-time.ts'
 import { standingOf } from '../../lib/standing.ts'
 import { Applications } from '../../views/dashboard/applications.tsx'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/app/dashboard')({
 const area = getRouteApi('/app')
 
 function DashboardRoute() {
-  const { services, session, held } = Route.useRouteContext()
+  const { session, held } = Route.useRouteContext()
   const { active } = area.useLoaderData()
   const customer = Route.useLoaderData()
   const user = useSelector(session, ({ context }) => context.session?.user ?? held.user)
@@ -27,7 +28,7 @@ function DashboardRoute() {
           {(known) => (
             <Applications
               customer={customer}
-              closed={known !== null && standingOf(known, services.clock.now()).kind === 'expired'}
+              closed={known !== null && standingOf(known, serverNow()).kind === 'expired'}
             />
           )}
         </Known>
@@ -35,7 +36,7 @@ function DashboardRoute() {
       resend={<ResendVerification />}
       plan={
         <Known promise={active}>
-          {(known) => known && <PlanWidget standing={standingOf(known, services.clock.now())} user={user} />}
+          {(known) => known && <PlanWidget standing={standingOf(known, serverNow())} user={user} />}
         </Known>
       }
     />

@@ -2,24 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
-
-type Table = Record<string, Record<string, string>>
-
-function tableOf(
-  machine: { states: Record<string, { on: Record<string, unknown> }> },
-  next: (from: string, event: string) => unknown,
-): Table {
-  const names = Object.keys(machine.states)
-  const events = [...new Set(Object.values(machine.states).flatMap(({ on }) => Object.keys(on)))]
-  return Object.fromEntries(
-    names.map((from) => [
-      from,
-      Object.fromEntries(
-        events.map((event) => [event, next(from, event)]).filter((entry): entry is [string, string] => entry[1] !== undefined),
-      ),
-    ]),
-  )
-}
+import { tableOf } from './support/table.ts'
 
 describe('the life of an order', () => {
   test('[CHK-5] is this table, and nothing else is allowed', () => {

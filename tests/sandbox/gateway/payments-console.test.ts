@@ -34,13 +34,13 @@ test('the clock is shown and moved by its buttons', async () => {
   const { sandbox } = await startListening()
   const clock = async () => (await (await fetch(`${sandbox.url}/_sandbox/clock`)).json()) as { offset_ms: number }
 
-  expect(await submit(`${sandbox.url}/pagos/reloj`, { advance: '86400' })).toBe('/pagos?aviso=reloj')
+  expect(await submit(`${sandbox.url}/reloj`, { advance: '86400' })).toBe('/?aviso=reloj-solo')
   expect(await clock()).toMatchObject({ offset_ms: 86_400_000 })
-  expect(await page(`${sandbox.url}/pagos`)).toContain('Adelantado 1440 minutos.')
-  expect(await submit(`${sandbox.url}/pagos/reloj`, { advance: '-1' })).toBe('/pagos?aviso=reloj-invalido')
+  expect(await page(sandbox.url)).toContain('Adelantado 24 horas.')
+  expect(await submit(`${sandbox.url}/reloj`, { advance: '-1' })).toBe('/?aviso=reloj-invalido')
 })
 
-test.each([undefined, null, {}, { advance: 0 }, { advance: -5 }, { advance: '' }, { advance: 'x' }, { advance: 1e12 }, []])(
+test.each([undefined, null, {}, { advance: 0 }, { advance: -5 }, { advance: '' }, { advance: 'x' }, { advance: 1e12 }, { months: 1.5 }, { months: -1 }, { to: '2001-01-01' }, { to: 'mañana' }, { to: '' }, []])(
   'the clock does not move by %j',
   async (order) => {
     const { sandbox } = await startListening()

@@ -152,7 +152,7 @@ describe('an API on another origin than the screens', () => {
     const foreign = await preflight('https://evil.test')
     expect(foreign.origin).not.toBe('https://evil.test')
     const { headers } = await call(server, 'GET', '/me', { headers: { Origin: 'https://app.receptio.test' } })
-    expect(headers.get('access-control-expose-headers')).toBe('Date,Retry-After,X-Request-Id')
+    expect(headers.get('access-control-expose-headers')).toBe('Date,X-Clock-Lead,Retry-After,X-Request-Id')
     expect(headers.get('access-control-allow-credentials')).toBe(null)
   })
 })

@@ -1,6 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 import type { Hono } from 'hono'
 import { createApp, createServices } from '#server/app.ts'
+import { movableClock } from '#server/clock.ts'
+import type { MovableClock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Env } from '#server/env.ts'
 import type { AppEnvironment } from '#server/http/context.ts'
@@ -23,7 +25,9 @@ export interface TestServer {
   app: Hono<AppEnvironment>
   services: Services
   db: Database
+  /** The machine's time; the product's is the same until a test sets it ahead. */
   clock: TestClock
+  productClock: MovableClock
   log: CapturedLog
   mailer: MemoryMailer
   jobs: JobRunner
@@ -48,19 +52,21 @@ export async function testServer({
 }: Options = {}): Promise<TestServer> {
   const db = given ?? (await ownDatabase())
   const clock = new TestClock(new Date(seededAt.getTime() + 3_600_000))
+  const productClock = movableClock(clock)
   const log = new CapturedLog()
   const mailer = new MemoryMailer()
   if (proofOptional) await setSetting(db, 'session.proof.optional', true)
   const services = createServices({
     env,
     db,
-    clock,
+    clock: productClock,
+    machineClock: clock,
     logger: log.logger,
     ...(hasher ? { hasher } : {}),
     ...(gateways ? { gateways } : {}),
   })
   const jobs = createJobRunner(services, jobHandlers(services, mailer), () => 0.5)
-  return { app: createApp(services), services, db, clock, log, mailer, jobs }
+  return { app: createApp(services), services, db, clock, productClock, log, mailer, jobs }
 }
 
 /** Writes a setting of the tenant. */

@@ -24,7 +24,9 @@ export async function chargeCard(
   await prepared(id)
   try {
     const options = { idempotencyKey: order.key, maxNetworkRetries: 0 }
-    return outcomeOf(await stripe.paymentIntents.confirm(id, { use_stripe_sdk: true }, options))
+    return outcomeOf(
+      await stripe.paymentIntents.confirm(id, order.offSession ? { off_session: true } : { use_stripe_sdk: true }, options),
+    )
   } catch (error) {
     return confirmFailure(error, id)
   }

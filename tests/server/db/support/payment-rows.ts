@@ -66,4 +66,29 @@ export async function insertPayments(tx: Transaction, { tenant, customerId, user
     .insertInto('promo_redemptions')
     .values({ ...of, order_id: order, promo_code_id: promo, created_at: now })
     .execute()
+  await insertRecords(tx, { of, order })
+}
+
+/** What is kept of a paid order, and of what a customer was told before a charge. */
+async function insertRecords(tx: Transaction, { of, order }: { of: { tenant: string; customer_id: string }; order: string }) {
+  const names = { issuer_name: 'Receptio', customer_name: 'Acme' }
+  await tx
+    .insertInto('receipts')
+    .values({ ...of, order_id: order, number: 1, ...names })
+    .execute()
+  await tx
+    .insertInto('receipt_numbers')
+    .values({ ...of, last: 1 })
+    .execute()
+  const subscription = await tx
+    .selectFrom('subscriptions')
+    .select('id as subscription_id')
+    .where('customer_id', '=', of.customer_id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const told = { kind: 'renewal-coming', charge_at: seededAt, subject: '79900', told_at: seededAt } as const
+  await tx
+    .insertInto('notices')
+    .values({ ...of, ...subscription, ...told })
+    .execute()
 }

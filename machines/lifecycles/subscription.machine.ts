@@ -1,0 +1,133 @@
+import { setup } from 'xstate'
+import type { StateValueFrom } from 'xstate'
+import type { Subscription } from '#contract/subscription.ts'
+
+/**
+ * The life of a subscription (decisions, section 6), by the acts of people and of our own clock. `renewing`: a charge is in flight, or nobody knows
+ * yet what became of it. A success always wins, even over what has expired; what is cancelled stays so, and money that comes is given back.
+ * Tag `access`: its applications can be opened.
+ */
+export const subscriptionMachine = setup({
+  types: {
+    events: {} as
+      | { type: 'purchase.paid' }
+      | { type: 'wait.ended' }
+      | { type: 'trial.ended' }
+      | { type: 'period.ended' }
+      | { type: 'renewal.begun' }
+      | { type: 'renewal.paid' }
+      | { type: 'renewal.lost' }
+      | { type: 'renewal.failed' }
+      | { type: 'grace.ended' }
+      | { type: 'renewal.stopped' }
+      | { type: 'renewal.resumed' }
+      | { type: 'payment.requested' }
+      | { type: 'change.planned' }
+      | { type: 'change.dropped' }
+      | { type: 'change.made' }
+      | { type: 'subscription.cancelled' }
+      | { type: 'record.disagreed' }
+      | { type: 'record.agreed' },
+    tags: {} as 'access',
+  },
+}).createMachine({
+  id: 'subscription',
+  initial: 'waiting',
+  states: {
+    waiting: { on: { 'purchase.paid': 'paid', 'wait.ended': 'expired', 'subscription.cancelled': 'cancelled' } },
+    trial: {
+      tags: 'access',
+      on: {
+        'purchase.paid': 'paid',
+        'trial.ended': 'expired',
+        'period.ended': 'cancelled',
+        'renewal.begun': 'renewing',
+        'renewal.stopped': 'trial',
+        'renewal.resumed': 'trial',
+        'change.made': 'trial',
+        'subscription.cancelled': 'cancelled',
+        'record.disagreed': 'error',
+      },
+    },
+    paid: {
+      tags: 'access',
+      on: {
+        'purchase.paid': 'paid',
+        'period.ended': 'cancelled',
+        'renewal.begun': 'renewing',
+        'renewal.stopped': 'paid',
+        'renewal.resumed': 'paid',
+        'change.planned': 'paid',
+        'change.dropped': 'paid',
+        'change.made': 'paid',
+        'subscription.cancelled': 'cancelled',
+        'record.disagreed': 'error',
+      },
+    },
+    renewing: {
+      tags: 'access',
+      on: {
+        'purchase.paid': 'paid',
+        'renewal.begun': 'renewing',
+        'renewal.paid': 'paid',
+        'renewal.lost': 'renewing',
+        'renewal.failed': 'pastDue',
+        'payment.requested': 'renewing',
+        'subscription.cancelled': 'cancelled',
+        'record.disagreed': 'error',
+      },
+    },
+    pastDue: {
+      tags: 'access',
+      on: {
+        'purchase.paid': 'paid',
+        'renewal.begun': 'renewing',
+        'renewal.paid': 'paid',
+        'renewal.failed': 'pastDue',
+        'grace.ended': 'expired',
+        'payment.requested': 'pastDue',
+        'subscription.cancelled': 'cancelled',
+        'record.disagreed': 'error',
+      },
+    },
+    expired: {
+      on: {
+        'renewal.begun': 'expired',
+        'renewal.paid': 'paid',
+        'renewal.lost': 'expired',
+        'renewal.failed': 'expired',
+        'payment.requested': 'expired',
+        'subscription.cancelled': 'cancelled',
+      },
+    },
+    cancelled: { type: 'final' },
+    error: { on: { 'record.agreed': 'paid', 'subscription.cancelled': 'cancelled' } },
+  },
+})
+
+export type SubscriptionState = StateValueFrom<typeof subscriptionMachine>
+
+type Stored = Pick<Subscription, 'status' | 'paymentStatus'>
+
+const activeBy = { pending: 'trial', paid: 'paid', processing: 'renewing', failed: 'pastDue', error: 'error' } as const
+
+/** Where a subscription is, by what is stored of it and told on the wire (decisions, section 6). */
+export function subscriptionState({ status, paymentStatus }: Stored): SubscriptionState {
+  if (status === 'active') return activeBy[paymentStatus]
+  return status === 'inactive' ? 'waiting' : status
+}
+
+const storedOf = {
+  waiting: { status: 'inactive', paymentStatus: 'pending' },
+  trial: { status: 'active', paymentStatus: 'pending' },
+  paid: { status: 'active', paymentStatus: 'paid' },
+  renewing: { status: 'active', paymentStatus: 'processing' },
+  pastDue: { status: 'active', paymentStatus: 'failed' },
+  expired: { status: 'expired', paymentStatus: 'failed' },
+  error: { status: 'error', paymentStatus: 'error' },
+} as const
+
+/** The other way: what is stored of a subscription that comes into a state. What is cancelled keeps how it was paid `before`. */
+export function storedState(state: SubscriptionState, before: Stored['paymentStatus']): Stored {
+  return state === 'cancelled' ? { status: 'cancelled', paymentStatus: before } : storedOf[state]
+}

@@ -1,0 +1,54 @@
+import type { SandboxSettings } from '../settings.ts'
+
+/** The product's time and when something of it is due again, ms since 1970. */
+export interface ProductTimes {
+  now: number
+  next: number | null
+}
+
+export interface ProductClock {
+  /** Null when no product answers there, or one whose time cannot be moved. */
+  look: () => Promise<ProductTimes | null>
+  /** Moves the product's time on, but never past what is due there. */
+  moveTo: (time: number) => Promise<ProductTimes>
+  /** Runs what is due until nothing is. */
+  runJobs: () => Promise<ProductTimes>
+}
+
+/** Thrown when the product stopped answering on the way. */
+export class ProductLost extends Error {
+  override name = 'ProductLost'
+}
+
+const patienceMs = 180_000
+
+/** The product's time, by its door for the sandbox (its `server/http/clock-door.ts`). */
+export function createProductClock({
+  productUrl,
+  applicationSecret,
+}: Pick<SandboxSettings, 'productUrl' | 'applicationSecret'>): ProductClock {
+  async function ask(method: string, path: string, body?: object): Promise<ProductTimes | null> {
+    const answer = await fetch(`${productUrl}/api/_sandbox/clock${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${applicationSecret}`, 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch(() => null)
+    if (!answer?.ok) return null
+    const { now, next } = (await answer.json()) as { now: string; next: string | null }
+    return { now: Date.parse(now), next: next === null ? null : Date.parse(next) }
+  }
+
+  async function must(asked: Promise<ProductTimes | null>): Promise<ProductTimes> {
+    const times = await asked
+    if (times === null) throw new ProductLost('the product stopped answering while time moved')
+    return times
+  }
+
+  return {
+    look: () => ask('GET', ''),
+    moveTo: (time) => must(ask('POST', '', { to: new Date(time).toISOString() })),
+    runJobs: () => must(ask('POST', '/jobs')),
+  }
+}

@@ -1,0 +1,48 @@
+import type { LineItem } from '#contract/order.ts'
+import type { Period } from '#contract/period.ts'
+
+interface Cost {
+  period: Period
+  /** Centavos of a whole period. */
+  cost: number
+}
+
+/** When a change begins: what costs more, now; what costs no more, or is for a shorter period, at the renewal. */
+export function effectiveOf(present: Cost, wanted: Cost): 'now' | 'renewal' {
+  const isShorter = present.period === 'yearly' && wanted.period === 'monthly'
+  return isShorter || wanted.cost <= present.cost ? 'renewal' : 'now'
+}
+
+interface Had {
+  planId: string | null
+  period: Period
+  lines: readonly LineItem[]
+}
+
+interface Wanted {
+  subscription_plan_id: string
+  period: Period
+  line_items: readonly { id: string; quantity: number }[]
+}
+
+/** Whether what is wanted is what there is: the same plan and period, with as many of each add-on that renews. */
+export function isSame({ planId, period, lines }: Had, wanted: Wanted): boolean {
+  if (planId !== wanted.subscription_plan_id || period !== wanted.period) return false
+  const included = new Set(lines.filter(({ kind }) => kind !== 'addon').map(({ id }) => id))
+  const addons = lines.filter(({ kind, recurrence }) => kind === 'addon' && recurrence !== 'one-time')
+  const asked = wanted.line_items.filter(({ id, quantity }) => quantity > 0 && id !== planId && !included.has(id))
+  return (
+    asked.length === addons.length &&
+    addons.every(({ id, quantity }) => asked.some((one) => one.id === id && one.quantity === quantity))
+  )
+}
+
+/** What a subscription consists of after a change: the new lines, with what was bought once for all before it. */
+export function linesAfter(before: readonly LineItem[], bought: readonly LineItem[]): LineItem[] {
+  const kept = before.filter(({ kind, recurrence }) => kind === 'addon' && recurrence === 'one-time')
+  const joined = bought.map((line) => {
+    const same = line.recurrence === 'one-time' ? kept.find(({ id, kind }) => id === line.id && kind === line.kind) : undefined
+    return same ? { ...line, quantity: line.quantity + same.quantity } : line
+  })
+  return [...joined, ...kept.filter(({ id }) => !bought.some((line) => line.id === id))]
+}

@@ -1,0 +1,100 @@
+import type { Letter, MailLocale } from './letter.ts'
+import { signOff } from './letters.ts'
+import { day, money } from './receipt-letter.ts'
+
+/** What a letter tells of a subscription; money in centavos with IVA. */
+interface Told {
+  name: string
+  url: string
+  /** The plan or the product. */
+  what: string
+  due: number
+  /** Until when access stays; null when nothing ends it. */
+  accessUntil: Date | null
+}
+
+type Letters = Record<MailLocale, (told: Told) => Letter>
+
+/** "We could not charge": what is due, and until when access stays. */
+export const paymentFailedLetter: Letters = {
+  'es-MX': ({ name, url, what, due, accessUntil }) => ({
+    subject: 'No pudimos cobrar tu renovación',
+    preview: `Debes ${money(due)} de ${what}.`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `No pudimos cobrar ${money(due)} MXN por la renovación de ${what}.`,
+      ...(accessUntil
+        ? [
+            `Tus aplicaciones siguen funcionando hasta el ${day(accessUntil, 'es-MX')}. Volveremos a intentarlo antes de esa fecha.`,
+          ]
+        : []),
+      'Para no esperar, paga ahora o agrega otra tarjeta.',
+    ],
+    action: { label: 'Pagar ahora', url, instead: signOff['es-MX'].instead },
+    notice: 'Tus datos no se borran. Si ya pagaste, ignora este mensaje.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: ({ name, url, what, due, accessUntil }) => ({
+    subject: 'We could not charge your renewal',
+    preview: `${money(due)} is due for ${what}.`,
+    greeting: `Hello, ${name}:`,
+    paragraphs: [
+      `We could not charge ${money(due)} MXN for the renewal of ${what}.`,
+      ...(accessUntil ? [`Your applications work until ${day(accessUntil, 'en')}. We will try again before that day.`] : []),
+      'To be done with it, pay now or add another card.',
+    ],
+    action: { label: 'Pay now', url, instead: signOff.en.instead },
+    notice: 'Nothing of yours is deleted. If you have paid already, ignore this message.',
+    farewell: signOff.en.farewell,
+  }),
+}
+
+/** "Your access ended": the data stays, and a payment brings access back. */
+export const subscriptionExpiredLetter: Letters = {
+  'es-MX': ({ name, url, what }) => ({
+    subject: 'Tu suscripción venció',
+    preview: `${what} ya no está activo; tus datos siguen aquí.`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `Tu suscripción a ${what} venció y el acceso a sus aplicaciones terminó.`,
+      'Guardamos tus datos. Al pagar, todo vuelve a funcionar como antes.',
+    ],
+    action: { label: 'Reactivar', url, instead: signOff['es-MX'].instead },
+    notice: 'No haremos más cargos mientras no lo pidas.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: ({ name, url, what }) => ({
+    subject: 'Your subscription expired',
+    preview: `${what} is no longer active; your data is kept.`,
+    greeting: `Hello, ${name}:`,
+    paragraphs: [
+      `Your subscription to ${what} expired, and access to its applications ended.`,
+      'We keep your data. Once you pay, everything works as before.',
+    ],
+    action: { label: 'Activate again', url, instead: signOff.en.instead },
+    notice: 'We will charge nothing more unless you ask for it.',
+    farewell: signOff.en.farewell,
+  }),
+}
+
+/** "It is cancelled": nothing more is charged. */
+export const subscriptionCancelledLetter: Letters = {
+  'es-MX': ({ name, url, what }) => ({
+    subject: 'Cancelamos tu suscripción',
+    preview: `${what} está cancelado; no habrá más cargos.`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [`Tu suscripción a ${what} quedó cancelada. No haremos ningún cargo más.`],
+    action: { label: 'Ver mi cuenta', url, instead: signOff['es-MX'].instead },
+    notice: 'Si no fuiste tú, respóndenos de inmediato.',
+    farewell: signOff['es-MX'].farewell,
+  }),
+  en: ({ name, url, what }) => ({
+    subject: 'We cancelled your subscription',
+    preview: `${what} is cancelled; nothing more is charged.`,
+    greeting: `Hello, ${name}:`,
+    paragraphs: [`Your subscription to ${what} is cancelled. We will charge nothing more.`],
+    action: { label: 'See my account', url, instead: signOff.en.instead },
+    notice: 'If it was not you, answer us at once.',
+    farewell: signOff.en.farewell,
+  }),
+}

@@ -1,0 +1,24 @@
+import { movableClock } from './clock.ts'
+import type { Clock, MovableClock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import type { Env } from './env.ts'
+import type { JobRunner } from './jobs/runner.ts'
+import { readClockLead } from './queries/clock-lead.ts'
+
+/** The product's clock: in sandbox mode as far ahead of the machine's as somebody moved it, in production the machine's. */
+export async function productClock(env: Pick<Env, 'sandbox'>, db: Database, machineClock: Clock): Promise<MovableClock> {
+  const clock = movableClock(machineClock)
+  if (env.sandbox) clock.setLead(await readClockLead(db))
+  return clock
+}
+
+/** The runner of a process whose clock another process on the same database may move: it reads the lead before it looks for jobs. */
+export function inStep(runner: JobRunner, clock: MovableClock, db: Database): JobRunner {
+  return {
+    ...runner,
+    async runDue() {
+      clock.setLead(Math.max(clock.lead(), await readClockLead(db)))
+      return runner.runDue()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+import { findOrder } from './orders.ts'
+import type { OrderKey, OrderRow } from './orders.ts'
+
+/** The setting with the name and RFC of who is paid: `{"name": …, "rfc": …}`. Without it the tenant's name. */
+const issuer = 'receipts.issuer'
+
+/**
+ * Keeps who paid whom with which card, in the transaction that settles the order; its number is the customer's next one. Nobody locks anything after
+ * the customer's last number, so two orders that are settled at once wait for each other and no more. Repeated it changes nothing.
+ */
+export async function insertReceipt(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<void> {
+  if (await findReceipt(tx, { tenant, customerId, id })) return
+  const next = await sql<{ last: number }>`
+    insert into receipt_numbers as n (tenant, customer_id, last) values (${tenant}, ${customerId}::uuid, 1)
+    on conflict (tenant, customer_id) do update set last = n.last + 1 returning last
+  `.execute(tx)
+  const number = next.rows[0]?.last ?? 0
+  await sql`
+    insert into receipts (tenant, customer_id, order_id, number, issuer_name, issuer_rfc, customer_name, customer_rfc, card_brand, card_last4)
+    select o.tenant, o.customer_id, o.id, ${number}, coalesce(s.value ->> 'name', t.name), s.value ->> 'rfc', c.name, c.rfc, m.brand, m.last4
+    from orders o
+    join tenants t on t.tenant = o.tenant
+    join customers c on (c.tenant, c.customer_id) = (o.tenant, o.customer_id)
+    left join settings s on s.tenant = o.tenant and s.entry = ${issuer}
+    left join payment_attempts a on (a.tenant, a.customer_id, a.order_id) = (o.tenant, o.customer_id, o.id) and a.state = 'succeeded'
+    left join payment_methods m on (m.tenant, m.customer_id, m.id) = (a.tenant, a.customer_id, a.payment_method_id)
+    where o.tenant = ${tenant} and o.customer_id = ${customerId}::uuid and o.id = ${id}::uuid
+  `.execute(tx)
+}
+
+function findReceipt(tx: Transaction, { tenant, customerId, id }: OrderKey) {
+  return tx
+    .selectFrom('receipts')
+    .select([
+      'number',
+      'issuer_name as issuerName',
+      'issuer_rfc as issuerRfc',
+      'customer_name as customerName',
+      'customer_rfc as customerRfc',
+      'card_brand as cardBrand',
+      'card_last4 as cardLast4',
+    ])
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('order_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What was kept of a paid order, and the order. */
+export interface PaidOrder {
+  order: OrderRow
+  receipt: NonNullable<Awaited<ReturnType<typeof findReceipt>>>
+}
+
+/** A paid order with what was kept when it was paid; undefined of any other. */
+export async function findPaidOrder(tx: Transaction, key: OrderKey): Promise<PaidOrder | undefined> {
+  const order = await findOrder(tx, key)
+  const receipt = order?.paidAt && (await findReceipt(tx, key))
+  return receipt ? { order, receipt } : undefined
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
+import type { Schema, Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { toJson } from '../db/json.ts'
+import type { CustomerKey, OrderRow } from './orders.ts'
+import { ordersOfSubscription } from './orders.ts'
+
+export type SubscriptionKey = CustomerKey & { id: string }
+
+/** The kind of the job that does what time does to a subscription. */
+export const turnJob = 'subscription.renew'
+
+const columns = [
+  'tenant',
+  'customer_id as customerId',
+  'id',
+  'type',
+  'name',
+  'period',
+  'status',
+  'payment_status as paymentStatus',
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'next_payment_attempt_at as nextAttemptAt',
+  'auto_renew as autoRenew',
+  'plan_id as planId',
+  'plan_version as planVersion',
+  'anchor_day as anchorDay',
+  'lines',
+  'period_value as periodValue',
+  'tries',
+  'past_due_since as pastDueSince',
+  'access_until as accessUntil',
+  'pending_change as pending',
+  'version',
+  'created_at as createdAt',
+] as const
+
+function byKey(tx: Transaction, { tenant, customerId, id }: SubscriptionKey) {
+  return tx
+    .selectFrom('subscriptions as s')
+    .select(columns)
+    .select((it) =>
+      it
+        .selectFrom('plan_versions as v')
+        .select('v.free_trial')
+        .where(sql<boolean>`(v.tenant, v.plan_id, v.version) = (s.tenant, s.plan_id, s.plan_version)`)
+        .as('isTrialPlan'),
+    )
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+}
+
+/** What of a subscription its life is decided by. */
+export type LifeRow = Awaited<ReturnType<ReturnType<typeof byKey>['executeTakeFirstOrThrow']>>
+
+export function findLife(tx: Transaction, key: SubscriptionKey): Promise<LifeRow | undefined> {
+  return byKey(tx, key).executeTakeFirst()
+}
+
+/** Locks a subscription until the transaction ends; customer, orders and attempts are locked before. */
+export function lockLife(tx: Transaction, key: SubscriptionKey): Promise<LifeRow | undefined> {
+  return byKey(tx, key).forUpdate().executeTakeFirst()
+}
+
+/** Locks the orders of a subscription that nobody has paid or given up, oldest first. */
+export function lockUnpaidOrders(tx: Transaction, key: SubscriptionKey): Promise<OrderRow[]> {
+  return ordersOfSubscription(tx, key)
+    .where('status', 'in', ['draft', 'charging', 'requires_action', 'verifying', 'failed'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The subscriptions of a customer whose renewal was refused. */
+export async function pastDueIds(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 1)
+    .where('payment_status', '=', 'failed')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type LifeChange = Updateable<Schema['subscriptions']>
+
+export async function updateLife(tx: Transaction, key: SubscriptionKey, change: LifeChange, now: Date): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set((it) => ({ ...change, version: it('version', '+', 1), updated_at: now }))
+    .where('tenant', '=', key.tenant)
+    .where('customer_id', '=', key.customerId)
+    .where('id', '=', key.id)
+    .execute()
+}
+
+/** Makes the one waiting job of a subscription due at a moment, in the place of the one that waited; none when `runAt` is null. */
+export async function replaceTurnJob(
+  tx: Transaction,
+  { tenant, customerId, id, version }: SubscriptionKey & { version: number },
+  { runAt, now }: { runAt: Date | null; now: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('jobs')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', turnJob)
+    .where('dedupe_key', 'like', `${id}:%`)
+    .where('state', '=', 'ready')
+    .execute()
+  if (runAt === null) return
+  const job = {
+    tenant,
+    customer_id: customerId,
+    id: uuidv7(now),
+    kind: turnJob,
+    dedupe_key: `${id}:${version}`,
+    payload: toJson({ subscription_id: id }),
+    run_at: runAt,
+    created_at: now,
+  }
+  await tx
+    .insertInto('jobs')
+    .values(job)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { cardBrands } from '#contract/payment-method.ts'
+import type { LineItem } from '#contract/order.ts'
+import { periodCodec } from '#contract/period.ts'
+import type { Receipt } from '#contract/receipt.ts'
+import * as z from '#contract/zod.ts'
+import type { PaidOrder } from '../queries/receipts.ts'
+
+/** A paid order as the contract's receipt. Numbers are the customer's own: `R-000123`. */
+export function receiptOf({ order, receipt }: PaidOrder): Receipt {
+  const { cardBrand, cardLast4 } = receipt
+  const brand = cardBrands.find((one) => one === cardBrand) ?? 'unknown'
+  return {
+    orderId: order.id,
+    number: `R-${String(receipt.number).padStart(6, '0')}`,
+    paidAt: (order.paidAt ?? order.createdAt).toISOString(),
+    issuer: { name: receipt.issuerName, rfc: receipt.issuerRfc },
+    customer: { name: receipt.customerName, rfc: receipt.customerRfc },
+    period: z.decode(periodCodec, order.period),
+    lines: order.lines as unknown as LineItem[],
+    totals: {
+      subtotal: order.subtotal,
+      discounts: order.discounts,
+      promo: order.promoDiscount,
+      total: order.total,
+      iva: order.iva,
+    },
+    card: cardLast4 === null ? null : { brand, last4: cardLast4 },
+  }
+}

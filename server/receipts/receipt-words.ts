@@ -1,0 +1,93 @@
+import type { CardBrand } from '#contract/payment-method.ts'
+import type { Recurrence } from '#contract/pricing.ts'
+import type { MailLocale } from '../mail/letter.ts'
+
+interface Words {
+  receipt: string
+  paidOn: string
+  order: string
+  issuer: string
+  customer: string
+  rfc: string
+  noRfc: string
+  concept: string
+  quantity: string
+  price: string
+  amount: string
+  subtotal: string
+  discounts: string
+  promo: string
+  net: string
+  iva: string
+  total: string
+  /** `brand` is null when its name is not known. */
+  paidWith: (brand: string | null, last4: string) => string
+  nothingCharged: string
+  notAnInvoice: string
+  page: (number: number, of: number) => string
+  recurrence: Record<Recurrence, string>
+  gift: string
+}
+
+/** Every text of a printed receipt. */
+export const receiptWords: Record<MailLocale, Words> = {
+  'es-MX': {
+    receipt: 'Recibo de pago',
+    paidOn: 'Pagado el',
+    order: 'Pedido',
+    issuer: 'Emitido por',
+    customer: 'Cliente',
+    rfc: 'RFC',
+    noRfc: 'Sin RFC',
+    concept: 'Concepto',
+    quantity: 'Cantidad',
+    price: 'Precio',
+    amount: 'Importe',
+    subtotal: 'Subtotal (IVA incluido)',
+    discounts: 'Descuentos',
+    promo: 'Código promocional',
+    net: 'Importe sin IVA',
+    iva: 'IVA 16 %',
+    total: 'Total pagado (MXN)',
+    paidWith: (brand, last4) => `Pagado con ${brand ?? 'una tarjeta'} terminación ${last4}.`,
+    nothingCharged: 'No se hizo ningún cargo.',
+    notAnInvoice: 'Este recibo comprueba tu pago. No es un comprobante fiscal (CFDI). Montos en pesos mexicanos.',
+    page: (number, of) => `Página ${number} de ${of}`,
+    recurrence: { monthly: 'mensual', yearly: 'anual', 'one-time': 'pago único' },
+    gift: 'incluido',
+  },
+  en: {
+    receipt: 'Payment receipt',
+    paidOn: 'Paid on',
+    order: 'Order',
+    issuer: 'Issued by',
+    customer: 'Customer',
+    rfc: 'RFC',
+    noRfc: 'No RFC',
+    concept: 'Item',
+    quantity: 'Quantity',
+    price: 'Price',
+    amount: 'Amount',
+    subtotal: 'Subtotal (IVA included)',
+    discounts: 'Discounts',
+    promo: 'Promo code',
+    net: 'Amount without IVA',
+    iva: 'IVA 16%',
+    total: 'Total paid (MXN)',
+    paidWith: (brand, last4) => `Paid with ${brand ?? 'a card'} ending in ${last4}.`,
+    nothingCharged: 'Nothing was charged.',
+    notAnInvoice: 'This receipt proves your payment. It is not a tax invoice (CFDI). Amounts in Mexican pesos.',
+    page: (number, of) => `Page ${number} of ${of}`,
+    recurrence: { monthly: 'monthly', yearly: 'yearly', 'one-time': 'one payment' },
+    gift: 'included',
+  },
+}
+
+/** Brands are names, alike in both languages. */
+export const brandNames: Record<CardBrand, string | null> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  carnet: 'Carnet',
+  unknown: null,
+}

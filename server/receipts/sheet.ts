@@ -1,0 +1,105 @@
+import PDFDocument from 'pdfkit'
+import { latinText } from './latin-text.ts'
+
+/** Points; a letter page is 612 by 792. */
+export const margin = 54
+const bottom = 792 - margin - 24
+const ink = '#1a2420'
+const muted = '#525d57'
+const brand = '#1d5a45'
+
+interface Style {
+  size?: number
+  bold?: boolean
+  colour?: 'ink' | 'muted' | 'brand'
+  align?: 'left' | 'right'
+}
+
+const colours = { ink, muted, brand }
+
+/** A letter-size page that is written from top to bottom, column by column. */
+export interface Sheet {
+  /** Where the next row begins. */
+  y: number
+  /** Writes a text into a column and gives how high it is. */
+  write: (text: string, at: { x: number; width: number }, style?: Style) => number
+  /** Goes down; on to a new page when less than `room` points are left. Gives whether it is a new page. */
+  down: (points: number, room?: number) => boolean
+  rule: () => void
+  /** The file, with a line at the foot of each page. */
+  end: (foot: (page: number, of: number) => string) => Promise<Uint8Array<ArrayBuffer>>
+}
+
+interface About {
+  title: string
+  author: string
+  locale: string
+  /** The file's own date, so that the same receipt is the same file. */
+  date: Date
+}
+
+/** A new document. Its fonts are those that every PDF reader has, so nothing is embedded. */
+export function newSheet({ title, author, locale, date }: About): Sheet {
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margin,
+    bufferPages: true,
+    lang: locale,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: latinText(title),
+      Author: latinText(author),
+      CreationDate: date,
+      ModDate: date,
+      Producer: 'Receptio',
+      Creator: 'Receptio',
+    },
+  })
+  const chunks: Uint8Array[] = []
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('end', () => resolve())
+    document.on('error', reject)
+  })
+
+  const sheet: Sheet = {
+    y: margin,
+    write(text, { x, width }, { size = 10, bold = false, colour = 'ink', align = 'left' } = {}) {
+      const written = latinText(text)
+      document
+        .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+        .fontSize(size)
+        .fillColor(colours[colour])
+      document.text(written, x, sheet.y, { width, align })
+      return document.heightOfString(written, { width })
+    },
+    down(points, room = 0) {
+      sheet.y += points
+      if (sheet.y + room <= bottom) return false
+      document.addPage()
+      sheet.y = margin
+      return true
+    },
+    rule() {
+      document
+        .moveTo(margin, sheet.y)
+        .lineTo(612 - margin, sheet.y)
+        .lineWidth(0.5)
+        .strokeColor('#c9cfcb')
+        .stroke()
+    },
+    async end(foot) {
+      const { count } = document.bufferedPageRange()
+      for (let page = 0; page < count; page += 1) {
+        document.switchToPage(page)
+        sheet.y = bottom + 10
+        sheet.write(foot(page + 1, count), { x: margin, width: 504 }, { size: 8, colour: 'muted' })
+      }
+      document.end()
+      await ended
+      return new Uint8Array(Buffer.concat(chunks))
+    },
+  }
+  return sheet
+}

@@ -1,0 +1,33 @@
+import type { Receipt } from '#contract/receipt.ts'
+import type { CustomerScope } from '../db/database.ts'
+import { isUuid } from '../domain/uuid.ts'
+import type { Handlers } from '../http/call.ts'
+import { customerOf } from '../http/live-session.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findPaidOrder } from '../queries/receipts.ts'
+import { drawReceipt } from '../receipts/draw-receipt.ts'
+import { receiptOf } from '../receipts/receipt-of.ts'
+import type { Services } from '../services.ts'
+
+/** The receipts of paid orders, to look at and to keep. */
+export function receiptRoutes({ db }: Services): Pick<Handlers, 'getReceipt' | 'downloadReceipt'> {
+  /** @throws Refusal 404 for an order that the scope does not see, or that is not paid. */
+  async function ownReceipt(scope: CustomerScope, id: string): Promise<Receipt> {
+    const { tenant, customerId } = scope
+    const paid = isUuid(id) ? await db.within(scope, (tx) => findPaidOrder(tx, { tenant, customerId, id })) : undefined
+    if (!paid) throw new Refusal('record.missing')
+    return receiptOf(paid)
+  }
+
+  return {
+    async getReceipt({ params: { id }, session }) {
+      return { data: await ownReceipt(customerOf(session), id) }
+    },
+
+    async downloadReceipt({ params: { id }, session, language }) {
+      const receipt = await ownReceipt(customerOf(session), id)
+      const pdf = await drawReceipt(receipt, language === 'en' ? 'en' : 'es-MX')
+      return { name: `${receipt.number}.pdf`, content: new Blob([pdf]) }
+    },
+  }
+}

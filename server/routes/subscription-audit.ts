@@ -1,0 +1,22 @@
+import type { Transaction } from '../db/database.ts'
+import type { JsonValue } from '../db/json.ts'
+import type { LiveSession } from '../http/live-session.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import type { LifeRow } from '../queries/subscription-life.ts'
+import { stateOf } from '../subscriptions/life.ts'
+
+interface Act {
+  action: string
+  after: JsonValue
+  session: LiveSession
+  requestId: string
+  now: Date
+}
+
+/** Writes who did what with a subscription, and what it was before. */
+export async function auditAct(tx: Transaction, row: LifeRow, { action, after, session, requestId, now }: Act): Promise<void> {
+  const { tenant, customerId, id, autoRenew, planId, period } = row
+  const before = { state: stateOf(row), auto_renew: autoRenew, plan_id: planId, period }
+  const of = { entity: 'subscription', entityId: id, before, after }
+  await writeAudit(tx, { tenant, customerId, actorId: session.person.userId, action, ...of, requestId, at: now })
+}

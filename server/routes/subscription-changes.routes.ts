@@ -1,0 +1,67 @@
+import type { Handlers } from '../http/call.ts'
+import { customerOf } from '../http/live-session.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockCustomer } from '../queries/customers.ts'
+import { findLife, lockLife } from '../queries/subscription-life.ts'
+import { findSubscription } from '../queries/subscription-records.ts'
+import type { Services } from '../services.ts'
+import { quoteChange } from '../subscriptions/change-quote.ts'
+import { changeSubscription } from '../subscriptions/change-subscription.ts'
+import { writeLife } from '../subscriptions/write-life.ts'
+import { orderOf } from './cash-wire.ts'
+import { keyOf } from './subscription-acts.routes.ts'
+import { auditAct } from './subscription-audit.ts'
+import { subscriptionOf } from './subscription-wire.ts'
+
+type Rows = 'quoteChange' | 'changeSubscription' | 'dropChange'
+
+/** Another plan, period or number of add-ons: priced, confirmed, given up. */
+export function subscriptionChangeRoutes(services: Services): Pick<Handlers, Rows> {
+  const { db, clock } = services
+
+  return {
+    async quoteChange({ params: { id }, body, session, language }) {
+      const key = keyOf(customerOf(session), id)
+      const { quote } = await db.system(async (tx) => {
+        const row = await findLife(tx, key)
+        if (!row) throw new Refusal('record.missing')
+        return quoteChange(tx, row, { wanted: body, language, now: clock.now() })
+      })
+      return { data: quote }
+    },
+
+    async changeSubscription({ params: { id }, body, session, language, address, requestId, keep }) {
+      const scope = customerOf(session)
+      const key = keyOf(scope, id)
+      const now = clock.now()
+      const changed = await db.system(async (tx) => {
+        const { before, order } = await changeSubscription(tx, scope, { id: key.id, wish: body, language, address, now })
+        const { subscription_plan_id, period, expected_due } = body
+        const after = { subscription_plan_id, period, expected_due, order_id: order?.id ?? null }
+        await auditAct(tx, before, { action: 'subscriptions.change', after, session, requestId, now })
+        const found = await findSubscription(tx, key)
+        if (!found) throw new Refusal('record.missing')
+        return keep(tx, { data: { subscription: subscriptionOf(found, null), order: order && orderOf(order) } })
+      })
+      services.wakeJobs()
+      return changed
+    },
+
+    async dropChange({ params: { id }, session, requestId }) {
+      const key = keyOf(customerOf(session), id)
+      const now = clock.now()
+      return db.system(async (tx) => {
+        await lockCustomer(tx, key)
+        const row = await lockLife(tx, key)
+        if (!row) throw new Refusal('record.missing')
+        const dropped =
+          row.pending !== null && (await writeLife(tx, row, { event: 'change.dropped', change: { pending_change: null }, now }))
+        if (!dropped) throw new Refusal('subscription.state')
+        await auditAct(tx, row, { action: 'subscriptions.change', after: { pending_change: null }, session, requestId, now })
+        const found = await findSubscription(tx, key)
+        if (!found) throw new Refusal('record.missing')
+        return { data: subscriptionOf(found, null) }
+      })
+    },
+  }
+}

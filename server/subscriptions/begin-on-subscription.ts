@@ -1,0 +1,39 @@
+import type { Transaction } from '../db/database.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
+import type { LifeRow } from '../queries/subscription-life.ts'
+import { hasActivePlan } from '../queries/subscriptions.ts'
+import { Refusal } from '../http/refusal.ts'
+import { changeStillPriced } from './change-still-priced.ts'
+import { stateOf } from './life.ts'
+import { liveRenewal } from './renewal-order.ts'
+import { allows, writeLife } from './write-life.ts'
+
+/**
+ * What the beginning of a charge means to the subscription that its order renews or changes: a renewal is in flight. Gives whether the order is
+ * still what it was written for. The customer is locked. @throws Refusal 409 order.state when the subscription does not allow it, 409
+ * order.elsewhere while another of its orders is charged, or another plan is active.
+ */
+export async function beginOnSubscription(
+  tx: Transaction,
+  order: OrderRow,
+  { byClock, now }: { byClock: boolean; now: Date },
+): Promise<boolean> {
+  const key = { ...order, id: order.subscriptionId ?? '' }
+  const unpaid = await lockUnpaidOrders(tx, key)
+  const isCharged = (one: OrderRow) => ['charging', 'requires_action', 'verifying'].includes(one.status)
+  if (unpaid.some((one) => one.id !== order.id && isCharged(one))) throw new Refusal('order.elsewhere')
+  const row = await lockLife(tx, key)
+  if (!row) throw new Refusal('order.state')
+  if (order.kind === 'change') return allows(row, 'change.made') && (await changeStillPriced(tx, row, { order, now }))
+  if (liveRenewal(row, unpaid)?.id !== order.id) throw new Refusal('order.state')
+  if (await isReplaced(tx, row)) throw new Refusal('order.elsewhere')
+  const change = byClock ? { next_payment_attempt_at: null } : {}
+  if (!(await writeLife(tx, row, { event: 'renewal.begun', change, now }))) throw new Refusal('order.state')
+  return true
+}
+
+/** Whether the customer has another plan by now, so that an expired one cannot be paid back. */
+export async function isReplaced(tx: Transaction, row: LifeRow): Promise<boolean> {
+  return row.type === 'plan' && stateOf(row) === 'expired' && (await hasActivePlan(tx, row))
+}

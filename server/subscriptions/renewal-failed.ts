@@ -1,0 +1,40 @@
+import type { Transaction } from '../db/database.ts'
+import { afterRefusal, againAfterOurFault } from '../domain/dunning.ts'
+import { dunningEntry, dunningPolicyOf } from '../domain/dunning-policy.ts'
+import { settingValue } from '../queries/settings.ts'
+import { lockLife } from '../queries/subscription-life.ts'
+import type { SubscriptionKey } from '../queries/subscription-life.ts'
+import { pastDueOf, stateOf } from './life.ts'
+import { mailOwner } from './subscription-mail.ts'
+import { writeLife } from './write-life.ts'
+
+interface Refused {
+  code: string
+  detail: string
+  /** Whether the clock tried, and not a person. */
+  byClock: boolean
+  now: Date
+}
+
+/**
+ * What a refused renewal does to its subscription, in the transaction that settles the charge (decisions, section 6): its dunning begins, goes on, or
+ * ends its tries. The first refusal is mailed.
+ */
+export async function renewalFailed(tx: Transaction, key: SubscriptionKey, refused: Refused): Promise<void> {
+  const { code, detail, now } = refused
+  const row = await lockLife(tx, key)
+  if (!row) return
+  const failure = { failure_code: code, failure_detail: detail.slice(0, 300) }
+  if (stateOf(row) === 'expired') return void (await writeLife(tx, row, { event: 'renewal.failed', change: failure, now }))
+  const before = pastDueOf(row)
+  const policy = dunningPolicyOf(await settingValue(tx, row.tenant, dunningEntry))
+  const after = afterRefusal(before, refused, policy)
+  if (after === null) {
+    const change = { next_payment_attempt_at: againAfterOurFault(now) }
+    return void (await writeLife(tx, row, { event: 'renewal.lost', change, now }))
+  }
+  const { tries, since: past_due_since, accessUntil: access_until, nextTryAt: next_payment_attempt_at } = after
+  const change = { ...failure, tries, past_due_since, access_until, next_payment_attempt_at }
+  const written = await writeLife(tx, row, { event: 'renewal.failed', change, now })
+  if (written && before === null) await mailOwner(tx, row, { template: 'payment-failed', now })
+}

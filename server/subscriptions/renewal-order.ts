@@ -1,0 +1,60 @@
+import { totalsOf } from '#contract/order-pricing.ts'
+import { localDay } from '#contract/period-end.ts'
+import { periodCodec } from '#contract/period.ts'
+import * as z from '#contract/zod.ts'
+import type { Transaction } from '../db/database.ts'
+import { nextPeriod } from '../domain/next-period.ts'
+import { insertConsent } from '../queries/consents.ts'
+import { insertOrder, lockOrder } from '../queries/orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import type { LifeRow } from '../queries/subscription-life.ts'
+import { linesOf, pendingOf, periodOf, stateOf } from './life.ts'
+
+/** The order of the next period among those that nobody has paid, if it is written. */
+export function liveRenewal(row: LifeRow, unpaid: readonly OrderRow[]): OrderRow | undefined {
+  return unpaid.find(
+    ({ kind, periodStartsAt }) => kind === 'renewal' && periodStartsAt?.getTime() === (row.endsAt ?? row.createdAt).getTime(),
+  )
+}
+
+/**
+ * Writes the order of a subscription's next period: what it consists of and what renews, at the prices it was sold at, or the change that waits, with
+ * the consent to it. The customer and the subscription are locked; an index allows one of each period.
+ */
+export async function writeRenewal(
+  tx: Transaction,
+  row: LifeRow,
+  { userId, now }: { userId: string; now: Date },
+): Promise<OrderRow> {
+  const { tenant, customerId, id: subscriptionId } = row
+  const pending = pendingOf(row)
+  const period = pending?.period ?? periodOf(row)
+  const lines = (pending?.lines ?? linesOf(row)).filter(({ recurrence }) => recurrence !== 'one-time')
+  const totals = totalsOf(lines, null)
+  const { endsAt } = nextPeriod({ ...row, period, hasExpired: stateOf(row) === 'expired' }, now)
+  const key = await insertOrder(tx, {
+    tenant,
+    customerId,
+    userId,
+    planId: pending?.plan.id ?? row.planId,
+    planVersion: pending?.planVersion ?? row.planVersion,
+    period: z.encode(periodCodec, period),
+    lines,
+    promo: null,
+    promoCodeId: null,
+    totals,
+    renewal: { total: totals.total, at: localDay(endsAt) },
+    paymentMethodId: null,
+    driver: null,
+    onboardingId: null,
+    of: { kind: 'renewal', subscriptionId, periodStartsAt: row.endsAt ?? row.createdAt },
+    now,
+  })
+  if (pending?.consent) {
+    const { agreedAt, ...consent } = pending.consent
+    await insertConsent(tx, key, { ...consent, now: new Date(agreedAt) })
+  }
+  const made = await lockOrder(tx, key)
+  if (!made) throw new Error('An order that was just written is not there.')
+  return made
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '../db/database.ts'
+import { toJson } from '../db/json.ts'
+import { nextPeriod } from '../domain/next-period.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { lockLife } from '../queries/subscription-life.ts'
+import { linesOf, pendingOf, periodOf, stateOf } from './life.ts'
+import { planFrom } from './plan-from.ts'
+import { undisturbed } from './undisturbed.ts'
+import { writeLife } from './write-life.ts'
+
+/** Begins the period that a renewal's order paid for, with the change that waited for it, in the transaction that settles the charge. */
+export async function renewalPaid(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const row = order.subscriptionId === null ? undefined : await lockLife(tx, { ...order, id: order.subscriptionId })
+  if (!row) return
+  const pending = pendingOf(row)
+  const { startsAt, endsAt, anchorDay } = nextPeriod(
+    { ...row, period: periodOf(order), hasExpired: stateOf(row) === 'expired' },
+    now,
+  )
+  const change = {
+    ...(await planFrom(tx, row, order, now)),
+    ...undisturbed,
+    period: order.period,
+    lines: toJson(pending?.lines ?? linesOf(row)),
+    starts_at: startsAt,
+    ends_at: endsAt,
+    next_payment_attempt_at: endsAt,
+    anchor_day: anchorDay,
+    period_value: order.total,
+    order_id: order.id,
+    pending_change: null,
+  }
+  await writeLife(tx, row, { event: 'renewal.paid', change, now })
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from '../db/database.ts'
+import { enqueueMail } from '../queries/mails.ts'
+import type { SubscriptionTemplate } from '../queries/mails.ts'
+import type { SubscriptionKey } from '../queries/subscription-life.ts'
+import { ownerOf } from '../queries/users.ts'
+
+/** Tells the customer's owner what became of a subscription, in the transaction in which it does. */
+export async function mailOwner(
+  tx: Transaction,
+  { tenant, customerId, id }: SubscriptionKey,
+  { template, now }: { template: SubscriptionTemplate; now: Date },
+): Promise<void> {
+  const userId = await ownerOf(tx, { tenant, customerId })
+  await enqueueMail(tx, { tenant, customerId, userId, template, subscription: { id }, now })
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from '../db/database.ts'
+import { noCard } from '../domain/dunning.ts'
+import { nextTurn } from '../domain/subscription-turn.ts'
+import { Refusal } from '../http/refusal.ts'
+import { beginCharge } from '../payments/begin-charge.ts'
+import { settlePaid } from '../payments/settle-paid.ts'
+import { lockCustomer } from '../queries/customers.ts'
+import { insertJob } from '../queries/jobs.ts'
+import { chargedElsewhere } from '../queries/orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { defaultCard } from '../queries/payment-methods.ts'
+import { lockLife, lockUnpaidOrders, turnJob } from '../queries/subscription-life.ts'
+import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
+import { ownerOf } from '../queries/users.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { cancelUnpaid } from './cancel-unpaid.ts'
+import { stateOf, turningOf } from './life.ts'
+import { liveRenewal, writeRenewal } from './renewal-order.ts'
+import { renewalFailed } from './renewal-failed.ts'
+import { mailOwner } from './subscription-mail.ts'
+import { writeLife } from './write-life.ts'
+
+/** Milliseconds to wait while something else of the customer is being charged. */
+const waitForOthers = 15 * 60_000
+
+interface Turn {
+  /** The card that a person has just given for what is due; null: it is the clock's turn, and the default card's. */
+  cardId: string | null
+  now: Date
+}
+
+/**
+ * Does to a subscription what time does, if it is time, in one transaction; repeating it does nothing. Gives the attempt that is to be sent to its
+ * gateway when something is to be charged: one at a time, of one order for each period.
+ */
+export async function takeTurn(tx: Transaction, key: SubscriptionKey, turn: Turn): Promise<AttemptRow | null> {
+  const { cardId, now } = turn
+  await lockCustomer(tx, key)
+  const unpaid = await lockUnpaidOrders(tx, key)
+  const row = await lockLife(tx, key)
+  if (!row) return null
+  const due = cardId === null ? nextTurn(turningOf(row)) : stateOf(row) === 'pastDue' ? askedTurn(now) : null
+  if (!due || due.at > now) return null
+  switch (due.event) {
+    case 'renewal.begun':
+      return renew(tx, row, { ...turn, unpaid })
+    case 'period.ended':
+      await cancelSubscription(tx, row, { event: due.event, unpaid, now })
+      return null
+    default: {
+      const change = { next_payment_attempt_at: null }
+      if (await writeLife(tx, row, { event: due.event, change, now })) {
+        await mailOwner(tx, row, { template: 'subscription-expired', now })
+      }
+      return null
+    }
+  }
+}
+
+const askedTurn = (at: Date) => ({ event: 'renewal.begun' as const, at })
+
+async function renew(
+  tx: Transaction,
+  row: LifeRow,
+  { unpaid, cardId, now }: Turn & { unpaid: readonly OrderRow[] },
+): Promise<AttemptRow | null> {
+  const { tenant, customerId, id } = row
+  if (await chargedElsewhere(tx, row, { except: null, onboardingId: null })) {
+    const payload = { subscription_id: id, ...(cardId === null ? {} : { card_id: cardId }) }
+    const runAt = new Date(now.getTime() + waitForOthers)
+    await insertJob(tx, { tenant, customerId, kind: turnJob, payload, now, runAt })
+    return null
+  }
+  const changes = unpaid.filter(({ kind }) => kind === 'change')
+  await cancelUnpaid(tx, changes, now)
+  const userId = await ownerOf(tx, row)
+  const order = liveRenewal(row, unpaid) ?? (await writeRenewal(tx, row, { userId, now }))
+  if (order.total === 0) {
+    await writeLife(tx, row, { event: 'renewal.begun', now })
+    await settlePaid(tx, order, { now })
+    return null
+  }
+  const byClock = cardId === null
+  const card = cardId ?? (await defaultCard(tx, row))?.id ?? null
+  const attempt = card === null ? null : await begin(tx, order, { cardId: card, byClock, now })
+  if (attempt) return attempt
+  await writeLife(tx, row, { event: 'renewal.begun', now })
+  await renewalFailed(tx, row, { code: noCard, detail: 'There is no card to charge', byClock, now })
+  return null
+}
+
+/** The attempt to be sent; null when the card cannot be charged. */
+async function begin(
+  tx: Transaction,
+  order: OrderRow,
+  { now, ...wish }: { cardId: string; byClock: boolean; now: Date },
+): Promise<AttemptRow | null> {
+  try {
+    const begun = await beginCharge(tx, order, { ...wish, challenged: false }, now)
+    return begun.kind === 'new' ? begun.attempt : null
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'card.missing') return null
+    throw error
+  }
+}

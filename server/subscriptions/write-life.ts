@@ -1,0 +1,39 @@
+import { subscriptionStatuses } from '#contract/subscription.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { storedState, subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
+import type { Transaction } from '../db/database.ts'
+import { nextTurn } from '../domain/subscription-turn.ts'
+import { findLife, replaceTurnJob, updateLife } from '../queries/subscription-life.ts'
+import type { LifeChange, LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
+import { stateOf, turningOf } from './life.ts'
+
+export type LifeEvent = Parameters<typeof nextState<typeof subscriptionMachine>>[2]
+
+/** Whether the life of a subscription allows an event now. */
+export function allows(row: LifeRow, event: LifeEvent): boolean {
+  return nextState(subscriptionMachine, stateOf(row), event) !== undefined
+}
+
+/**
+ * Writes what an event does to a subscription, which is locked, and plans what time does to it next. Gives false, and writes nothing, when its
+ * lifecycle does not allow the event.
+ */
+export async function writeLife(
+  tx: Transaction,
+  row: LifeRow,
+  { event, change = {}, now }: { event: LifeEvent; change?: LifeChange; now: Date },
+): Promise<boolean> {
+  const state = nextState(subscriptionMachine, stateOf(row), event)
+  if (state === undefined) return false
+  const { status, paymentStatus } = storedState(state, row.paymentStatus)
+  const number = (subscriptionStatuses.indexOf(status) - 3) as LifeRow['status']
+  await updateLife(tx, row, { ...change, status: number, payment_status: paymentStatus }, now)
+  await planTurn(tx, row, now)
+  return true
+}
+
+/** Has a job do what time does next to a subscription, in the place of what was planned before. */
+export async function planTurn(tx: Transaction, key: SubscriptionKey, now: Date): Promise<void> {
+  const row = await findLife(tx, key)
+  if (row) await replaceTurnJob(tx, row, { runAt: nextTurn(turningOf(row))?.at ?? null, now })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { drawReceipt } from '#server/receipts/draw-receipt.ts'
+import { latinText } from '#server/receipts/latin-text.ts'
+import { receipt } from '#tests/fixtures/payments.ts'
+import { pdfTexts } from '../support/pdf-text.ts'
+
+const [line] = receipt.lines
+
+test('many lines go on to further pages, each with its number, and those with lines with the head of the table', async () => {
+  const lines = Array.from({ length: 50 }, (_, index) => ({
+    ...line!,
+    name: { 'es-MX': `Línea ${index + 1}`, en: `Line ${index + 1}` },
+  }))
+  const pages = pdfTexts(await drawReceipt({ ...receipt, lines }, 'es-MX'))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [index, page] of pages.entries()) {
+    expect(page.includes('Concepto')).toBe(page.some((text) => text.startsWith('Línea')))
+    expect(page.join(' ')).toContain(`Página ${index + 1} de ${pages.length}`)
+  }
+  const written = pages.flat().filter((text) => text.startsWith('Línea'))
+  expect(written).toHaveLength(50)
+})
+
+test('an order of nothing says that nothing was charged; a customer without an RFC has none', async () => {
+  const free = { ...receipt, card: null, customer: { name: 'Ñandú & Cía.', rfc: null } }
+  const texts = pdfTexts(await drawReceipt(free, 'es-MX')).flat()
+  expect(texts).toEqual(expect.arrayContaining(['No se hizo ningún cargo.', 'Ñandú & Cía.', 'Sin RFC']))
+})
+
+test.each([
+  ['Ñandú “y” Cía. — 5 €', 'Ñandú “y” Cía. — 5 €'],
+  ['Łódź 株式会社 🙂', '?ód? ???? ?'],
+  ['a\u0301\u00a0b\nc\u202fd', 'á b c d'],
+  ['\u0000\u007f', '??'],
+])('%j is written as %j', (text, written) => {
+  expect(latinText(text)).toBe(written)
+})
+
+test('a name that no font of a PDF can write breaks nothing', async () => {
+  const texts = pdfTexts(await drawReceipt({ ...receipt, customer: { name: '株式会社', rfc: null } }, 'en')).flat()
+  expect(texts).toContain('????')
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from 'vitest'
+import { broken } from '../payments/support/examine.ts'
+import { charged } from '../payments/support/shop.ts'
+import { again, mailed, orders, pass, subscribed, subscription, withoutFunds } from './support/life.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+// The plan is bought on 2 March 2026 at 17:00 UTC.
+const bought = '2026-03-02T17:00:00.000Z'
+
+describe('a renewal', () => {
+  test('[STAT-2] charges the default card at the end of each period, once, and begins the next on the anchor day', async () => {
+    const shop = await subscribed()
+    await pass(shop, { days: 92 })
+    const later = await again(shop)
+    expect(await charged(later)).toEqual([799_00, 799_00, 799_00, 799_00])
+    expect(await orders(later)).toEqual([
+      { kind: 'purchase', status: 'paid', total: 799_00, from: null },
+      { kind: 'renewal', status: 'paid', total: 799_00, from: new Date('2026-04-02T17:00:00.000Z') },
+      { kind: 'renewal', status: 'paid', total: 799_00, from: new Date('2026-05-02T17:00:00.000Z') },
+      { kind: 'renewal', status: 'paid', total: 799_00, from: new Date('2026-06-02T17:00:00.000Z') },
+    ])
+    expect(await subscription(later)).toMatchObject({
+      status: 'active',
+      paymentStatus: 'paid',
+      startsAt: '2026-06-02T17:00:00.000Z',
+      endsAt: '2026-07-02T17:00:00.000Z',
+      nextPaymentAttemptAt: '2026-07-02T17:00:00.000Z',
+      pricing: { total: 799_00, renewal: 799_00 },
+      due: null,
+      pastDue: null,
+    })
+    expect((await mailed(later)).filter((template) => template === 'payment-received')).toHaveLength(4)
+    expect(await broken(later)).toEqual([])
+  })
+
+  test('that is refused is tried at +2, +5 and +7 days, with access all the while; then access ends and nothing more is charged', async () => {
+    const shop = await subscribed(withoutFunds)
+    await pass(shop, { days: 31, minutes: 1 })
+    let later = await again(shop)
+    expect(await subscription(later)).toMatchObject({
+      status: 'active',
+      paymentStatus: 'failed',
+      startsAt: bought,
+      nextPaymentAttemptAt: '2026-04-04T17:00:00.000Z',
+      due: 799_00,
+      pastDue: {
+        tries: 1,
+        since: '2026-04-02T17:00:00.000Z',
+        failure: { code: '3003' },
+        accessUntil: '2026-04-16T17:00:00.000Z',
+      },
+    })
+    expect(await mailed(later)).toContain('payment-failed')
+    await pass(shop, { days: 13 })
+    later = await again(shop)
+    expect(await subscription(later)).toMatchObject({ status: 'active', pastDue: { tries: 3 } })
+    expect((await later.get(`/clientes/${shop.customerId}`)).body).toMatchObject({
+      data: { metadata: { apps: { length: 3 } } },
+    })
+    await pass(shop, { days: 40 })
+    later = await again(shop)
+    expect(await subscription(later)).toMatchObject({
+      status: 'expired',
+      paymentStatus: 'failed',
+      due: 799_00,
+      pastDue: { tries: 4 },
+    })
+    const tries = await shop.server.db.system((tx) =>
+      tx
+        .selectFrom('payment_attempts')
+        .select(['created_at as at', 'by_clock as byClock'])
+        .where('customer_id', '=', shop.customerId)
+        .orderBy('created_at')
+        .execute(),
+    )
+    expect(tries.slice(1)).toEqual(
+      ['2026-04-02', '2026-04-04', '2026-04-09', '2026-04-16'].map((day) => ({
+        at: new Date(`${day}T17:00:00.000Z`),
+        byClock: true,
+      })),
+    )
+    const told = await mailed(later)
+    expect(told.filter((template) => template === 'payment-failed')).toHaveLength(1)
+    expect(told.filter((template) => template === 'subscription-expired')).toHaveLength(1)
+    expect(await charged(later)).toEqual([799_00])
+    expect(await broken(later)).toEqual([])
+  })
+})

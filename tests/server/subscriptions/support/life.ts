@@ -1,0 +1,97 @@
+import type { Subscription } from '#contract/subscription.ts'
+import { subscriptionCodec } from '#contract/subscription.ts'
+import * as z from '#contract/zod.ts'
+import type { Answer } from '../../support/calls.ts'
+import { call, signIn } from '../../support/calls.ts'
+import { addOpenpayCard, charge, data, openShop, order } from '../../payments/support/shop.ts'
+import type { Shop, WireOrder } from '../../payments/support/shop.ts'
+
+export const visa = '4111111111111111'
+/** Openpay saves it, and refuses its charges: no funds. */
+export const withoutFunds = '4444444444444448'
+
+/** Lets time pass, a job at a time: each runs at the moment at which it is due, and so do those that it causes. */
+export async function pass(
+  { server }: Pick<Shop, 'server'>,
+  time: { days?: number; hours?: number; minutes?: number },
+): Promise<void> {
+  const { days = 0, hours = 0, minutes = 0 } = time
+  const end = server.clock.now().getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000
+  for (;;) {
+    while ((await server.jobs.runDue()) > 0) continue
+    const { at } = await server.db.system((tx) =>
+      tx
+        .selectFrom('jobs')
+        .select((it) => it.fn.min('run_at').as('at'))
+        .where('state', '=', 'ready')
+        .executeTakeFirstOrThrow(),
+    )
+    const next = Math.min(end, at?.getTime() ?? end)
+    server.clock.advance({ seconds: (next - server.clock.now().getTime()) / 1000 })
+    if (at === null || at.getTime() > end) return
+  }
+}
+
+/** The same shop after a while, when its session has ended. */
+export async function again(shop: Shop, email = 'nuevo@demo.test'): Promise<Shop> {
+  const token = await signIn(shop.server, email)
+  return {
+    ...shop,
+    token,
+    post: (path, body = {}, headers = {}) => call(shop.server, 'POST', path, { token, body, headers }),
+    get: (path) => call(shop.server, 'GET', path, { token }),
+  }
+}
+
+export const put = ({ server, token }: Shop, path: string, body: object): Promise<Answer> =>
+  call(server, 'PUT', path, { token, body })
+export const del = ({ server, token }: Shop, path: string): Promise<Answer> => call(server, 'DELETE', path, { token })
+
+/** The customer's newest subscription, as the wire tells it now. */
+export async function subscription(shop: Shop): Promise<Subscription> {
+  const [newest] = data<z.input<typeof subscriptionCodec>[]>(await shop.get('/subscriptions'))
+  if (!newest) throw new Error('There is no subscription.')
+  return z.decode(subscriptionCodec, newest)
+}
+
+/** A customer who has just paid for the Professional plan by the month with a card that is now its default one. */
+export async function subscribed(number = visa): Promise<Shop & { card: string }> {
+  const shop = await openShop()
+  const card = await addOpenpayCard(shop, visa)
+  const { id } = await order(shop)
+  const paid = await charge(shop, id, card.id)
+  if (data<WireOrder>(paid).status !== 'paid') throw new Error(JSON.stringify(paid.body))
+  if (number === visa) return { ...shop, card: card.id }
+  const other = await addOpenpayCard(shop, number)
+  await put(shop, `/cash/payment_methods/${other.id}`, { default: true })
+  return { ...shop, card: other.id }
+}
+
+/** What was mailed to the customer's owner, by template, oldest first. */
+export async function mailed({ server, customerId }: Shop): Promise<string[]> {
+  const rows = await server.db.system((tx) =>
+    tx
+      .selectFrom('jobs')
+      .select('payload')
+      .where('customer_id', '=', customerId)
+      .where('kind', '=', 'mail.send')
+      .where('state', '=', 'done')
+      .orderBy('finished_at')
+      .orderBy('id')
+      .execute(),
+  )
+  return rows.map(({ payload }) => (payload as { template: string }).template)
+}
+
+/** The orders of the customer: what each was for, and what became of it. */
+export async function orders({ server, customerId }: Shop) {
+  return server.db.system((tx) =>
+    tx
+      .selectFrom('orders')
+      .select(['kind', 'status', 'total', 'period_starts_at as from'])
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+  )
+}
