@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { paymentStatuses, subscriptionStatuses } from '#contract/subscription.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { storedState, subscriptionMachine, subscriptionState } from '#machines/lifecycles/subscription.machine.ts'
+import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import { tableOf } from './support/table.ts'
+
+const states = Object.keys(subscriptionMachine.states) as SubscriptionState[]
 
 describe('the life of a subscription', () => {
   test('[STAT-2] is this table, and nothing else is allowed', () => {
@@ -75,12 +78,12 @@ describe('the life of a subscription', () => {
   })
 
   test('what is stored names one state, and each state is stored so that it comes back', () => {
-    for (const state of Object.keys(subscriptionMachine.states) as (keyof typeof subscriptionMachine.states)[]) {
+    for (const state of states) {
       for (const before of paymentStatuses) expect(subscriptionState(storedState(state, before))).toBe(state)
     }
     for (const status of subscriptionStatuses) {
       for (const paymentStatus of paymentStatuses) {
-        expect(Object.keys(subscriptionMachine.states)).toContain(subscriptionState({ status, paymentStatus }))
+        expect(states).toContain(subscriptionState({ status, paymentStatus }))
       }
     }
   })
@@ -88,9 +91,9 @@ describe('the life of a subscription', () => {
   test('its applications are open in a trial, while it is paid or renewed, and in grace; never when it is over', () => {
     const open = Object.values(subscriptionMachine.states)
       .filter(({ tags }) => tags.includes('access'))
-      .map(({ key }) => key)
+      .map(({ key }) => key as SubscriptionState)
     expect(open).toEqual(['trial', 'paid', 'renewing', 'pastDue'])
-    for (const state of Object.keys(subscriptionMachine.states) as (keyof typeof subscriptionMachine.states)[]) {
+    for (const state of states) {
       expect(storedState(state, 'paid').status === 'active').toBe(open.includes(state))
     }
   })

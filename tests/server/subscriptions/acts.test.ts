@@ -1,0 +1,157 @@
+import { describe, expect, test, vi } from 'vitest'
+import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
+import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { broken } from '../payments/support/examine.ts'
+import { addOpenpayCard, charge, charged, data, enter, order, productId, runJobs } from '../payments/support/shop.ts'
+import type { WireOrder } from '../payments/support/shop.ts'
+import { again, del, mailed, orders, pass, put, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
+import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+describe('auto-renew', () => {
+  test('[SET-5] off ends the subscription with its period, charges nothing, and can be turned on again until then', async () => {
+    const shop = await subscribed()
+    const { id } = await subscription(shop)
+    const off = await put(shop, `/subscriptions/${id}`, { auto_renew: false })
+    expect(data(off)).toMatchObject({ auto_renew: false, next_payment_attempt_at: null, status: 1 })
+    const on = await put(shop, `/subscriptions/${id}`, { auto_renew: true })
+    expect(data(on)).toMatchObject({ auto_renew: true, next_payment_attempt_at: '2026-04-02T17:00:00.000Z' })
+    await put(shop, `/subscriptions/${id}`, { auto_renew: false })
+    await pass(shop, { days: 30 })
+    expect(await subscription(await again(shop))).toMatchObject({ status: 'active', paymentStatus: 'paid' })
+    await pass(shop, { days: 40 })
+    const later = await again(shop)
+    expect(await subscription(later)).toMatchObject({ status: 'cancelled', cancelledAt: '2026-04-02T17:00:00.000Z' })
+    expect(seen(await put(later, `/subscriptions/${id}`, { auto_renew: true }))).toEqual(refusal('subscription.state'))
+    expect(await mailed(later)).toContain('subscription-cancelled')
+    expect(await charged(later)).toEqual([799_00])
+    expect(await broken(later)).toEqual([])
+  })
+})
+
+describe('cancelling', () => {
+  test('[SET-5] is at once and for ever: applications are off, what is due is due no more, the owner is told, it stands in the record', async () => {
+    const shop = await subscribed(withoutFunds)
+    await pass(shop, { days: 31, minutes: 1 })
+    const later = await again(shop)
+    const { id } = await subscription(later)
+    expect((await del(later, `/subscriptions/${id}`)).status).toBe(200)
+    await runJobs(later)
+    expect(await subscription(later)).toMatchObject({
+      status: 'cancelled',
+      autoRenew: false,
+      nextPaymentAttemptAt: null,
+      due: null,
+    })
+    expect(seen(await later.post('/connect', { apps: ['facturacion'] }))).toEqual(refusal('application.not_included'))
+    expect((await orders(later)).map(({ kind, status }) => [kind, status])).toEqual([
+      ['purchase', 'paid'],
+      ['renewal', 'cancelled'],
+    ])
+    expect(await mailed(later)).toContain('subscription-cancelled')
+    expect(seen(await del(later, `/subscriptions/${id}`))).toEqual(refusal('subscription.state'))
+    await addOpenpayCard(later, '4242424242424242')
+    await pass(later, { days: 100 })
+    expect(await charged(later)).toEqual([799_00])
+    const audit = await shop.server.db.system((tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['action', 'entity_id as of', 'before', 'after'])
+        .where('entity', '=', 'subscription')
+        .execute(),
+    )
+    expect(audit).toEqual([
+      {
+        action: 'subscriptions.cancel',
+        of: id,
+        before: expect.objectContaining({ state: 'pastDue' }) as object,
+        after: { status: 'cancelled' },
+      },
+    ])
+  })
+
+  test('while a renewal is in flight gives its money back', async () => {
+    const shop = await subscribed()
+    await arm(shop.sandbox, { provider: 'openpay', operation: 'charge', kind: 'http_500_after', times: 1 })
+    shop.server.clock.advance({ days: 31 })
+    await runJobs(shop)
+    const later = await again(shop)
+    const { id } = await subscription(later)
+    expect((await del(later, `/subscriptions/${id}`)).status).toBe(200)
+    await pass(later, { days: 3 })
+    const lines = await ledger(later.sandbox)
+    expect(lines.map(({ amount, refunded }) => amount - refunded).toSorted((one, other) => one - other)).toEqual([0, 799_00])
+    expect(await subscription(await again(shop))).toMatchObject({ status: 'cancelled' })
+    expect(await broken(later, [visa])).toEqual([])
+  })
+
+  test('of another customer’s subscription answers as if there were none, and no member without the grant may', async () => {
+    const shop = await subscribed()
+    const acme = await enter(shop, 'owner@acme.test')
+    const { id } = await subscription(shop)
+    for (const answer of [
+      await del(acme, `/subscriptions/${id}`),
+      await put(acme, `/subscriptions/${id}`, { auto_renew: false }),
+      await del(acme, `/subscriptions/${id}/change`),
+      await acme.post(`/subscriptions/${id}/pay`, {}, { 'Idempotency-Key': 'foreign-0123456789abcdef' }),
+      await del(acme, '/subscriptions/nothing'),
+    ]) {
+      expect(seen(answer)).toEqual(refusal('record.missing'))
+    }
+    const own = (await subscription(acme)).id
+    const token = await signIn(shop.server, 'user@acme.test')
+    expect(seen(await call(shop.server, 'DELETE', `/subscriptions/${own}`, { token }))).toEqual(refusal('permission.missing'))
+  })
+})
+
+describe('what is not a paid plan', () => {
+  test('a product by the month renews by itself; one that was bought once for all never does', async () => {
+    const shop = await subscribed()
+    const product = await productId(shop.server.db, 'CRM')
+    const once = await productId(shop.server.db, 'Paquete de 100 facturas')
+    const lines = [product, once].map((id) => ({ id, quantity: 1 }))
+    const made = await order(shop, { subscription_plan_id: undefined, line_items: lines, expected_total: 348_00 })
+    expect(data<WireOrder>(await charge(shop, made.id, shop.card)).status).toBe('paid')
+    await pass(shop, { days: 32 })
+    const later = await again(shop)
+    expect((await charged(later)).toSorted((one, other) => one - other)).toEqual([199_00, 348_00, 799_00, 799_00])
+    expect(await broken(later)).toEqual([])
+  })
+
+  test('a trial with a plan that costs something is charged at its end, and its first period begins there', async () => {
+    const shop = await subscribed()
+    const trial = await enter(shop, 'prueba@demo.test')
+    expect(await subscription(trial)).toMatchObject({ paymentStatus: 'pending', pricing: { total: 0, renewal: 799_00 } })
+    await addOpenpayCard(trial, '5555555555554444')
+    await pass(trial, { days: 10 })
+    const later = await again(trial, 'prueba@demo.test')
+    expect(await subscription(later)).toMatchObject({
+      status: 'active',
+      paymentStatus: 'paid',
+      startsAt: '2026-03-11T16:00:00.000Z',
+      endsAt: '2026-04-11T16:00:00.000Z',
+    })
+  })
+
+  test('what waits for its first payment expires after a day', async () => {
+    const shop = await subscribed()
+    const acme = await enter(shop, 'owner@acme.test')
+    await shop.server.db.system(async (tx) => {
+      await tx
+        .updateTable('subscriptions')
+        .set({ status: 0, payment_status: 'pending', created_at: shop.server.clock.now() })
+        .where('customer_id', '=', acme.customerId)
+        .execute()
+      const due = new Date(shop.server.clock.now().getTime() + 24 * 3_600_000)
+      await tx
+        .updateTable('jobs')
+        .set({ run_at: due })
+        .where('customer_id', '=', acme.customerId)
+        .where('kind', '=', 'subscription.renew')
+        .execute()
+    })
+    await pass(acme, { hours: 25 })
+    expect(await subscription(await again(acme, 'owner@acme.test'))).toMatchObject({ status: 'expired' })
+  })
+})

@@ -1,0 +1,190 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ChangeQuote } from '#contract/subscription-change.ts'
+import { changeQuoteCodec } from '#contract/subscription-change.ts'
+import * as z from '#contract/zod.ts'
+import { planId, productId, secondVersion } from '../support/catalogue.ts'
+import { refusal, seen } from '../support/calls.ts'
+import type { Answer } from '../support/calls.ts'
+import { broken } from '../payments/support/examine.ts'
+import { addOpenpayCard, charge, charged, data, enter, runJobs } from '../payments/support/shop.ts'
+import type { Shop, WireOrder } from '../payments/support/shop.ts'
+import { again, del, mailed, pass, subscribed, subscription } from './support/life.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Wanted {
+  plan: string
+  period?: 0 | 1
+  lines?: { id: string; quantity: number }[]
+}
+
+const bodyOf = async (shop: Shop, { plan, period = 0, lines = [] }: Wanted) => ({
+  subscription_plan_id: await planId(shop.server.db, plan),
+  period,
+  line_items: lines,
+})
+
+async function quote(shop: Shop, wanted: Wanted): Promise<Answer> {
+  const { id } = await subscription(shop)
+  return shop.post(`/subscriptions/${id}/change/quote`, await bodyOf(shop, wanted))
+}
+
+let calls = 0
+/** Confirms a change at the price that was quoted. */
+async function change(shop: Shop, wanted: Wanted, more: object = {}): Promise<Answer> {
+  const { id } = await subscription(shop)
+  const { due, renewal } = data<z.input<typeof changeQuoteCodec>>(await quote(shop, wanted))
+  const consent = { version: 1, ...renewal }
+  const body = { ...(await bodyOf(shop, wanted)), expected_due: due, consent, ...more }
+  return shop.post(`/subscriptions/${id}/change`, body, { 'Idempotency-Key': `change-${String(calls++)}-0123456789abcdef` })
+}
+
+const quoted = (answer: Answer): ChangeQuote => z.decode(changeQuoteCodec, data<z.input<typeof changeQuoteCodec>>(answer))
+const orderOf = (answer: Answer) => data<{ order: WireOrder | null }>(answer).order
+
+describe('a dearer plan', () => {
+  test('[SET-5] begins now: what is left of the period is credited, the rest is charged, a new period begins, with its applications', async () => {
+    const shop = await subscribed()
+    await pass(shop, { days: 10 })
+    const later = { ...(await again(shop)), card: shop.card }
+    // 21 of 31 days are left of 799.00; Business costs 1,899.00 less 10 %.
+    const credit = Math.round((799_00 * 21) / 31)
+    const total = 1_709_10
+    expect(quoted(await quote(later, { plan: 'Empresarial' }))).toMatchObject({
+      effective: 'now',
+      total,
+      credit,
+      due: total - credit,
+      renewal: { total, at: '2026-04-12' },
+    })
+    const order = orderOf(await change(later, { plan: 'Empresarial' }))
+    expect(order).toMatchObject({ kind: 'change', status: 'draft', totals: { total: total - credit } })
+    expect(await subscription(later)).toMatchObject({ name: 'Profesional', pendingChange: null })
+    expect(data<WireOrder>(await charge(later, order?.id ?? '', later.card)).status).toBe('paid')
+    await runJobs(later)
+    expect(await subscription(later)).toMatchObject({
+      name: 'Empresarial',
+      status: 'active',
+      paymentStatus: 'paid',
+      startsAt: '2026-03-12T17:00:00.000Z',
+      endsAt: '2026-04-12T17:00:00.000Z',
+      pricing: { total: total - credit, renewal: total },
+    })
+    const apps = data<{ metadata: { apps: { app: string }[] } }>(await later.get(`/clientes/${shop.customerId}`)).metadata.apps
+    expect(apps).toHaveLength(4)
+    expect((await mailed(later)).filter((template) => template === 'payment-received')).toHaveLength(2)
+    await pass(later, { days: 32 })
+    expect(await charged(later)).toEqual([799_00, total - credit, total])
+    expect(await broken(later)).toEqual([])
+  })
+
+  test('is not charged at yesterday’s credit, nor when the subscription was cancelled meanwhile', async () => {
+    const bought = await subscribed()
+    const first = orderOf(await change(bought, { plan: 'Empresarial' }))
+    bought.server.clock.advance({ hours: 14 })
+    const shop = { ...(await again(bought)), card: bought.card }
+    expect(seen(await charge(shop, first?.id ?? '', shop.card))).toEqual(refusal('price.changed'))
+    const second = orderOf(await change(shop, { plan: 'Empresarial' }))
+    const { id } = await subscription(shop)
+    expect((await del(shop, `/subscriptions/${id}`)).status).toBe(200)
+    expect(seen(await charge(shop, second?.id ?? '', shop.card))).toEqual(refusal('order.state'))
+    await runJobs(shop)
+    expect(await charged(shop)).toEqual([799_00])
+    expect(await broken(shop)).toEqual([])
+  })
+
+  test('is refused at another price than the one that was seen, and for what was not agreed to', async () => {
+    const shop = await subscribed()
+    expect(seen(await change(shop, { plan: 'Empresarial' }, { expected_due: 1 }))).toEqual(refusal('price.changed'))
+    const consent = { version: 1, total: 1, at: '2026-04-02' }
+    expect(seen(await change(shop, { plan: 'Empresarial' }, { consent }))).toEqual(refusal('price.changed'))
+  })
+})
+
+describe('a cheaper plan', () => {
+  test('waits for the renewal, which charges and begins it; a second wish replaces the first, and it can be given up', async () => {
+    const shop = await subscribed()
+    expect(quoted(await quote(shop, { plan: 'Básico' }))).toMatchObject({
+      effective: 'renewal',
+      total: 299_00,
+      credit: 0,
+      due: 0,
+      renewal: { total: 299_00, at: '2026-04-02' },
+    })
+    expect(orderOf(await change(shop, { plan: 'Básico' }))).toBeNull()
+    expect((await subscription(shop)).pendingChange).toEqual({
+      plan: { id: await planId(shop.server.db, 'Básico'), name: { 'es-MX': 'Básico', en: 'Basic' } },
+      period: 'monthly',
+      renewal: { total: 299_00, at: '2026-04-02' },
+    })
+    const { id } = await subscription(shop)
+    expect((await del(shop, `/subscriptions/${id}/change`)).status).toBe(200)
+    expect((await subscription(shop)).pendingChange).toBeNull()
+    expect(seen(await del(shop, `/subscriptions/${id}/change`))).toEqual(refusal('subscription.state'))
+    await change(shop, { plan: 'Básico' })
+    const user = await productId(shop.server.db, 'Usuario adicional')
+    await change(shop, { plan: 'Básico', lines: [{ id: user, quantity: 2 }] })
+    await pass(shop, { days: 32 })
+    const later = await again(shop)
+    expect(await subscription(later)).toMatchObject({
+      name: 'Básico',
+      pricing: { total: 457_00, renewal: 457_00 },
+      pendingChange: null,
+      startsAt: '2026-04-02T17:00:00.000Z',
+      endsAt: '2026-05-02T17:00:00.000Z',
+    })
+    expect(await charged(later)).toEqual([799_00, 457_00])
+    const consents = await shop.server.db.system((tx) => tx.selectFrom('consents').select('order_id').execute())
+    expect(consents).toHaveLength(2)
+    expect(await broken(later)).toEqual([])
+  })
+
+  test('the same thing is refused, and so are a plan that is not offered and a trial', async () => {
+    const shop = await subscribed()
+    expect(seen(await quote(shop, { plan: 'Profesional' }))).toEqual(refusal('change.same'))
+    expect(seen(await quote(shop, { plan: 'Cortesía' }))).toEqual(refusal('plan.unavailable'))
+    expect(seen(await quote(shop, { plan: 'Prueba gratis' }))).toEqual(refusal('plan.unavailable'))
+  })
+})
+
+test('during a trial a change is at once, with nothing due and consent to what comes; the trial goes on', async () => {
+  const shop = await subscribed()
+  const trial = await enter(shop, 'prueba@demo.test')
+  const before = await subscription(trial)
+  expect(quoted(await quote(trial, { plan: 'Básico' }))).toMatchObject({
+    effective: 'now',
+    due: 0,
+    renewal: { total: 299_00, at: '2026-03-11' },
+  })
+  expect(orderOf(await change(trial, { plan: 'Básico' }))).toBeNull()
+  expect(await subscription(trial)).toMatchObject({
+    name: 'Básico',
+    paymentStatus: 'pending',
+    startsAt: before.startsAt,
+    endsAt: before.endsAt,
+    pricing: { total: 0, renewal: 299_00 },
+  })
+  await addOpenpayCard(trial, '5555555555554444')
+  await pass(trial, { days: 10 })
+  expect(await subscription(await again(trial, 'prueba@demo.test'))).toMatchObject({
+    paymentStatus: 'paid',
+    pricing: { total: 299_00 },
+  })
+  expect(await charged(shop)).toEqual([799_00, 299_00])
+  expect(await broken(shop)).toEqual([])
+})
+
+test('more of an add-on keeps the price at which the plan was sold, though it costs more by now', async () => {
+  const shop = await subscribed()
+  await secondVersion(shop.server.db, shop.plan, 999_00)
+  const user = await productId(shop.server.db, 'Usuario adicional')
+  expect(quoted(await quote(shop, { plan: 'Profesional', lines: [{ id: user, quantity: 1 }] }))).toMatchObject({
+    effective: 'now',
+    total: 878_00,
+    credit: 799_00,
+    due: 79_00,
+  })
+  expect(quoted(await quote(shop, { plan: 'Profesional', period: 1 }))).toMatchObject({ effective: 'now', total: 7_670_40 })
+  await pass(shop, { days: 32 })
+  expect(await charged(shop)).toEqual([799_00, 799_00])
+})
