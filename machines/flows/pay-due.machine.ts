@@ -34,15 +34,21 @@ type PayDueEvent =
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' }
   | { type: 'back.requested' }
+  | { type: 'next.requested' }
 
 const told = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
 const made = ({ event }: { event: { output: Order } }): Ordered => ({ order: event.output })
+type Read = { subscription: Subscription }
+const read = ({ event }: { event: { output: Subscription } }): Read => ({ subscription: event.output })
 const keepFailure = { type: 'keepFailure' as const, params: told }
 const keepReturned = { type: 'keepFailure' as const, params: returned }
 const keepMethods = { type: 'keepMethods' as const, params: listedMethods }
 const open = openOrderOf('renewal')
 
-/** "Pagar ahora" on a renewal that failed (decisions, section 6): with a saved card or a new one. A charge under way is gone on with. */
+/**
+ * "Pagar ahora" on a renewal that failed (decisions, section 6): with a saved card or a new one. The server tries a new card by itself, so what is
+ * due is read again after it. A charge under way is gone on with.
+ */
 export const payDueMachine = setup({
   types: {
     context: {} as PayDueContext,
@@ -53,10 +59,12 @@ export const payDueMachine = setup({
   actors: {
     listOrders: requiredCall<readonly Order[]>('listOrders'),
     listPaymentMethods: requiredCall<readonly PaymentMethod[]>('listPaymentMethods'),
+    readSubscription: requiredCall<Subscription, { id: string }>('readSubscription'),
     orderDue: requiredCall<Order, { id: string; methodId: string | null }>('orderDue'),
   },
   actions: {
     tellChanged: requiredAction('tellChanged'),
+    keepSubscription: assign((_, { subscription }: Read) => ({ subscription })),
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
     keepOrder: assign((_, { order }: Ordered) => ({ order })),
@@ -64,7 +72,13 @@ export const payDueMachine = setup({
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
   },
-  guards: { hasOrder, isElsewhere, isCardGone, isMoved },
+  guards: {
+    hasOrder,
+    isElsewhere,
+    isCardGone,
+    isMoved,
+    isOwed: (_, { subscription: { due, paymentStatus } }: Read) => paymentStatus === 'processing' || (due ?? 0) > 0,
+  },
 }).createMachine({
   id: 'payDue',
   context: ({ input }) => ({ ...input, methods: [], methodId: null, order: null, purchase: null, failure: null }),
@@ -102,7 +116,20 @@ export const payDueMachine = setup({
         'back.requested': 'left',
       },
     },
-    addingCard: { on: { 'card.added': 'refreshing', 'adding.cancelled': 'ready' } },
+    addingCard: { on: { 'card.added': 'reviewing', 'adding.cancelled': 'ready' } },
+    reviewing: {
+      tags: ['pending'],
+      invoke: {
+        id: 'readSubscription',
+        src: 'readSubscription',
+        input: ({ context: { subscription } }) => ({ id: subscription.id }),
+        onDone: [
+          { guard: { type: 'isOwed', params: read }, target: 'loading', actions: { type: 'keepSubscription', params: read } },
+          { target: 'settled', actions: { type: 'keepSubscription', params: read } },
+        ],
+        onError: { target: 'unavailable', actions: keepFailure },
+      },
+    },
     refreshing: {
       tags: ['pending'],
       invoke: {
@@ -120,7 +147,7 @@ export const payDueMachine = setup({
         input: ({ context: { subscription, methodId } }) => ({ id: subscription.id, methodId }),
         onDone: { target: 'paying', actions: { type: 'keepOrder', params: made } },
         onError: [
-          { guard: { type: 'isMoved', params: told }, target: 'moved', actions: keepFailure },
+          { guard: { type: 'isMoved', params: told }, target: 'reviewing', actions: keepFailure },
           { guard: { type: 'isCardGone', params: told }, target: 'refreshing', actions: keepFailure },
           { target: 'ready', actions: keepFailure },
         ],
@@ -136,7 +163,7 @@ export const payDueMachine = setup({
         ],
       },
     },
-    moved: { on: { 'back.requested': 'paid' } },
+    settled: { on: { 'next.requested': 'paid' } },
     paid: { type: 'final', entry: 'tellChanged' },
     left: { type: 'final' },
   },

@@ -9,6 +9,7 @@ export function payDueFlow({ orders, paymentMethods, subscriptionActs, subscript
     actors: {
       listOrders: call((_, signal) => orders.list(signal)),
       listPaymentMethods: call((_, signal) => paymentMethods.list(signal)),
+      readSubscription: call((input: { id: string }, signal) => subscriptionActs.read(input, signal)),
       orderDue: call((input: { id: string; methodId: string | null }, signal) => subscriptionActs.orderDue(input, signal)),
     },
     actions: { tellChanged: () => subscriptions.forget() },

@@ -26,18 +26,13 @@ function DashboardRoute() {
       applications={
         <Known promise={active} fallback={<Applications customer={customer} closed={false} />}>
           {(known) => (
-            <Applications
-              customer={customer}
-              closed={known !== null && standingOf(known, serverNow()).kind === 'expired'}
-            />
+            <Applications customer={customer} closed={known !== null && standingOf(known, serverNow()).kind === 'expired'} />
           )}
         </Known>
       }
       resend={<ResendVerification />}
       plan={
-        <Known promise={active}>
-          {(known) => known && <PlanWidget standing={standingOf(known, serverNow())} user={user} />}
-        </Known>
+        <Known promise={active}>{(known) => known && <PlanWidget standing={standingOf(known, serverNow())} user={user} />}</Known>
       }
     />
   )

@@ -7,6 +7,7 @@ import type { PayDueActor, payDueMachine } from '#machines/flows/pay-due.machine
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { StepTitle } from '../../components/step-title.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { Once } from '../../lib/once.tsx'
@@ -39,7 +40,8 @@ const screens = {
   refreshing: Due,
   ordering: Due,
   paying: ({ charge }) => charge,
-  moved: Moved,
+  reviewing: Loading,
+  settled: Settled,
   paid: ({ onPaid }) => <Once run={onPaid} />,
   left: ({ onBack }) => <Once run={onBack} />,
 } satisfies Record<StateName<typeof payDueMachine>, FC<PayDueViewProps>>
@@ -83,13 +85,18 @@ function Unavailable({ actor }: PayDueViewProps) {
   )
 }
 
-function Moved({ actor }: PayDueViewProps) {
-  const failure = useSelector(actor, ({ context }) => context.failure)
+/** Somebody paid it meanwhile, or the new card did. */
+function Settled({ actor }: PayDueViewProps) {
   return (
     <>
-      {failure && <FailurePanel failure={failure} />}
+      <StepTitle>
+        <Trans>Ya no debes nada</Trans>
+      </StepTitle>
+      <p role="status">
+        <Trans>Lo pendiente ya está pagado. Si agregaste una tarjeta, cobramos con ella.</Trans>
+      </p>
       <Row>
-        <Button onClick={() => actor.send({ type: 'back.requested' })}>
+        <Button onClick={() => actor.send({ type: 'next.requested' })}>
           <Trans>Ver mi suscripción</Trans>
         </Button>
       </Row>

@@ -26,15 +26,16 @@ export const payDueModel: FlowModel = {
     'closes the message': (snapshot) => (hasFailure(snapshot) ? { type: 'failure.dismissed' } : null),
     'loads again': { type: 'retry.requested' },
     'goes back': { type: 'back.requested' },
-    'sees the subscription': { type: 'back.requested' },
+    'sees the subscription': { type: 'next.requested' },
   },
   calls: {
     listOrders: { operation: 'listOrders', gives: data },
     listPaymentMethods: { operation: 'listPaymentMethods', gives: data },
+    readSubscription: { operation: 'getSubscription', gives: data },
     orderDue: { operation: 'paySubscription', gives: data },
   },
   key: (snapshot) => JSON.stringify([snapshot.value, methodsIn(snapshot).length > 0, hasFailure(snapshot)]),
-  goals: ['ready', 'unavailable', 'addingCard', 'paying', 'moved'],
+  goals: ['ready', 'unavailable', 'addingCard', 'paying', 'settled'],
   screen: {
     acts: {
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
@@ -55,8 +56,6 @@ export const payDueModel: FlowModel = {
     },
     unreachable: {
       pays: (snapshot) => methodsIn(snapshot).length === 0,
-      'goes back': ({ value }) => value === 'moved',
-      'sees the subscription': ({ value }) => value !== 'moved',
     },
     shows: {
       loading: loadingShown,
@@ -73,7 +72,8 @@ export const payDueModel: FlowModel = {
       refreshing: [plan],
       ordering: [plan],
       paying: [],
-      moved: [...failureShown, toSubscription],
+      reviewing: loadingShown,
+      settled: [heading('Ya no debes nada', 'You owe nothing any more'), toSubscription],
       paid: [],
       left: [],
     },

@@ -16,6 +16,8 @@ import { chosenOf, namedSubscription } from '../../../-subscription-act.ts'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/cambiar')({
   validateSearch: namedSubscription,
+  // What was read before is not true any more after a change, and the flow begins with what the loader gives.
+  gcTime: 0,
   loader: async ({ context: { services, held }, abortController: { signal } }) => {
     const [subscriptions, plans] = await Promise.all([
       services.subscriptions.list(held.customer.id, signal),

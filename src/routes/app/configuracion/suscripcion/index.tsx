@@ -9,6 +9,8 @@ import { SubscriptionView } from '../../../../views/subscription/subscription.vi
 import { SubscriptionsPage } from '../../../../views/subscription/subscriptions.page.tsx'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/')({
+  // What was read before is not true any more after a change, and the flow begins with what the loader gives.
+  gcTime: 0,
   loader: async ({ context: { services, held }, abortController: { signal } }) => {
     const methods = maySeePayments(held.user) ? services.paymentMethods.list(signal).catch(() => []) : []
     return { subscriptions: await services.subscriptions.list(held.customer.id, signal), card: defaultCard(await methods) }
