@@ -23,6 +23,9 @@ export const announcements = {
   'card.removed': 'success',
   'card.default': 'success',
   'card.gone': 'warning',
+  'subscription.renews': 'success',
+  'subscription.ends': 'success',
+  'change.dropped': 'success',
   'onboarding.step': 'info',
   'onboarding.resumed': 'info',
 } as const satisfies Record<string, 'success' | 'warning' | 'info' | 'danger'>

@@ -14,22 +14,27 @@ export interface CheckoutInput {
   onboardingId: string | null
 }
 
-/** What the checkout holds. */
-export type CheckoutContext = Pick<CheckoutInput, 'offer' | 'period' | 'onboardingId'> & {
-  quantities: Quantities
-  lines: Wish['lines']
-  promo: PromoCode | null
+/** The cards that can be charged, and the one that will be. */
+export interface MethodChoice {
   methods: readonly PaymentMethod[]
   methodId: string | null
-  /** The browser's price that the person pressed pay at, and the server's. */
-  shown: Quote | null
-  quote: Quote | null
-  /** What is being paid; null when an order is under way already. */
-  purchase: Purchase | null
-  /** An order whose charge is open or failed. */
-  order: Order | null
-  failure: Failure | null
 }
+
+/** What the checkout holds. */
+export type CheckoutContext = MethodChoice &
+  Pick<CheckoutInput, 'offer' | 'period' | 'onboardingId'> & {
+    quantities: Quantities
+    lines: Wish['lines']
+    promo: PromoCode | null
+    /** The browser's price that the person pressed pay at, and the server's. */
+    shown: Quote | null
+    quote: Quote | null
+    /** What is being paid; null when an order is under way already. */
+    purchase: Purchase | null
+    /** An order whose charge is open or failed. */
+    order: Order | null
+    failure: Failure | null
+  }
 
 /** What the checkout holds at first. */
 export function emptyCheckout({ offer, period, cart, onboardingId }: CheckoutInput): CheckoutContext {
@@ -58,7 +63,7 @@ export function withQuantity({ offer, quantities: old }: CheckoutContext, { id, 
 }
 
 /** With the cards that can be charged now; one that was added since is chosen. */
-export function withMethods({ methods: old, methodId }: CheckoutContext, found: readonly PaymentMethod[]) {
+export function withMethods({ methods: old, methodId }: MethodChoice, found: readonly PaymentMethod[]): MethodChoice {
   const methods = found.filter(({ status }) => status === 'active')
   const added = old.length > 0 ? methods.find(({ id }) => !old.some((one) => one.id === id)) : undefined
   const kept = methods.find(({ id }) => id === methodId)

@@ -27,6 +27,28 @@ export interface Purchase extends Wish {
   onboardingId: string | null
 }
 
+/** Whether an order's charge has begun and has no end yet. */
+export function isOpen({ status }: Order): boolean {
+  return status === 'charging' || status === 'requires_action' || status === 'verifying'
+}
+
+/** Paying an order that the server made by itself, with whichever card. */
+export function purchaseOfOrder(
+  { planId, period, lines, promo, totals, renewal }: Order,
+  method: PaymentMethod | null,
+): Purchase {
+  return {
+    planId,
+    period,
+    lines: lines.filter(({ kind }) => kind !== 'gift').map(({ id, quantity }) => ({ id, quantity })),
+    promocode: promo?.code ?? null,
+    total: totals.total,
+    method: method && { id: method.id, driver: method.driver },
+    consent: renewal && { version: consentVersion, total: renewal.total, at: renewal.at },
+    onboardingId: null,
+  }
+}
+
 /** So many of each thing on offer, by its id. */
 export type Quantities = Readonly<Record<string, number>>
 

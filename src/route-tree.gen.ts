@@ -49,6 +49,10 @@ import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
 import { Route as AppConfiguracionEmpresasIdRouteImport } from './routes/app/configuracion/empresas/$id'
 import { Route as AppConfiguracionEmpresasNuevaRouteImport } from './routes/app/configuracion/empresas/nueva'
+import { Route as AppConfiguracionRecibosIdRouteImport } from './routes/app/configuracion/recibos/$id'
+import { Route as AppConfiguracionSuscripcionIndexRouteImport } from './routes/app/configuracion/suscripcion/index'
+import { Route as AppConfiguracionSuscripcionCambiarRouteImport } from './routes/app/configuracion/suscripcion/cambiar'
+import { Route as AppConfiguracionSuscripcionPagarRouteImport } from './routes/app/configuracion/suscripcion/pagar'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
 
 const IndexRoute = IndexRouteImport.update({
@@ -258,6 +262,30 @@ const AppConfiguracionEmpresasNuevaRoute =
     path: '/empresas/nueva',
     getParentRoute: () => AppConfiguracionRouteRoute,
   } as any)
+const AppConfiguracionRecibosIdRoute =
+  AppConfiguracionRecibosIdRouteImport.update({
+    id: '/recibos/$id',
+    path: '/recibos/$id',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
+const AppConfiguracionSuscripcionIndexRoute =
+  AppConfiguracionSuscripcionIndexRouteImport.update({
+    id: '/suscripcion/',
+    path: '/suscripcion/',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
+const AppConfiguracionSuscripcionCambiarRoute =
+  AppConfiguracionSuscripcionCambiarRouteImport.update({
+    id: '/suscripcion/cambiar',
+    path: '/suscripcion/cambiar',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
+const AppConfiguracionSuscripcionPagarRoute =
+  AppConfiguracionSuscripcionPagarRouteImport.update({
+    id: '/suscripcion/pagar',
+    path: '/suscripcion/pagar',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
 const AuthEmailVerifyUserHashRoute = AuthEmailVerifyUserHashRouteImport.update({
   id: '/auth/email/verify/$user/$hash',
   path: '/auth/email/verify/$user/$hash',
@@ -304,7 +332,11 @@ export interface FileRoutesByFullPath {
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
   '/app/configuracion/empresas/nueva': typeof AppConfiguracionEmpresasNuevaRoute
+  '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
+  '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
+  '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
+  '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesByTo {
@@ -343,7 +375,11 @@ export interface FileRoutesByTo {
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
   '/app/configuracion/empresas/nueva': typeof AppConfiguracionEmpresasNuevaRoute
+  '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
+  '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
+  '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
+  '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRoutesById {
@@ -387,7 +423,11 @@ export interface FileRoutesById {
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
   '/app/configuracion/empresas/nueva': typeof AppConfiguracionEmpresasNuevaRoute
+  '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
+  '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
+  '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
+  '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
 }
 export interface FileRouteTypes {
@@ -432,7 +472,11 @@ export interface FileRouteTypes {
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
     | '/app/configuracion/empresas/nueva'
+    | '/app/configuracion/recibos/$id'
+    | '/app/configuracion/suscripcion/cambiar'
+    | '/app/configuracion/suscripcion/pagar'
     | '/app/configuracion/empresas/'
+    | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -471,7 +515,11 @@ export interface FileRouteTypes {
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
     | '/app/configuracion/empresas/nueva'
+    | '/app/configuracion/recibos/$id'
+    | '/app/configuracion/suscripcion/cambiar'
+    | '/app/configuracion/suscripcion/pagar'
     | '/app/configuracion/empresas'
+    | '/app/configuracion/suscripcion'
     | '/auth/email/verify/$user/$hash'
   id:
     | '__root__'
@@ -514,7 +562,11 @@ export interface FileRouteTypes {
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
     | '/app/configuracion/empresas/nueva'
+    | '/app/configuracion/recibos/$id'
+    | '/app/configuracion/suscripcion/cambiar'
+    | '/app/configuracion/suscripcion/pagar'
     | '/app/configuracion/empresas/'
+    | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
   fileRoutesById: FileRoutesById
 }
@@ -816,6 +868,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionEmpresasNuevaRouteImport
       parentRoute: typeof AppConfiguracionRouteRoute
     }
+    '/app/configuracion/recibos/$id': {
+      id: '/app/configuracion/recibos/$id'
+      path: '/recibos/$id'
+      fullPath: '/app/configuracion/recibos/$id'
+      preLoaderRoute: typeof AppConfiguracionRecibosIdRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
+    '/app/configuracion/suscripcion/': {
+      id: '/app/configuracion/suscripcion/'
+      path: '/suscripcion'
+      fullPath: '/app/configuracion/suscripcion/'
+      preLoaderRoute: typeof AppConfiguracionSuscripcionIndexRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
+    '/app/configuracion/suscripcion/cambiar': {
+      id: '/app/configuracion/suscripcion/cambiar'
+      path: '/suscripcion/cambiar'
+      fullPath: '/app/configuracion/suscripcion/cambiar'
+      preLoaderRoute: typeof AppConfiguracionSuscripcionCambiarRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
+    '/app/configuracion/suscripcion/pagar': {
+      id: '/app/configuracion/suscripcion/pagar'
+      path: '/suscripcion/pagar'
+      fullPath: '/app/configuracion/suscripcion/pagar'
+      preLoaderRoute: typeof AppConfiguracionSuscripcionPagarRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
     '/auth/email/verify/$user/$hash': {
       id: '/auth/email/verify/$user/$hash'
       path: '/auth/email/verify/$user/$hash'
@@ -848,7 +928,11 @@ interface AppConfiguracionRouteRouteChildren {
   AppConfiguracionIndexRoute: typeof AppConfiguracionIndexRoute
   AppConfiguracionEmpresasIdRoute: typeof AppConfiguracionEmpresasIdRoute
   AppConfiguracionEmpresasNuevaRoute: typeof AppConfiguracionEmpresasNuevaRoute
+  AppConfiguracionRecibosIdRoute: typeof AppConfiguracionRecibosIdRoute
+  AppConfiguracionSuscripcionCambiarRoute: typeof AppConfiguracionSuscripcionCambiarRoute
+  AppConfiguracionSuscripcionPagarRoute: typeof AppConfiguracionSuscripcionPagarRoute
   AppConfiguracionEmpresasIndexRoute: typeof AppConfiguracionEmpresasIndexRoute
+  AppConfiguracionSuscripcionIndexRoute: typeof AppConfiguracionSuscripcionIndexRoute
 }
 
 const AppConfiguracionRouteRouteChildren: AppConfiguracionRouteRouteChildren = {
@@ -861,7 +945,12 @@ const AppConfiguracionRouteRouteChildren: AppConfiguracionRouteRouteChildren = {
   AppConfiguracionIndexRoute: AppConfiguracionIndexRoute,
   AppConfiguracionEmpresasIdRoute: AppConfiguracionEmpresasIdRoute,
   AppConfiguracionEmpresasNuevaRoute: AppConfiguracionEmpresasNuevaRoute,
+  AppConfiguracionRecibosIdRoute: AppConfiguracionRecibosIdRoute,
+  AppConfiguracionSuscripcionCambiarRoute:
+    AppConfiguracionSuscripcionCambiarRoute,
+  AppConfiguracionSuscripcionPagarRoute: AppConfiguracionSuscripcionPagarRoute,
   AppConfiguracionEmpresasIndexRoute: AppConfiguracionEmpresasIndexRoute,
+  AppConfiguracionSuscripcionIndexRoute: AppConfiguracionSuscripcionIndexRoute,
 }
 
 const AppConfiguracionRouteRouteWithChildren =

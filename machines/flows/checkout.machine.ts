@@ -15,7 +15,7 @@ import {
   withQuantity,
 } from '../checkout-cart.ts'
 import { isRefusal } from '../failures.ts'
-import { isSamePrice, type Wish } from '../purchase.ts'
+import { isOpen, isSamePrice, type Wish } from '../purchase.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
@@ -40,7 +40,6 @@ type Told = { failure: Failure | null }
 const told = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
 const returned = ({ event }: { event: Told }): Told => ({ failure: event.failure })
 const keepOrder = { type: 'keepOrder' as const, params: ({ event }: { event: { order: Order | null } }) => event }
-const isOpen = ({ status }: Order) => status === 'charging' || status === 'requires_action' || status === 'verifying'
 type Listed = { orders: readonly Order[] }
 const listed = ({ event }: { event: { output: readonly Order[] } }): Listed => ({ orders: event.output })
 const keepMethods = {

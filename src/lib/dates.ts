@@ -9,3 +9,8 @@ export function dateText(instant: string, locale: string): string {
 export function dateTimeText(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
 }
+
+/** A day of Mexico City's calendar, YYYY-MM-DD, in words: `30 de noviembre de 2026`. */
+export function dayText(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}

@@ -1,17 +1,19 @@
 import { useActorRef } from '@xstate/react'
-import type { CheckoutActor } from '#machines/flows/checkout.machine.ts'
+import type { ChargeInput } from '#machines/flows/charge.machine.ts'
 import { chargeFlow } from '../flows/charge.flow.ts'
 import type { Services } from '../services/services.ts'
+import type { ChargeViewProps } from '../views/charge/charge-screen.ts'
 import { ChargeView } from '../views/charge/charge.view.tsx'
 
-interface Props {
+type Props = Pick<ChargeViewProps, 'onPaid' | 'onReturned'> & {
   services: Services
-  checkout: CheckoutActor
+  /** What was agreed, or the order that is under way, as it is when the charge begins. */
+  orderOf: () => ChargeInput
 }
 
-/** Charges what the checkout agreed, or goes on with the order that it found. */
-export function Charge({ services, checkout }: Props) {
-  const { purchase, order } = checkout.getSnapshot().context
+/** Charges what was agreed, or goes on with the order that was found. */
+export function Charge({ services, orderOf, onPaid, onReturned }: Props) {
+  const { purchase, order } = orderOf()
   const actor = useActorRef(chargeFlow(services), { input: { purchase, order } })
   return (
     <ChargeView
@@ -19,8 +21,8 @@ export function Charge({ services, checkout }: Props) {
       open={services.openCardFrame}
       openBank={(url) => void window.open(url, '_blank', 'noopener')}
       listenToBankReturn={services.listenToBankReturn}
-      onPaid={() => checkout.send({ type: 'charge.paid' })}
-      onReturned={(back) => checkout.send({ type: 'charge.returned', ...back })}
+      onPaid={onPaid}
+      onReturned={onReturned}
     />
   )
 }

@@ -62,7 +62,14 @@ function Opened({ services, announce, offer, period, cart, onboardingId, onCart,
           onCancelled={() => checkout.send({ type: 'adding.cancelled' })}
         />
       }
-      charge={<Charge services={services} checkout={checkout} />}
+      charge={
+        <Charge
+          services={services}
+          orderOf={() => checkout.getSnapshot().context}
+          onPaid={() => checkout.send({ type: 'charge.paid' })}
+          onReturned={(back) => checkout.send({ type: 'charge.returned', ...back })}
+        />
+      }
       aside={aside}
       onPaid={onPaid}
       onBack={onBack}

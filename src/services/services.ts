@@ -18,12 +18,14 @@ import { createOrders } from './orders.ts'
 import { createOnboardings } from './onboardings.ts'
 import { createPaymentMethods } from './payment-methods.ts'
 import { createPromoCodes } from './promo-codes.ts'
+import { createReceipts } from './receipts.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
 import { createRegistration } from './registration.ts'
 import { createSecurity } from './security.ts'
 import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
 import { createSessionStore } from './session-store.ts'
+import { createSubscriptionActs } from './subscription-acts.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createTeam } from './team.ts'
 import { createUsers } from './users.ts'
@@ -74,6 +76,8 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     registrationDraft: createRegistrationDraft(),
     security: createSecurity(call),
     store: createSessionStore(),
+    receipts: createReceipts(call),
+    subscriptionActs: createSubscriptionActs(call),
     subscriptions: createSubscriptions(call, now),
     team: createTeam(call),
     users: createUsers(call),

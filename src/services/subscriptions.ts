@@ -14,24 +14,37 @@ export function createSubscriptions(call: Call, now: () => number) {
     const query = { 'filter[cliente_id]': customerId, 'filter[status]': '1', include: 'limits', per_page: '100' } as const
     return (await call('listSubscriptions', { query })).data
   }
+  /** Without a plan that is active, one that expired is what is due. */
+  const withExpired = async (customerId: string, active: readonly Subscription[]): Active => {
+    if (active.some(({ type }) => type === 'plan')) return active
+    const query = { 'filter[cliente_id]': customerId, 'filter[status]': '-2', per_page: '1' } as const
+    return [...active, ...(await call('listSubscriptions', { query })).data]
+  }
   const forget = (): void => {
     kept = null
   }
   const keep = (customerId: string) => {
     if (kept?.customerId === customerId && now() < kept.until) return kept
     const active = read(customerId)
-    const known = active.catch(() => {
-      if (kept?.active === active) forget()
-      return null
-    })
+    const known = active
+      .then((found) => withExpired(customerId, found))
+      .catch(() => {
+        if (kept?.active === active) forget()
+        return null
+      })
     kept = { customerId, active, known, until: now() + keptFor }
     return kept
   }
   return {
     /** The active subscriptions of the customer with their limits, the newest first (APP-2). */
     active: (customerId: string): Active => keep(customerId).active,
-    /** The same, or null when they cannot be read: for what is shown only if it is known. */
+    /** The same, and the plan that expired when none is active; null when they cannot be read: for what is shown only if it is known. */
     known: (customerId: string): Known => keep(customerId).known,
+    /** Everything that the customer has or had, the newest first, as it is now. */
+    list: async (customerId: string, signal?: AbortSignal): Active => {
+      const query = { 'filter[cliente_id]': customerId, per_page: '100' } as const
+      return (await call('listSubscriptions', { query, signal })).data
+    },
     /** What was kept is not true any more. */
     forget,
   }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Known } from '../../lib/known.tsx'
 import { serverNow } from '../../lib/server-time.ts'
 import { standingOf } from '../../lib/standing.ts'
+import { Applications } from '../../views/dashboard/applications.tsx'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
 import { PlanWidget } from '../../views/dashboard/plan-widget.tsx'
 import { ResendVerification } from '../-resend-verification.tsx'
@@ -16,16 +17,22 @@ const area = getRouteApi('/app')
 function DashboardRoute() {
   const { session, held } = Route.useRouteContext()
   const { active } = area.useLoaderData()
+  const customer = Route.useLoaderData()
   const user = useSelector(session, ({ context }) => context.session?.user ?? held.user)
   return (
     <DashboardPage
       user={user}
-      customer={Route.useLoaderData()}
+      customer={customer}
+      applications={
+        <Known promise={active} fallback={<Applications customer={customer} closed={false} />}>
+          {(known) => (
+            <Applications customer={customer} closed={known !== null && standingOf(known, serverNow()).kind === 'expired'} />
+          )}
+        </Known>
+      }
       resend={<ResendVerification />}
       plan={
-        <Known promise={active}>
-          {(known) => known && <PlanWidget standing={standingOf(known, serverNow())} user={user} />}
-        </Known>
+        <Known promise={active}>{(known) => known && <PlanWidget standing={standingOf(known, serverNow())} user={user} />}</Known>
       }
     />
   )

@@ -2,13 +2,12 @@ import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Known } from '../../lib/known.tsx'
 import { Go } from '../../lib/navigation.tsx'
-import { serverNow } from '../../lib/server-time.ts'
-import { standingOf } from '../../lib/standing.ts'
-import { PastDueNotice } from '../../views/dashboard/past-due-notice.tsx'
 import { OnboardingShell } from '../../views/onboarding/onboarding-shell.tsx'
 import { mayList, OrganizationBadge } from '../../views/shell/organization-badge.tsx'
 import { AreaShell } from '../../views/shell/area-shell.tsx'
+import { StandingBanner } from '../../views/standing/standing-banner.tsx'
 import { onboarded, signedIn } from '../-guard.ts'
+import { readStanding } from '../-standing.ts'
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
@@ -21,14 +20,15 @@ export const Route = createFileRoute('/app')({
   shouldReload: true,
   loader: ({ context: { services, held } }) => ({
     active: services.subscriptions.known(held.customer.id),
+    standing: readStanding(services, held),
     logo: mayList(held.user) ? services.logos.ofCustomer(held.customer.id) : null,
   }),
   component: AppRoute,
 })
 
 function AppRoute() {
-  const { services, session, held } = Route.useRouteContext()
-  const { active, logo } = Route.useLoaderData()
+  const { session, held } = Route.useRouteContext()
+  const { standing, logo } = Route.useLoaderData()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // By what is shown and not by the address, which is the next one's while that is still being read.
   const onboarding = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/app/onboarding') })
@@ -48,13 +48,7 @@ function AppRoute() {
       badge={
         logo && <Known promise={logo}>{(src) => src !== null && <OrganizationBadge name={held.customer.name} src={src} />}</Known>
       }
-      banner={
-        <Known promise={active}>
-          {(known) =>
-            known !== null && standingOf(known, serverNow()).kind === 'pastDue' && <PastDueNotice user={held.user} />
-          }
-        </Known>
-      }
+      banner={<Known promise={standing}>{(known) => known && <StandingBanner {...known} user={held.user} />}</Known>}
     >
       <Outlet />
     </AreaShell>

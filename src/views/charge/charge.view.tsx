@@ -11,6 +11,7 @@ import { type StateName, stateName } from '../state-name.ts'
 import { Challenging, RequiresAction } from './challenge.tsx'
 import type { ChargeViewProps } from './charge-screen.ts'
 import { Failed } from './failed.tsx'
+import { isPurchase } from './is-purchase.ts'
 import { Step } from './step.tsx'
 import { DeviceFailed, Uncharged, Unordered } from './stopped.tsx'
 import { Busy, Unconfirmed } from './waiting.tsx'
@@ -55,10 +56,11 @@ function Returned({ actor, onReturned }: ChargeViewProps) {
 function Success({ actor }: ChargeViewProps) {
   const { i18n } = useLingui()
   const total = useSelector(actor, ({ context }) => context.order?.totals.total ?? 0)
+  const bought = useSelector(actor, isPurchase)
   const amount = moneyText(total, i18n.locale)
   return (
     <Step
-      title={<Trans>¡Listo! Tu compra está hecha</Trans>}
+      title={bought ? <Trans>¡Listo! Tu compra está hecha</Trans> : <Trans>¡Listo! Tu pago está hecho</Trans>}
       actions={
         <Button onClick={() => actor.send({ type: 'next.requested' })}>
           <Trans>Continuar</Trans>

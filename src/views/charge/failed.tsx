@@ -9,6 +9,7 @@ import { moneyText } from '../../lib/money.ts'
 import { cardErrorInWords } from '../../messages/card-errors.messages.ts'
 import { type CardAction, cardActionTexts } from '../../messages/card-errors/actions.texts.ts'
 import type { ChargeViewProps } from './charge-screen.ts'
+import { isPurchase } from './is-purchase.ts'
 import { Step } from './step.tsx'
 
 const events = {
@@ -29,6 +30,7 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
   const { message, detail, actions } = cardErrorInWords(i18n, written, 'charge')
   const total = useSelector(actor, ({ context }) => context.order?.totals.total ?? 0)
   const amount = moneyText(total, i18n.locale)
+  const bought = useSelector(actor, isPurchase)
   const closed = !actions.some((action) => action !== 'support')
   return (
     <Step
@@ -40,7 +42,7 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
           ))}
           {closed && (
             <Button variant="ghost" onClick={() => actor.send({ type: 'cart.requested' })}>
-              <Trans>Volver al carrito</Trans>
+              {bought ? <Trans>Volver al carrito</Trans> : <Trans>Volver</Trans>}
             </Button>
           )}
         </>

@@ -6,18 +6,20 @@ import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import type { ChargeViewProps } from './charge-screen.ts'
+import { isPurchase } from './is-purchase.ts'
 import { Step } from './step.tsx'
 
 type ScreenProps = Pick<ChargeViewProps, 'actor'>
 
 function RetryOrCart({ actor }: ScreenProps) {
+  const bought = useSelector(actor, isPurchase)
   return (
     <>
       <Button onClick={() => actor.send({ type: 'retry.requested' })}>
         <Trans>Intentar de nuevo</Trans>
       </Button>
       <Button variant="secondary" onClick={() => actor.send({ type: 'cart.requested' })}>
-        <Trans>Volver al carrito</Trans>
+        {bought ? <Trans>Volver al carrito</Trans> : <Trans>Volver</Trans>}
       </Button>
     </>
   )

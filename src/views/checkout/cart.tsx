@@ -9,7 +9,7 @@ import { CartLines } from './cart-lines.tsx'
 import type { CheckoutViewProps } from './checkout-screen.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { Pay } from './pay.tsx'
-import { useShownPrice } from './price-shown.ts'
+import { agreed, useShownPrice } from './price-shown.ts'
 import { Summary } from './summary.tsx'
 
 const Columns = chakra('div', {
@@ -28,6 +28,7 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const quoting = useSelector(actor, (snapshot) => snapshot.matches('quoting'))
   const frozen = useSelector(actor, (snapshot) => !snapshot.matches('cart'))
+  const hasCard = useSelector(actor, ({ context }) => context.methodId !== null)
   const shown = useShownPrice(actor)
   return (
     <>
@@ -43,7 +44,7 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
             <CartLines actor={actor} shown={shown} frozen={frozen} />
           </Card>
           <Card title={t`Método de pago`} level={3}>
-            <MethodChoice actor={actor} adding={adding} frozen={frozen} />
+            <Methods actor={actor} adding={adding} frozen={frozen} />
           </Card>
           <Card title={t`Promoción`} level={3}>
             {promo}
@@ -53,17 +54,33 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
           <Card title={t`Resumen`} level={3}>
             {shown && <Summary totals={shown.totals} />}
             <Pay
-              price={shown}
+              price={shown && agreed(shown)}
+              hasCard={hasCard}
+              free={<Trans>Activar sin costo</Trans>}
               busy={quoting}
               frozen={frozen}
-              actor={actor}
               aside={aside}
-              onPay={(price) => actor.send({ type: 'pay.requested', shown: price })}
+              onPay={() => shown && actor.send({ type: 'pay.requested', shown })}
             />
           </Card>
         </Column>
       </Columns>
       <Back actor={actor} onBack={onBack} />
     </>
+  )
+}
+
+function Methods({ actor, adding, frozen }: Pick<CheckoutViewProps, 'actor' | 'adding'> & { frozen: boolean }) {
+  const { methods, methodId } = useSelector(actor, ({ context }) => context)
+  const open = useSelector(actor, (snapshot) => snapshot.matches('addingCard'))
+  if (open) return adding
+  return (
+    <MethodChoice
+      methods={methods}
+      methodId={methodId}
+      frozen={frozen}
+      onChoose={(id) => actor.send({ type: 'card.chosen', id })}
+      onAdd={() => actor.send({ type: 'adding.requested' })}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import { useId, type ReactNode } from 'react'
-import type { CheckoutActor } from '#machines/flows/checkout.machine.ts'
+import { useId } from 'react'
+import type { PaymentMethod } from '#contract/payment-method.ts'
 import { Button } from '../../components/button.tsx'
 import { CardBrands } from '../../components/card-brands.tsx'
 import { cardName } from '../payment-methods/card-name.ts'
@@ -30,18 +29,17 @@ const Name = chakra('label', { base: { paddingBlock: '3', minWidth: 0, cursor: '
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
 interface Props {
-  actor: CheckoutActor
-  adding: ReactNode
+  methods: readonly PaymentMethod[]
+  methodId: string | null
   frozen: boolean
+  onChoose: (id: string) => void
+  onAdd: () => void
 }
 
-/** One of the saved cards, or another that is added here. */
-export function MethodChoice({ actor, adding, frozen }: Props) {
+/** One of the saved cards, or another that is added. */
+export function MethodChoice({ methods, methodId, frozen, onChoose, onAdd }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const { methods, methodId } = useSelector(actor, ({ context }) => context)
-  const open = useSelector(actor, (snapshot) => snapshot.matches('addingCard'))
-  if (open) return adding
   return (
     <>
       {methods.length === 0 && (
@@ -67,7 +65,7 @@ export function MethodChoice({ actor, adding, frozen }: Props) {
                   id={`${id}${method.id}`}
                   name={id}
                   checked={method.id === methodId}
-                  onChange={() => actor.send({ type: 'card.chosen', id: method.id })}
+                  onChange={() => onChoose(method.id)}
                 />
                 <Name htmlFor={`${id}${method.id}`}>{cardName(method)}</Name>
                 <Quiet>
@@ -79,7 +77,7 @@ export function MethodChoice({ actor, adding, frozen }: Props) {
         </List>
       )}
       <div>
-        <Button variant="secondary" disabled={frozen} onClick={() => actor.send({ type: 'adding.requested' })}>
+        <Button variant="secondary" disabled={frozen} onClick={onAdd}>
           <Trans>Agregar tarjeta</Trans>
         </Button>
       </div>

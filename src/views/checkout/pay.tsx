@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { consentText } from '#contract/consent.ts'
-import type { Quote } from '#contract/order.ts'
-import type { CheckoutActor } from '#machines/flows/checkout.machine.ts'
+import { consentText, type Renewal } from '#contract/consent.ts'
+import type { Period } from '#contract/period.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -17,29 +15,38 @@ const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
 const Small = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', textWrap: 'pretty' } })
 const Beside = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
+/** What is agreed to: centavos now, and what renews by itself afterwards. */
+interface Agreed {
+  total: number
+  renewal: Renewal | null
+  period: Period
+}
+
 interface Props {
-  actor: CheckoutActor
-  price: Quote | undefined
+  /** Undefined when there is nothing to pay for. */
+  price: Agreed | undefined
+  hasCard: boolean
+  /** What the button says when nothing is due. */
+  free: ReactNode
   busy?: boolean
   frozen?: boolean
   aside?: ReactNode
-  onPay: (price: Quote) => void
+  onPay: () => void
 }
 
 /** Consent to what renews by itself, and the button that pays; what keeps it from paying stands below. */
-export function Pay({ actor, price, busy = false, frozen = false, aside, onPay }: Props) {
+export function Pay({ price, hasCard, free, busy = false, frozen = false, aside, onPay }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const id = useId()
   const online = useOnline()
-  const hasCard = useSelector(actor, ({ context }) => context.methodId !== null)
   const renewal = price?.renewal ?? null
   const terms = price && renewal ? consentText(renewal, price.period)[languageOf(i18n)] : null
   const [agreed, setAgreed] = useState<string | null>(null)
   const [blamed, setBlamed] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const missing = terms !== null && agreed !== terms
-  const total = price?.totals.total ?? 0
+  const total = price?.total ?? 0
   const needsCard = !hasCard && (total > 0 || renewal !== null)
   const amount = moneyText(total, i18n.locale)
 
@@ -47,7 +54,7 @@ export function Pay({ actor, price, busy = false, frozen = false, aside, onPay }
     if (!price) return
     setBlamed(missing)
     if (missing) box.current?.focus()
-    else onPay(price)
+    else onPay()
   }
   return (
     <Root>
@@ -78,7 +85,7 @@ export function Pay({ actor, price, busy = false, frozen = false, aside, onPay }
         aria-describedby={id}
         onClick={pay}
       >
-        {total === 0 && price ? <Trans>Activar sin costo</Trans> : <Trans>Pagar {amount}</Trans>}
+        {total === 0 && price ? free : <Trans>Pagar {amount}</Trans>}
       </Button>
       <div id={id}>
         {needsCard && price && (

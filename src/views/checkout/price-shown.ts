@@ -11,3 +11,8 @@ export function useShownPrice(actor: CheckoutActor): Quote | undefined {
   const [now] = useState(() => new Date(serverNow()))
   return priceOrder(offer, { period, lines, promo, now })
 }
+
+/** What a person agrees to who pays at that price. */
+export function agreed({ totals, renewal, period }: Quote) {
+  return { total: totals.total, renewal, period }
+}

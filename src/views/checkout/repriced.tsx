@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice.tsx'
 import { moneyText } from '../../lib/money.ts'
 import type { CheckoutViewProps } from './checkout-screen.ts'
 import { Pay } from './pay.tsx'
+import { agreed } from './price-shown.ts'
 import { Summary } from './summary.tsx'
 
 /** The server's price is another than the one that was shown: both are told before anything is ordered. */
@@ -14,6 +15,7 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const { shown, quote } = useSelector(actor, ({ context }) => context)
+  const hasCard = useSelector(actor, ({ context }) => context.methodId !== null)
   const before = moneyText(shown?.totals.total ?? 0, i18n.locale)
   const now = moneyText(quote?.totals.total ?? 0, i18n.locale)
   const same = shown?.totals.total === quote?.totals.total
@@ -36,7 +38,13 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
         </p>
       </Notice>
       {quote && <Summary totals={quote.totals} />}
-      <Pay actor={actor} price={quote ?? undefined} aside={aside} onPay={() => actor.send({ type: 'price.accepted' })} />
+      <Pay
+        price={quote ? agreed(quote) : undefined}
+        hasCard={hasCard}
+        free={<Trans>Activar sin costo</Trans>}
+        aside={aside}
+        onPay={() => actor.send({ type: 'price.accepted' })}
+      />
       <div>
         <Button variant="ghost" onClick={() => actor.send({ type: 'back.requested' })}>
           <Trans>Volver</Trans>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { passes } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { dateText } from '../../lib/dates.ts'
-import type { Standing } from '../../lib/standing.ts'
-import { languageOf } from '../plans/plan-words.ts'
+import { isOwed, type Standing } from '../../lib/standing.ts'
+import { mayAct } from '../../lib/subscription-acts.ts'
+import { planName } from '../subscription/plan-name.ts'
+import { payHref, subscriptionsHref } from '../subscription/subscription-links.ts'
 
 interface Props {
   standing: Standing
@@ -19,7 +20,7 @@ export function PlanWidget({ standing, user }: Props) {
   return (
     <Card title={<Trans>Tu plan</Trans>}>
       <Facts standing={standing} />
-      {passes('settings.access', user.roles) ? (
+      {mayAct(user) ? (
         <Next standing={standing} />
       ) : (
         standing.kind !== 'running' && (
@@ -40,11 +41,17 @@ function Facts({ standing }: Pick<Props, 'standing'>) {
         <Trans>Todavía no tienes un plan activo.</Trans>
       </p>
     )
-  const name = nameOf(standing.plan, languageOf(i18n))
+  const name = planName(i18n, standing.plan)
   if (standing.kind === 'pastDue')
     return (
       <p>
         <Trans>No pudimos cobrar la renovación de {name}.</Trans>
+      </p>
+    )
+  if (standing.kind === 'expired')
+    return (
+      <p>
+        <Trans>{name} venció. Tus datos siguen guardados.</Trans>
       </p>
     )
   if (standing.kind === 'running') return <Running plan={standing.plan} name={name} />
@@ -89,21 +96,22 @@ function Running({ plan, name }: { plan: Subscription; name: string }) {
 
 function Next({ standing }: Pick<Props, 'standing'>) {
   if (standing.kind === 'running') return null
+  const owing = standing.kind === 'pastDue' || standing.kind === 'expired'
   return (
     <div>
-      {standing.kind === 'pastDue' ? (
-        <ButtonLink href="/app/configuracion/pagos">
+      {owing && isOwed(standing.plan) ? (
+        <ButtonLink href={payHref(standing.plan.id)}>
           <Trans>Pagar ahora</Trans>
         </ButtonLink>
+      ) : standing.kind === 'ending' ? (
+        <ButtonLink href={subscriptionsHref}>
+          <Trans>Revisar mi suscripción</Trans>
+        </ButtonLink>
       ) : (
-        <ButtonLink href={standing.kind === 'ending' ? '/app/configuracion/pagos' : '/app/checkout'}>
-          {standing.kind === 'ending' ? <Trans>Revisar mis pagos</Trans> : <Trans>Elegir un plan</Trans>}
+        <ButtonLink href="/app/checkout">
+          <Trans>Elegir un plan</Trans>
         </ButtonLink>
       )}
     </div>
   )
-}
-
-function nameOf({ plan, name }: Subscription, language: 'es-MX' | 'en'): string {
-  return plan?.name[language] ?? name
 }

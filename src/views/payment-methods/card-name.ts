@@ -3,6 +3,6 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', carnet: 'Carnet', unknown: '' }
 
 /** A card as people tell it from another: `Visa •••• 1111`. */
-export function cardName({ card: { brand, last4 } }: Pick<PaymentMethod, 'card'>): string {
+export function cardName({ card: { brand, last4 } }: { card: Pick<PaymentMethod['card'], 'brand' | 'last4'> }): string {
   return `${brands[brand]} •••• ${last4}`.trim()
 }

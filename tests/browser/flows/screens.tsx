@@ -4,6 +4,7 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { cardAddFlow } from '#src/flows/card-add.flow.ts'
 import { chargeFlow } from '#src/flows/charge.flow.ts'
 import { checkoutFlow } from '#src/flows/checkout.flow.ts'
+import { changePlanFlow } from '#src/flows/change-plan.flow.ts'
 import { changePasswordFlow } from '#src/flows/change-password.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { companyFlow } from '#src/flows/company.flow.ts'
@@ -20,6 +21,7 @@ import { onboardingPlanFlow } from '#src/flows/onboarding-plan.flow.ts'
 import { onboardingStepFlow } from '#src/flows/onboarding-step.flow.ts'
 import { openSessionsFlow } from '#src/flows/open-sessions.flow.ts'
 import { organizationFlow } from '#src/flows/organization.flow.ts'
+import { payDueFlow } from '#src/flows/pay-due.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
@@ -29,12 +31,14 @@ import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
 import { sessionFlow } from '#src/flows/session.flow.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
 import { teamFlow } from '#src/flows/team.flow.ts'
+import { subscriptionFlow } from '#src/flows/subscription.flow.ts'
 import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import type { Services } from '#src/services/services.ts'
 import { ClaimOwnership } from '#src/routes/-claim-ownership.tsx'
 import { CardAddView } from '#src/views/card-add/card-add.view.tsx'
 import { ChargeView } from '#src/views/charge/charge.view.tsx'
 import { CheckoutView } from '#src/views/checkout/checkout.view.tsx'
+import { ChangePlanView } from '#src/views/change-plan/change-plan.view.tsx'
 import { ChangePasswordView } from '#src/views/change-password/change-password.view.tsx'
 import { ClaimOwnershipView } from '#src/views/claim-ownership/claim-ownership.view.tsx'
 import { CompanyView } from '#src/views/companies/company.view.tsx'
@@ -50,6 +54,7 @@ import { OnboardingPlanView } from '#src/views/onboarding/onboarding-plan.view.t
 import { OnboardingStepView } from '#src/views/onboarding/onboarding-step.view.tsx'
 import { OpenSessionsView } from '#src/views/open-sessions/open-sessions.view.tsx'
 import { OrganizationView } from '#src/views/organization/organization.view.tsx'
+import { PayDueView } from '#src/views/pay-due/pay-due.view.tsx'
 import { PaymentMethodsView } from '#src/views/payment-methods/payment-methods.view.tsx'
 import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { PromoCodeView } from '#src/views/promo-code/promo-code.view.tsx'
@@ -59,6 +64,7 @@ import { ResetPasswordView } from '#src/views/reset-password/reset-password.view
 import { SignInView } from '#src/views/sign-in/sign-in.view.tsx'
 import { InvitationView } from '#src/views/team/invitation.view.tsx'
 import { TeamView } from '#src/views/team/team.view.tsx'
+import { SubscriptionView } from '#src/views/subscription/subscription.view.tsx'
 import { ToastsView } from '#src/views/toasts/toasts.view.tsx'
 import { onePage } from '#tests/fixtures/calls.ts'
 import { acmeCompany } from '#tests/fixtures/companies.ts'
@@ -116,6 +122,10 @@ export const screens: Record<string, Screen> = {
     view: (actor) => (
       <CheckoutView actor={actor as never} promo={null} adding={null} charge={null} onPaid={() => {}} onBack={() => {}} />
     ),
+  },
+  'change-plan': {
+    flow: changePlanFlow,
+    view: (actor) => <ChangePlanView actor={actor as never} adding={null} charge={null} onChanged={() => {}} onBack={() => {}} />,
   },
   'change-password': {
     flow: (services) => changePasswordFlow(services, () => {}),
@@ -187,6 +197,10 @@ export const screens: Record<string, Screen> = {
     flow: (services) => organizationFlow(services, acme.id, session, () => {}),
     view: (actor) => <OrganizationView actor={actor as never} />,
   },
+  'pay-due': {
+    flow: payDueFlow,
+    view: (actor) => <PayDueView actor={actor as never} adding={null} charge={null} onPaid={() => {}} onBack={() => {}} />,
+  },
   'payment-methods': {
     flow: (services) => paymentMethodsFlow(services, () => {}),
     view: (actor) => <PaymentMethodsView actor={actor as never} adding={null} />,
@@ -231,6 +245,15 @@ export const screens: Record<string, Screen> = {
         inviting={null}
       />
     ),
+  },
+  subscription: {
+    flow: (services) =>
+      subscriptionFlow(
+        services,
+        () => {},
+        () => {},
+      ),
+    view: (actor) => <SubscriptionView actor={actor as never} mayAct card={null} />,
   },
   toasts: { flow: toastsFlow, view: (actor) => <ToastsView actor={actor as never} /> },
   'sign-in': {

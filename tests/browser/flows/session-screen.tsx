@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import type { SessionActor } from '#machines/flows/session.machine.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
 import type { Services } from '#src/services/services.ts'
+import { Applications } from '#src/views/dashboard/applications.tsx'
 import { DashboardPage } from '#src/views/dashboard/dashboard.page.tsx'
 import { FlowRoot } from '#src/views/flow-root.tsx'
 import { SessionDialog } from '#src/views/session/session-dialog.tsx'
@@ -22,7 +23,13 @@ export function SessionScreen({ session, services }: Props) {
     <FlowRoot flow="session" state={state}>
       {user && (
         <AreaShell area="app" path="/app/dashboard" session={session}>
-          <DashboardPage user={user} customer={acme} resend={null} plan={null} />
+          <DashboardPage
+            user={user}
+            customer={acme}
+            resend={null}
+            applications={<Applications customer={acme} closed={false} />}
+            plan={null}
+          />
         </AreaShell>
       )}
       {state === 'expired' && <Dialog session={session} services={services} />}

@@ -3,6 +3,7 @@ import { bridgeModel } from './bridge.model.ts'
 import { cardAddModel } from './card-add.model.ts'
 import { chargeModel } from './charge.model.ts'
 import { checkoutModel } from './checkout.model.ts'
+import { changePlanModel } from './change-plan.model.ts'
 import { changePasswordModel } from './change-password.model.ts'
 import { claimOwnershipModel } from './claim-ownership.model.ts'
 import { companyModel } from './company.model.ts'
@@ -19,6 +20,7 @@ import { onboardingPlanModel } from './onboarding-plan.model.ts'
 import { onboardingStepModel } from './onboarding-step.model.ts'
 import { openSessionsModel } from './open-sessions.model.ts'
 import { organizationModel } from './organization.model.ts'
+import { payDueModel } from './pay-due.model.ts'
 import { paymentMethodsModel } from './payment-methods.model.ts'
 import { profileModel } from './profile.model.ts'
 import { promoCodeModel } from './promo-code.model.ts'
@@ -28,6 +30,7 @@ import { resetPasswordModel } from './reset-password.model.ts'
 import { sessionModel } from './session.model.ts'
 import { signInModel } from './sign-in.model.ts'
 import { teamModel } from './team.model.ts'
+import { subscriptionModel } from './subscription.model.ts'
 import { toastsModel } from './toasts.model.ts'
 
 /** The model of every flow, by the name of its machine's file. */
@@ -36,6 +39,7 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'card-add': cardAddModel,
   charge: chargeModel,
   checkout: checkoutModel,
+  'change-plan': changePlanModel,
   'change-password': changePasswordModel,
   'claim-ownership': claimOwnershipModel,
   company: companyModel,
@@ -52,6 +56,7 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'onboarding-step': onboardingStepModel,
   'open-sessions': openSessionsModel,
   organization: organizationModel,
+  'pay-due': payDueModel,
   'payment-methods': paymentMethodsModel,
   profile: profileModel,
   'promo-code': promoCodeModel,
@@ -61,5 +66,6 @@ export const models: Readonly<Record<string, FlowModel>> = {
   session: sessionModel,
   'sign-in': signInModel,
   team: teamModel,
+  subscription: subscriptionModel,
   toasts: toastsModel,
 }

@@ -5,6 +5,7 @@ import { bridgeFlow } from '#src/flows/bridge.flow.ts'
 import { cardAddFlow } from '#src/flows/card-add.flow.ts'
 import { chargeFlow } from '#src/flows/charge.flow.ts'
 import { checkoutFlow } from '#src/flows/checkout.flow.ts'
+import { changePlanFlow } from '#src/flows/change-plan.flow.ts'
 import { changePasswordFlow } from '#src/flows/change-password.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { companyFlow } from '#src/flows/company.flow.ts'
@@ -21,6 +22,7 @@ import { onboardingPlanFlow } from '#src/flows/onboarding-plan.flow.ts'
 import { onboardingStepFlow } from '#src/flows/onboarding-step.flow.ts'
 import { openSessionsFlow } from '#src/flows/open-sessions.flow.ts'
 import { organizationFlow } from '#src/flows/organization.flow.ts'
+import { payDueFlow } from '#src/flows/pay-due.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
@@ -30,6 +32,7 @@ import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
 import { sessionFlow } from '#src/flows/session.flow.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
 import { teamFlow } from '#src/flows/team.flow.ts'
+import { subscriptionFlow } from '#src/flows/subscription.flow.ts'
 import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import { models } from '#tests/model/flows/all-models.ts'
 import { fakeServices } from './support/services.ts'
@@ -44,6 +47,7 @@ const flows: Record<string, AnyStateMachine> = {
   cardAdd: cardAddFlow(services),
   charge: chargeFlow(services),
   checkout: checkoutFlow(services, { onCart: nothing, recheckPromo: nothing }),
+  changePlan: changePlanFlow(services),
   changePassword: changePasswordFlow(services, nothing),
   claimOwnership: claimOwnershipFlow(services),
   company: companyFlow(services, 'a company', nothing),
@@ -60,6 +64,7 @@ const flows: Record<string, AnyStateMachine> = {
   onboardingStep: onboardingStepFlow(services, nothing),
   openSessions: openSessionsFlow(services, nothing),
   organization: organizationFlow(services, 'a customer', session, nothing),
+  payDue: payDueFlow(services),
   paymentMethods: paymentMethodsFlow(services, nothing),
   profile: profileFlow(services, session, nothing),
   promoCode: promoCodeFlow(services, nothing),
@@ -69,6 +74,7 @@ const flows: Record<string, AnyStateMachine> = {
   session: sessionFlow({ ...services, startOver: nothing }),
   signIn: signInFlow(services, nothing),
   team: teamFlow(services, { session, announce: nothing, refresh: nothing }),
+  subscription: subscriptionFlow(services, nothing, nothing),
   toasts: toastsFlow(services),
 }
 

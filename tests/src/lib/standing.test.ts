@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscription.ts'
-import { hasPaidPlan, standingOf } from '#src/lib/standing.ts'
+import { chargeNear, endsSoon, expiringCard, hasPaidPlan, standingOf } from '#src/lib/standing.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
-import { paidSubscription as paid, trialSubscription as trial } from '#tests/fixtures/subscriptions.ts'
+import { mastercard, visa } from '#tests/fixtures/payments.ts'
+import {
+  expiredSubscription as expired,
+  paidSubscription as paid,
+  trialSubscription as trial,
+} from '#tests/fixtures/subscriptions.ts'
 
 const product: Subscription = { ...paid, type: 'product', plan: null, endsAt: null }
 const within = (days: number) => new Date(fixtureNow + days * 86_400_000).toISOString()
@@ -19,6 +24,9 @@ test.each<[string, readonly Subscription[], object]>([
   ['a plan that ends later', [{ ...stays, endsAt: within(7.1) }], { kind: 'running' }],
   ['a plan without an end', [{ ...stays, endsAt: null }], { kind: 'running' }],
   ['a renewal that failed', [{ ...paid, paymentStatus: 'failed' }], { kind: 'pastDue' }],
+  ['a plan that expired', [expired], { kind: 'expired', plan: expired }],
+  ['an active plan beside one that expired', [expired, paid], { kind: 'running', plan: paid }],
+  ['a plan that is cancelled', [{ ...paid, status: 'cancelled' }], { kind: 'none' }],
   ['a renewal that went wrong', [{ ...paid, paymentStatus: 'error' }], { kind: 'pastDue' }],
 ])('[APP-3] how it stands with %s', (_, subscriptions, standing) => {
   expect(standingOf(subscriptions, fixtureNow)).toMatchObject(standing)
@@ -32,4 +40,28 @@ test('another plan can be bought by who has none, or a trial', () => {
     true,
     true,
   ])
+})
+
+test('[APP-3] a trial or an end is told of on every page in its last seven days', () => {
+  expect([7, 8].map((days) => endsSoon({ days }))).toEqual([true, false])
+})
+
+test.each<[string, Partial<Subscription>, string | null]>([
+  ['in 14 days', { nextPaymentAttemptAt: within(14) }, within(14)],
+  ['later', { nextPaymentAttemptAt: within(14.1) }, null],
+  ['never', { nextPaymentAttemptAt: null }, null],
+  ['in 3 days, but it does not renew', { nextPaymentAttemptAt: within(3), autoRenew: false }, null],
+  ['in 3 days, but the last one failed', { nextPaymentAttemptAt: within(3), paymentStatus: 'failed' }, null],
+])('[APP-3] the card is looked at when the next charge is %s: %o', (_, how, at) => {
+  expect(chargeNear(standingOf([{ ...paid, ...how }], fixtureNow), fixtureNow)).toBe(at)
+})
+
+test.each([
+  ['the last moment of its month', '2026-12-01T05:59:59.999Z', null],
+  ['the first of the next', '2026-12-01T06:00:00.000Z', 'old'],
+])('[APP-3] a card of November 2026 is good in %s, in Mexico City', (_, chargedAt, found) => {
+  const old = { ...visa, id: 'old', card: { ...visa.card, expMonth: 11, expYear: 2026 } }
+
+  expect(expiringCard([mastercard, old], chargedAt)?.id ?? null).toBe(found)
+  expect(expiringCard([{ ...old, isDefault: false }], chargedAt)).toBeNull()
 })

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { page } from '#contract/page.ts'
-import { subscriptionCodec } from '#contract/subscription.ts'
+import { type Subscription, subscriptionCodec } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
 import { createSubscriptions } from '#src/services/subscriptions.ts'
 import { acme, fixtureNow } from '#tests/fixtures/people.ts'
-import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import { expiredSubscription, paidSubscription } from '#tests/fixtures/subscriptions.ts'
 import { door, type Reply } from './support/door.ts'
 
-const list: Reply = {
+const listOf = (...data: Subscription[]): Reply => ({
   status: 200,
   json: z.encode(page(subscriptionCodec), {
-    data: [paidSubscription],
-    meta: { current_page: 1, per_page: 100, last_page: 1, total: 1 },
+    data,
+    meta: { current_page: 1, per_page: 100, last_page: 1, total: data.length },
   }),
-}
+})
+const list = listOf(paidSubscription)
 const at = (clock: { now: number }) => () => clock.now
 
 test('[APP-2] the active subscriptions are read with their limits, once', async () => {
@@ -64,4 +65,24 @@ test('a failed reading is not kept', async () => {
 
   await expect(subscriptions.active(acme.id)).rejects.toThrow('refused')
   expect(await subscriptions.active(acme.id)).toEqual([paidSubscription])
+})
+
+test('[APP-3] without an active plan the one that expired is known too, and does not count as active', async () => {
+  const { call, sent } = door([listOf(), listOf(expiredSubscription)])
+  const subscriptions = createSubscriptions(call, () => fixtureNow)
+
+  expect(await subscriptions.known(acme.id)).toEqual([expiredSubscription])
+  expect(await subscriptions.active(acme.id)).toEqual([])
+  expect(sent.map(({ url }) => new URL(url).searchParams.get('filter[status]'))).toEqual(['1', '-2'])
+})
+
+test('[SET-3] everything that the customer has or had is read anew each time', async () => {
+  const { call, sent } = door([listOf(paidSubscription, expiredSubscription)])
+  const subscriptions = createSubscriptions(call, () => fixtureNow)
+  await subscriptions.list(acme.id)
+
+  expect(await subscriptions.list(acme.id)).toEqual([paidSubscription, expiredSubscription])
+  expect(sent.map(({ url }) => decodeURIComponent(url))).toEqual(
+    Array(2).fill(`https://receptio.test/api/subscriptions?filter[cliente_id]=${acme.id}&per_page=100`),
+  )
 })

@@ -2,10 +2,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Standing } from '#src/lib/standing.ts'
-import { PastDueNotice } from '#src/views/dashboard/past-due-notice.tsx'
 import { PlanWidget } from '#src/views/dashboard/plan-widget.tsx'
 import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
-import { paidSubscription as plan } from '#tests/fixtures/subscriptions.ts'
+import { expiredSubscription, paidSubscription as plan, pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
 
 const owner = sessionOf(olivia).user
@@ -33,13 +32,25 @@ test.each<[string, Standing, string, readonly [string, string] | null]>([
     'a plan that ends',
     { kind: 'ending', plan, days: 1, endsAt },
     'Días que le quedan a tu plan: 1Profesional, hasta el 30 de noviembre de 2026.',
-    ['Revisar mis pagos', '/app/configuracion/pagos'],
+    ['Revisar mi suscripción', '/app/configuracion/suscripcion'],
   ],
   [
     'a failed renewal',
-    { kind: 'pastDue', plan },
+    { kind: 'pastDue', plan: pastDueSubscription },
     'No pudimos cobrar la renovación de Profesional.',
-    ['Pagar ahora', '/app/configuracion/pagos'],
+    ['Pagar ahora', `/app/configuracion/suscripcion/pagar?id=${plan.id}`],
+  ],
+  [
+    'a plan that expired',
+    { kind: 'expired', plan: expiredSubscription },
+    'Profesional venció. Tus datos siguen guardados.',
+    ['Pagar ahora', `/app/configuracion/suscripcion/pagar?id=${plan.id}`],
+  ],
+  [
+    'a trial that expired',
+    { kind: 'expired', plan: { ...expiredSubscription, due: null } },
+    'Profesional venció. Tus datos siguen guardados.',
+    ['Elegir un plan', '/app/checkout'],
   ],
   ['a plan that runs', { kind: 'running', plan }, 'Profesional. Se renueva el 11 de diciembre de 2026.', null],
 ])('[APP-3] the widget tells of %s, and what comes next', (_, standing, says, leads) => {
@@ -54,15 +65,4 @@ test('[APP-3] a member who may not pay is told who can', () => {
 
   expect(seen.says).toContain('Whoever manages your account can choose and pay the plan.')
   expect(seen.leads).toBeNull()
-})
-
-test('[APP-3] the banner of a failed renewal leads to the cards of who may pay', () => {
-  renderIn('es-MX', <PastDueNotice user={owner} />)
-  expect(screen.getByRole('status')).toHaveTextContent('Tu pago está pendiente')
-  expect(screen.getByRole('link', { name: 'Pagar ahora' })).toHaveAttribute('href', '/app/configuracion/pagos')
-})
-
-test('[APP-3] the banner asks nothing of who may not pay', () => {
-  renderIn('es-MX', <PastDueNotice user={member} />)
-  expect(screen.queryByRole('link')).toBeNull()
 })

@@ -1,27 +1,62 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { paymentMethodsFlow } from '../../../flows/payment-methods.flow.ts'
-import { BillingPage } from '../../../views/payment-methods/billing.page.tsx'
+import { Known } from '../../../lib/known.tsx'
+import { mayAct, maySeePayments } from '../../../lib/subscription-acts.ts'
+import { BilledPlan } from '../../../views/billing/billed-plan.tsx'
+import { BillingPage } from '../../../views/billing/billing.page.tsx'
 import { PaymentMethodsView } from '../../../views/payment-methods/payment-methods.view.tsx'
+import { ReceiptList } from '../../../views/receipts/receipt-list.tsx'
 import { CardAdd } from '../../-card-add.tsx'
 
-export const Route = createFileRoute('/app/configuracion/pagos')({ component: BillingRoute })
+/** The page of receipts that an address asks for; the first unless it names another. */
+function pageOf({ recibos }: Record<string, unknown>): { recibos?: string } {
+  return typeof recibos === 'string' && /^[1-9][0-9]{0,5}$/.test(recibos) ? { recibos } : {}
+}
+
+export const Route = createFileRoute('/app/configuracion/pagos')({
+  validateSearch: pageOf,
+  loaderDeps: ({ search: { recibos = '1' } }) => ({ page: Number(recibos) }),
+  // Not awaited: the cards do not wait for the receipts, or fall with them.
+  loader: ({ context: { services, held }, deps: { page }, abortController }) => ({
+    receipts: maySeePayments(held.user) ? services.receipts.list(page, abortController.signal).catch(() => null) : null,
+  }),
+  component: BillingRoute,
+})
+const area = getRouteApi('/app')
+const pageHref = (page: number) => `/app/configuracion/pagos?recibos=${page}`
 
 function BillingRoute() {
-  const { services, announce } = Route.useRouteContext()
-  const actor = useActorRef(paymentMethodsFlow(services, announce))
+  const { services, announce, held } = Route.useRouteContext()
+  const { standing } = area.useLoaderData()
+  const { receipts } = Route.useLoaderData()
+  const actor = useActorRef(
+    paymentMethodsFlow(services, (news) => {
+      // Whether the card is good for the next charge is another question now.
+      services.subscriptions.forget()
+      announce(news)
+    }),
+  )
   return (
-    <BillingPage>
-      <PaymentMethodsView
-        actor={actor}
-        adding={
-          <CardAdd
-            services={services}
-            onSaved={() => actor.send({ type: 'card.added' })}
-            onCancelled={() => actor.send({ type: 'adding.cancelled' })}
-          />
-        }
-      />
-    </BillingPage>
+    <BillingPage
+      plan={
+        <Known promise={standing}>
+          {(known) => known && <BilledPlan standing={known.standing} mayAct={mayAct(held.user)} />}
+        </Known>
+      }
+      methods={
+        <PaymentMethodsView
+          actor={actor}
+          adding={
+            <CardAdd
+              services={services}
+              onSaved={() => actor.send({ type: 'card.added' })}
+              onCancelled={() => actor.send({ type: 'adding.cancelled' })}
+            />
+          }
+        />
+      }
+      receipts={receipts && <Known promise={receipts}>{(known) => <ReceiptList receipts={known} pageHref={pageHref} />}</Known>}
+    />
   )
 }

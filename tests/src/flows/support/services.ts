@@ -2,10 +2,10 @@ import { vi } from 'vitest'
 import type { Services } from '#src/services/services.ts'
 import { onePage, ownData } from '#tests/fixtures/calls.ts'
 import { acmeCompany, acmeNorth, acmeWithLogo, logoFile } from '#tests/fixtures/companies.ts'
-import { draftOrder, paidOrder, promo, quote, visa } from '#tests/fixtures/payments.ts'
+import { draftOrder, paidOrder, promo, quote, receipt, visa } from '#tests/fixtures/payments.ts'
 import { onboarding, strategyAt } from '#tests/fixtures/onboarding.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
-import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import { cancelledSubscription, endingSubscription, paidSubscription, upQuote } from '#tests/fixtures/subscriptions.ts'
 import { acme, fixtureNow, invited, olivia, otherSession, sessionOf, thisSession, ulises } from '#tests/fixtures/people.ts'
 
 const well = <Input, Output>(output: Output) =>
@@ -91,6 +91,11 @@ export function fakeServices() {
     },
     promoCodes: { apply: vi.fn<Services['promoCodes']['apply']>(() => Promise.resolve(promo)) },
     readDeviceSession: vi.fn<Services['readDeviceSession']>(() => Promise.resolve({ deviceSessionId: 'd'.repeat(32) })),
+    receipts: {
+      list: vi.fn<Services['receipts']['list']>(() => Promise.resolve({ orders: [paidOrder], page: 1, pages: 1 })),
+      read: vi.fn<Services['receipts']['read']>(() => Promise.resolve(receipt)),
+      download: vi.fn<Services['receipts']['download']>(() => Promise.resolve(ownData)),
+    },
     registration: {
       plans: vi.fn<Services['registration']['plans']>(() => Promise.resolve([professionalPlan])),
       begin: vi.fn<Services['registration']['begin']>(() => Promise.resolve({ id: 'begun' })),
@@ -120,6 +125,7 @@ export function fakeServices() {
     subscriptions: {
       active: vi.fn<Services['subscriptions']['active']>(() => Promise.resolve([paidSubscription])),
       known: vi.fn<Services['subscriptions']['known']>(() => Promise.resolve([paidSubscription])),
+      list: vi.fn<Services['subscriptions']['list']>(() => Promise.resolve([paidSubscription])),
       forget: vi.fn<() => void>(),
     },
     team: {
@@ -129,6 +135,15 @@ export function fakeServices() {
       resend: vi.fn<Services['team']['resend']>(() => Promise.resolve()),
       setRole: vi.fn<Services['team']['setRole']>(() => Promise.resolve({ ...ulises, level: 'audit', roles: ['audit'] })),
       remove: vi.fn<Services['team']['remove']>(() => Promise.resolve()),
+    },
+    subscriptionActs: {
+      read: vi.fn<Services['subscriptionActs']['read']>(() => Promise.resolve(paidSubscription)),
+      setRenewal: vi.fn<Services['subscriptionActs']['setRenewal']>(() => Promise.resolve(endingSubscription)),
+      dropChange: vi.fn<Services['subscriptionActs']['dropChange']>(() => Promise.resolve(paidSubscription)),
+      cancel: vi.fn<Services['subscriptionActs']['cancel']>(() => Promise.resolve(cancelledSubscription)),
+      quoteChange: vi.fn<Services['subscriptionActs']['quoteChange']>(() => Promise.resolve(upQuote)),
+      change: vi.fn<Services['subscriptionActs']['change']>(() => Promise.resolve(draftOrder)),
+      orderDue: vi.fn<Services['subscriptionActs']['orderDue']>(() => Promise.resolve(draftOrder)),
     },
     users: {
       exportMe: vi.fn<Services['users']['exportMe']>(() => Promise.resolve(ownData)),

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { AppPage } from '../pages/app.page.ts'
+import { CheckoutPage } from '../pages/checkout.page.ts'
+import { SignInPage } from '../pages/sign-in.page.ts'
+import { SubscriptionPage } from '../pages/subscription.page.ts'
+import { violations } from '../support/axe.ts'
+import { takenFrom } from '../support/ledger.ts'
+import { atCheckout } from '../support/newcomer.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[SET-3] [SET-5] [STAT-2] an owner changes to a yearly plan with its price before, turns renewal off and on, prints the receipt and cancels', async ({
+  page,
+  app,
+}) => {
+  const { name, email } = await atCheckout(page, app, 'Profesional')
+  const checkout = new CheckoutPage(page)
+  await checkout.addCard('4111111111111111', 'Visa •••• 1111')
+  await checkout.agreeAndPay()
+  await checkout.seePaid()
+  await checkout.clickNext()
+  await new AppPage(page).seeDashboard(name)
+
+  const subscription = new SubscriptionPage(page)
+  await subscription.open()
+  await subscription.seeFact('Próximo cargo', /con Visa •••• 1111$/)
+  await subscription.click('No renovar')
+  await subscription.seeFact('Renovación automática', 'Desactivada')
+  await subscription.click('Renovar automáticamente')
+  await subscription.seeFact('Renovación automática', 'Activada')
+
+  await subscription.follow('Cambiar')
+  await page.getByRole('radio', { name: 'Anual' }).check()
+  await page.getByRole('button', { name: 'Elegir Profesional' }).click()
+  await page.getByRole('button', { name: 'Ver cuánto cuesta' }).click()
+  await expect(page.getByRole('heading', { name: 'Así queda desde hoy' })).toBeVisible()
+  await expect(page.getByText('Lo que queda del periodo de hoy')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await checkout.agreeAndPay()
+  await checkout.seeStep('¡Listo! Tu pago está hecho')
+  await checkout.clickNext()
+  await subscription.seeOpen()
+  await subscription.seeFact('Periodo', 'Anual')
+  expect(await takenFrom(app, email)).toHaveLength(2)
+
+  await page.goto('/app/configuracion/pagos')
+  await subscription.follow('Ver recibo')
+  await expect(page.getByRole('heading', { level: 1, name: /^Recibo / })).toBeVisible()
+  await subscription.seeFact('Tarjeta', 'Visa •••• 1111')
+  expect(await violations(page)).toEqual([])
+  const [saved] = await Promise.all([page.waitForEvent('download'), subscription.click('Descargar PDF')])
+  expect(saved.suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await subscription.open()
+  await subscription.cancel()
+  await expect(page.getByText('Esta suscripción está cancelada')).toBeVisible()
+})
+
+test('[APP-3] [SET-3] whose renewal failed is told on every page, pays with a new card, and is told no more', async ({
+  page,
+}) => {
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('moroso@demo.test')
+  const subscription = new SubscriptionPage(page)
+  await subscription.seeBanner('Tu pago está pendiente')
+  await subscription.follow('Pagar ahora')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagar lo pendiente' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await subscription.checkout.cards.add('4111111111111111')
+  // The server tries a new card by itself, and may be quicker than the person.
+  const pay = subscription.checkout.payButton
+  const paid = page.getByRole('heading', { name: /^(Ya no debes nada|¡Listo! Tu pago está hecho)$/ })
+  await expect(paid.or(pay)).toBeVisible()
+  if (await pay.isVisible()) await pay.click()
+  await expect(paid).toBeVisible()
+  await subscription.click(/^(Continuar|Ver mi suscripción)$/)
+  await subscription.seeOpen()
+  await subscription.seeFact('Pago', 'Pagado')
+  await subscription.seeNoBanner('Tu pago está pendiente')
+})

@@ -1,0 +1,80 @@
+import type { Failure } from '#contract/failure.ts'
+import { consentVersion, type Consent } from '#contract/consent.ts'
+import type { Order } from '#contract/order.ts'
+import type { Plan } from '#contract/plan.ts'
+import type { ChangeQuote } from '#contract/subscription-change.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import type { MethodChoice } from './checkout-cart.ts'
+import { type Choice, isOffered } from './plan-choice.ts'
+import { type Purchase, quantitiesOf, type Quantities, type Wish } from './purchase.ts'
+
+export interface ChangeInput {
+  subscription: Subscription
+  plans: readonly Plan[]
+}
+
+/** What a subscription should become. */
+export interface ChangeWish extends Omit<Wish, 'promocode'> {
+  id: string
+  planId: string
+}
+
+/** A change whose price a person has seen; `due` is centavos. */
+export interface ConfirmedChange extends ChangeWish {
+  due: number
+  consent: Consent
+  methodId: string | null
+}
+
+/** What the change of a plan holds. */
+export type ChangeContext = ChangeInput &
+  MethodChoice & {
+    choice: Choice
+    quantities: Quantities
+    quote: ChangeQuote | null
+    /** What was shown before the server named another price. */
+    earlier: ChangeQuote | null
+    /** An order that is being charged, or whose charge failed. */
+    order: Order | null
+    purchase: Purchase | null
+    failure: Failure | null
+  }
+
+/** What the change holds at first: the subscription as it is. */
+export function emptyChange({ subscription, plans }: ChangeInput): ChangeContext {
+  const choice = { planId: subscription.plan?.id ?? '', period: subscription.period }
+  return {
+    subscription,
+    plans,
+    choice,
+    quantities: {},
+    methods: [],
+    methodId: null,
+    quote: null,
+    earlier: null,
+    order: null,
+    purchase: null,
+    failure: null,
+  }
+}
+
+/** With another plan and period; the add-ons that the subscription has already are kept where the plan sells them. */
+export function withChoice({ subscription, plans }: ChangeContext, choice: Choice) {
+  const plan = plans.find(({ id }) => id === choice.planId)
+  const cart = { line_items: subscription.lines.map(({ id, quantity }) => ({ id, quantity })), promocode: null }
+  const quantities = plan && isOffered([plan], choice) ? quantitiesOf({ kind: 'plan', plan }, choice.period, cart) : {}
+  return { choice, quantities, quote: null, earlier: null, order: null }
+}
+
+/** What is asked of the server for what was chosen. */
+export function changeWishOf({ subscription, choice, quantities }: ChangeContext): ChangeWish {
+  const chosen = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }))
+  return { id: subscription.id, ...choice, lines: chosen.filter(({ quantity }) => quantity > 0) }
+}
+
+/** The change at the price that was shown, with the consent to what renews. */
+export function confirmedIn(context: ChangeContext): ConfirmedChange {
+  const { quote, methodId } = context
+  const { total, at } = quote?.renewal ?? { total: 0, at: '' }
+  return { ...changeWishOf(context), due: quote?.due ?? 0, consent: { version: consentVersion, total, at }, methodId }
+}

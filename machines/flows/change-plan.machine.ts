@@ -1,0 +1,237 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type Failure, failureOf } from '#contract/failure.ts'
+import type { Order } from '#contract/order.ts'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { ChangeQuote } from '#contract/subscription-change.ts'
+import {
+  type ChangeContext,
+  type ChangeInput,
+  type ChangeWish,
+  changeWishOf,
+  type ConfirmedChange,
+  confirmedIn,
+  emptyChange,
+  withChoice,
+} from '../change-wish.ts'
+import { withMethods } from '../checkout-cart.ts'
+import { isRefusal } from '../failures.ts'
+import {
+  hasOrder,
+  isCardGone,
+  isElsewhere,
+  isMoved,
+  listedMethods,
+  openOrderOf,
+  type Ordered,
+  purchaseIn,
+  type Returned,
+  returned,
+  type Told,
+} from '../own-orders.ts'
+import type { Choice } from '../plan-choice.ts'
+import { requiredAction, requiredCall } from '../required.ts'
+
+export type ChangePlanActor = ActorRefFrom<typeof changePlanMachine>
+
+type ChangePlanEvent =
+  | { type: 'plan.chosen'; choice: Choice }
+  | { type: 'quantity.changed'; id: string; quantity: number }
+  | { type: 'quote.requested' }
+  | { type: 'card.chosen'; id: string }
+  | { type: 'adding.requested' }
+  | { type: 'card.added' }
+  | { type: 'adding.cancelled' }
+  | { type: 'change.confirmed' }
+  | { type: 'charge.paid' }
+  | ({ type: 'charge.returned' } & Returned)
+  | { type: 'failure.dismissed' }
+  | { type: 'retry.requested' }
+  | { type: 'back.requested' }
+  | { type: 'next.requested' }
+
+const told = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
+const keepFailure = { type: 'keepFailure' as const, params: told }
+const keepReturned = { type: 'keepFailure' as const, params: returned }
+const keepMethods = { type: 'keepMethods' as const, params: listedMethods }
+const keepQuote = {
+  type: 'keepQuote' as const,
+  params: ({ event }: { event: { output: ChangeQuote } }) => ({ quote: event.output }),
+}
+const ordered = ({ event }: { event: { output: Order | null } }): Ordered => ({ order: event.output })
+const open = openOrderOf('change')
+
+/** A refusal of what was chosen: back to where it can be chosen anew. */
+const toChoice = [
+  { guard: { type: 'isMoved' as const, params: told }, target: 'moved' as const, actions: keepFailure },
+  { guard: { type: 'isUnsold' as const, params: told }, target: 'choosing' as const, actions: keepFailure },
+  { guard: 'hasAddons' as const, target: 'arranging' as const, actions: keepFailure },
+  { target: 'choosing' as const, actions: keepFailure },
+]
+const quoting = {
+  id: 'quoteChange' as const,
+  src: 'quoteChange' as const,
+  input: ({ context }: { context: ChangeContext }) => changeWishOf(context),
+}
+
+/** What may be done at a price that is shown; confirming it comes besides. */
+const deciding = {
+  'card.chosen': { actions: { type: 'chooseCard' as const, params: ({ event }: { event: { id: string } }) => event } },
+  'adding.requested': 'addingCard' as const,
+  'back.requested': 'choosing' as const,
+}
+
+/**
+ * Another plan, period or number of add-ons: what costs more begins now and is charged, what costs less waits for the renewal (decisions,
+ * section 6). The price is shown before anything is agreed; another price on the server is shown again. A charge under way is gone on with.
+ */
+export const changePlanMachine = setup({
+  types: { context: {} as ChangeContext, events: {} as ChangePlanEvent, input: {} as ChangeInput, tags: {} as 'pending' },
+  actors: {
+    listOrders: requiredCall<readonly Order[]>('listOrders'),
+    listPaymentMethods: requiredCall<readonly PaymentMethod[]>('listPaymentMethods'),
+    quoteChange: requiredCall<ChangeQuote, ChangeWish>('quoteChange'),
+    changeSubscription: requiredCall<Order | null, ConfirmedChange>('changeSubscription'),
+  },
+  actions: {
+    tellChanged: requiredAction('tellChanged'),
+    choosePlan: assign(({ context }, { choice }: { choice: Choice }) => withChoice(context, choice)),
+    changeQuantity: assign(({ context: { quantities } }, { id, quantity }: { id: string; quantity: number }) => ({
+      quantities: { ...quantities, [id]: quantity },
+    })),
+    keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
+    chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
+    keepQuote: assign((_, { quote }: { quote: ChangeQuote }) => ({ quote })),
+    keepEarlier: assign(({ context: { quote } }) => ({ earlier: quote, order: null })),
+    keepOrder: assign((_, { order }: Ordered) => ({ order })),
+    keepPurchase: assign(({ context }) => purchaseIn(context)),
+    forgetQuote: assign({ quote: null, earlier: null, order: null }),
+    keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    hasOrder,
+    isElsewhere,
+    isCardGone,
+    isMoved,
+    isOrdered: ({ context: { order } }) => order !== null,
+    isUnquoted: ({ context: { quote } }) => quote === null,
+    hasAddons: ({ context: { quantities } }) => Object.keys(quantities).length > 0,
+    isUnsold: (_, { failure }: Told) => isRefusal(failure, 'plan.unavailable'),
+    isSame: (_, { failure }: Told) => isRefusal(failure, 'change.same'),
+    isRepriced: (_, { failure }: Told) => isRefusal(failure, 'price.changed'),
+  },
+}).createMachine({
+  id: 'changePlan',
+  context: ({ input }) => emptyChange(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['pending'],
+      entry: 'forgetQuote',
+      invoke: {
+        id: 'listOrders',
+        src: 'listOrders',
+        onDone: [
+          { guard: { type: 'hasOrder', params: open }, target: 'paying', actions: { type: 'keepOrder', params: open } },
+          { target: 'loadingCards' },
+        ],
+        onError: { target: 'unavailable', actions: keepFailure },
+      },
+    },
+    loadingCards: {
+      tags: ['pending'],
+      invoke: {
+        id: 'listPaymentMethods',
+        src: 'listPaymentMethods',
+        onDone: { target: 'choosing', actions: keepMethods },
+        onError: { target: 'unavailable', actions: keepFailure },
+      },
+    },
+    unavailable: { exit: 'forgetFailure', on: { 'retry.requested': 'loading', 'back.requested': 'left' } },
+    choosing: {
+      entry: 'forgetQuote',
+      exit: 'forgetFailure',
+      on: {
+        'plan.chosen': { target: 'chosen', actions: { type: 'choosePlan', params: ({ event }) => event } },
+        'failure.dismissed': { actions: 'forgetFailure' },
+        'back.requested': 'left',
+      },
+    },
+    chosen: { always: [{ guard: 'hasAddons', target: 'arranging' }, { target: 'quoting' }] },
+    arranging: {
+      exit: 'forgetFailure',
+      on: {
+        'quantity.changed': { actions: { type: 'changeQuantity', params: ({ event }) => event } },
+        'failure.dismissed': { actions: 'forgetFailure' },
+        'quote.requested': 'quoting',
+        'back.requested': 'choosing',
+      },
+    },
+    quoting: { tags: ['pending'], invoke: { ...quoting, onDone: { target: 'preview', actions: keepQuote }, onError: toChoice } },
+    requoting: {
+      tags: ['pending'],
+      entry: 'keepEarlier',
+      invoke: { ...quoting, onDone: { target: 'repriced', actions: keepQuote }, onError: toChoice },
+    },
+    preview: {
+      exit: 'forgetFailure',
+      on: {
+        ...deciding,
+        'failure.dismissed': { actions: 'forgetFailure' },
+        'change.confirmed': [{ guard: 'isOrdered', target: 'paying' }, { target: 'confirming' }],
+      },
+    },
+    repriced: { on: { ...deciding, 'change.confirmed': 'confirming' } },
+    addingCard: { on: { 'card.added': 'refreshing', 'adding.cancelled': 'preview' } },
+    refreshing: {
+      tags: ['pending'],
+      invoke: {
+        id: 'listPaymentMethods',
+        src: 'listPaymentMethods',
+        onDone: { target: 'preview', actions: keepMethods },
+        onError: { target: 'preview', actions: keepFailure },
+      },
+    },
+    confirming: {
+      tags: ['pending'],
+      invoke: {
+        id: 'changeSubscription',
+        src: 'changeSubscription',
+        input: ({ context }) => confirmedIn(context),
+        onDone: [
+          {
+            guard: { type: 'hasOrder', params: ordered },
+            target: 'paying',
+            actions: { type: 'keepOrder', params: ordered },
+          },
+          { target: 'done' },
+        ],
+        onError: [
+          { guard: { type: 'isRepriced', params: told }, target: 'requoting' },
+          { guard: { type: 'isElsewhere', params: told }, target: 'loading' },
+          { guard: { type: 'isCardGone', params: told }, target: 'refreshing', actions: keepFailure },
+          { guard: { type: 'isSame', params: told }, target: 'choosing', actions: keepFailure },
+          ...toChoice.slice(0, 2),
+          { target: 'preview', actions: keepFailure },
+        ],
+      },
+    },
+    paying: {
+      entry: 'keepPurchase',
+      on: {
+        'charge.paid': 'changed',
+        'charge.returned': [
+          { guard: { type: 'isElsewhere', params: returned }, target: 'loading' },
+          { guard: 'isUnquoted', target: 'loading' },
+          { guard: { type: 'isRepriced', params: returned }, target: 'requoting' },
+          { guard: { type: 'isCardGone', params: returned }, target: 'refreshing', actions: keepReturned },
+          { target: 'preview', actions: [{ type: 'keepOrder', params: returned }, keepReturned] },
+        ],
+      },
+    },
+    done: { on: { 'next.requested': 'changed' } },
+    moved: { on: { 'next.requested': 'changed' } },
+    changed: { type: 'final', entry: 'tellChanged' },
+    left: { type: 'final' },
+  },
+})

@@ -1,0 +1,170 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type Failure, failureOf } from '#contract/failure.ts'
+import type { Order } from '#contract/order.ts'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { type MethodChoice, withMethods } from '../checkout-cart.ts'
+import {
+  hasOrder,
+  isCardGone,
+  isElsewhere,
+  isMoved,
+  listedMethods,
+  openOrderOf,
+  type Ordered,
+  purchaseIn,
+  type Returned,
+  returned,
+  type Told,
+} from '../own-orders.ts'
+import type { Purchase } from '../purchase.ts'
+import { requiredAction, requiredCall } from '../required.ts'
+
+export type PayDueActor = ActorRefFrom<typeof payDueMachine>
+
+type PayDueContext = MethodChoice & { subscription: Subscription; purchase: Purchase | null } & Ordered & Told
+type PayDueEvent =
+  | { type: 'card.chosen'; id: string }
+  | { type: 'adding.requested' }
+  | { type: 'card.added' }
+  | { type: 'adding.cancelled' }
+  | { type: 'pay.requested' }
+  | { type: 'charge.paid' }
+  | ({ type: 'charge.returned' } & Returned)
+  | { type: 'failure.dismissed' }
+  | { type: 'retry.requested' }
+  | { type: 'back.requested' }
+  | { type: 'next.requested' }
+
+const told = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
+const made = ({ event }: { event: { output: Order } }): Ordered => ({ order: event.output })
+type Read = { subscription: Subscription }
+const read = ({ event }: { event: { output: Subscription } }): Read => ({ subscription: event.output })
+const keepFailure = { type: 'keepFailure' as const, params: told }
+const keepReturned = { type: 'keepFailure' as const, params: returned }
+const keepMethods = { type: 'keepMethods' as const, params: listedMethods }
+const open = openOrderOf('renewal')
+
+/**
+ * "Pagar ahora" on a renewal that failed (decisions, section 6): with a saved card or a new one. The server tries a new card by itself, so what is
+ * due is read again after it. A charge under way is gone on with.
+ */
+export const payDueMachine = setup({
+  types: {
+    context: {} as PayDueContext,
+    events: {} as PayDueEvent,
+    input: {} as { subscription: Subscription },
+    tags: {} as 'pending',
+  },
+  actors: {
+    listOrders: requiredCall<readonly Order[]>('listOrders'),
+    listPaymentMethods: requiredCall<readonly PaymentMethod[]>('listPaymentMethods'),
+    readSubscription: requiredCall<Subscription, { id: string }>('readSubscription'),
+    orderDue: requiredCall<Order, { id: string; methodId: string | null }>('orderDue'),
+  },
+  actions: {
+    tellChanged: requiredAction('tellChanged'),
+    keepSubscription: assign((_, { subscription }: Read) => ({ subscription })),
+    keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
+    chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
+    keepOrder: assign((_, { order }: Ordered) => ({ order })),
+    keepPurchase: assign(({ context }) => purchaseIn(context)),
+    keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    hasOrder,
+    isElsewhere,
+    isCardGone,
+    isMoved,
+    isOwed: (_, { subscription: { due, paymentStatus } }: Read) => paymentStatus === 'processing' || (due ?? 0) > 0,
+  },
+}).createMachine({
+  id: 'payDue',
+  context: ({ input }) => ({ ...input, methods: [], methodId: null, order: null, purchase: null, failure: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['pending'],
+      invoke: {
+        id: 'listOrders',
+        src: 'listOrders',
+        onDone: [
+          { guard: { type: 'hasOrder', params: open }, target: 'paying', actions: { type: 'keepOrder', params: open } },
+          { target: 'loadingCards' },
+        ],
+        onError: { target: 'unavailable', actions: keepFailure },
+      },
+    },
+    loadingCards: {
+      tags: ['pending'],
+      invoke: {
+        id: 'listPaymentMethods',
+        src: 'listPaymentMethods',
+        onDone: { target: 'ready', actions: keepMethods },
+        onError: { target: 'unavailable', actions: keepFailure },
+      },
+    },
+    unavailable: { exit: 'forgetFailure', on: { 'retry.requested': 'loading', 'back.requested': 'left' } },
+    ready: {
+      exit: 'forgetFailure',
+      on: {
+        'card.chosen': { actions: { type: 'chooseCard', params: ({ event }) => event } },
+        'failure.dismissed': { actions: 'forgetFailure' },
+        'adding.requested': 'addingCard',
+        'pay.requested': 'ordering',
+        'back.requested': 'left',
+      },
+    },
+    addingCard: { on: { 'card.added': 'reviewing', 'adding.cancelled': 'ready' } },
+    reviewing: {
+      tags: ['pending'],
+      invoke: {
+        id: 'readSubscription',
+        src: 'readSubscription',
+        input: ({ context: { subscription } }) => ({ id: subscription.id }),
+        onDone: [
+          { guard: { type: 'isOwed', params: read }, target: 'loading', actions: { type: 'keepSubscription', params: read } },
+          { target: 'settled', actions: { type: 'keepSubscription', params: read } },
+        ],
+        onError: { target: 'unavailable', actions: keepFailure },
+      },
+    },
+    refreshing: {
+      tags: ['pending'],
+      invoke: {
+        id: 'listPaymentMethods',
+        src: 'listPaymentMethods',
+        onDone: { target: 'ready', actions: keepMethods },
+        onError: { target: 'ready', actions: keepFailure },
+      },
+    },
+    ordering: {
+      tags: ['pending'],
+      invoke: {
+        id: 'orderDue',
+        src: 'orderDue',
+        input: ({ context: { subscription, methodId } }) => ({ id: subscription.id, methodId }),
+        onDone: { target: 'paying', actions: { type: 'keepOrder', params: made } },
+        onError: [
+          { guard: { type: 'isMoved', params: told }, target: 'reviewing', actions: keepFailure },
+          { guard: { type: 'isCardGone', params: told }, target: 'refreshing', actions: keepFailure },
+          { target: 'ready', actions: keepFailure },
+        ],
+      },
+    },
+    paying: {
+      entry: 'keepPurchase',
+      on: {
+        'charge.paid': 'paid',
+        'charge.returned': [
+          { guard: { type: 'isElsewhere', params: returned }, target: 'loading' },
+          { target: 'loadingCards', actions: keepReturned },
+        ],
+      },
+    },
+    settled: { on: { 'next.requested': 'paid' } },
+    paid: { type: 'final', entry: 'tellChanged' },
+    left: { type: 'final' },
+  },
+})

@@ -1,0 +1,137 @@
+import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
+import { type Failure, failureOf } from '#contract/failure.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { refusedWith, rejected } from '../failures.ts'
+import { requiredAction, requiredCall } from '../required.ts'
+
+export type SubscriptionActor = ActorRefFrom<typeof subscriptionMachine>
+
+type SubscriptionEvent =
+  | { type: 'renewal.requested'; autoRenew: boolean }
+  | { type: 'drop.requested' }
+  | { type: 'cancel.requested' }
+  | { type: 'cancel.confirmed' }
+  | { type: 'cancel.abandoned' }
+  | { type: 'failure.dismissed' }
+  | { type: 'retry.requested' }
+
+/** What the person is told in passing. */
+export type SubscriptionNews = 'subscription.renews' | 'subscription.ends' | 'change.dropped'
+
+type Found = { subscription: Subscription }
+const found = ({ event }: { event: { output: Subscription } }): Found => ({ subscription: event.output })
+const keep = { type: 'keepSubscription' as const, params: found }
+const idOf = ({ context }: { context: Found }) => ({ id: context.subscription.id })
+const newsOf = ({ event }: { event: { output: Subscription } }) => ({
+  news: event.output.autoRenew ? ('subscription.renews' as const) : ('subscription.ends' as const),
+})
+const keepFailure = { type: 'keepFailure' as const, params: rejected }
+
+/** `onError` of an act: what somebody else did meanwhile is read again and said. */
+const refused = [
+  { guard: { type: 'isMoved' as const, params: rejected }, target: 'reloading' as const },
+  { guard: { type: 'isGone' as const, params: rejected }, target: 'gone' as const },
+  { target: 'error' as const, actions: keepFailure },
+]
+const acts = {
+  'renewal.requested': 'savingRenewal',
+  'drop.requested': 'dropping',
+  'cancel.requested': 'confirming',
+} as const
+
+/** One subscription and what may be done to it (STAT-2, SET-5): renewing by itself or not, giving up a change, cancelling for ever. */
+export const subscriptionMachine = setup({
+  types: {
+    context: {} as Found & { failure: Failure | null },
+    events: {} as SubscriptionEvent,
+    input: {} as Found,
+    tags: {} as 'pending',
+  },
+  actors: {
+    setRenewal: requiredCall<Subscription, { id: string; autoRenew: boolean }>('setRenewal'),
+    dropChange: requiredCall<Subscription, { id: string }>('dropChange'),
+    cancelSubscription: requiredCall<Subscription, { id: string }>('cancelSubscription'),
+    readSubscription: requiredCall<Subscription, { id: string }>('readSubscription'),
+  },
+  actions: {
+    announce: requiredAction<{ news: SubscriptionNews }>('announce'),
+    tellChanged: requiredAction('tellChanged'),
+    keepSubscription: assign((_, { subscription }: Found) => ({ subscription })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isCancelled: (_, { subscription }: Found) => subscription.status === 'cancelled',
+    isMoved: refusedWith('subscription.state'),
+    isGone: refusedWith('record.missing'),
+  },
+}).createMachine({
+  id: 'subscription',
+  context: ({ input }) => ({ subscription: input.subscription, failure: null }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [{ guard: { type: 'isCancelled', params: ({ context }) => context }, target: 'cancelled' }, { target: 'showing' }],
+    },
+    showing: { on: acts },
+    savingRenewal: {
+      tags: ['pending'],
+      invoke: {
+        id: 'setRenewal',
+        src: 'setRenewal',
+        input: ({ context, event }) => {
+          assertEvent(event, 'renewal.requested')
+          return { ...idOf({ context }), autoRenew: event.autoRenew }
+        },
+        onDone: { target: 'showing', actions: [keep, 'tellChanged', { type: 'announce', params: newsOf }] },
+        onError: refused,
+      },
+    },
+    dropping: {
+      tags: ['pending'],
+      invoke: {
+        id: 'dropChange',
+        src: 'dropChange',
+        input: idOf,
+        onDone: { target: 'showing', actions: [keep, 'tellChanged', { type: 'announce', params: { news: 'change.dropped' } }] },
+        onError: refused,
+      },
+    },
+    confirming: { on: { 'cancel.confirmed': 'cancelling', 'cancel.abandoned': 'showing' } },
+    cancelling: {
+      tags: ['pending'],
+      invoke: {
+        id: 'cancelSubscription',
+        src: 'cancelSubscription',
+        input: idOf,
+        onDone: { target: 'cancelled', actions: [keep, 'tellChanged'] },
+        onError: refused,
+      },
+    },
+    reloading: {
+      tags: ['pending'],
+      invoke: {
+        id: 'readSubscription',
+        src: 'readSubscription',
+        input: idOf,
+        onDone: [
+          {
+            guard: { type: 'isCancelled', params: found },
+            target: 'cancelled',
+            actions: [keep, 'tellChanged'],
+          },
+          { target: 'changed', actions: [keep, 'tellChanged'] },
+        ],
+        onError: [
+          { guard: { type: 'isGone', params: rejected }, target: 'gone' },
+          { target: 'unread', actions: keepFailure },
+        ],
+      },
+    },
+    unread: { exit: 'forgetFailure', on: { 'retry.requested': 'reloading' } },
+    changed: { on: acts },
+    error: { exit: 'forgetFailure', on: { ...acts, 'failure.dismissed': 'showing' } },
+    cancelled: {},
+    gone: {},
+  },
+})

@@ -1,0 +1,39 @@
+import type { Failure } from '#contract/failure.ts'
+import type { Order, OrderKind } from '#contract/order.ts'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { isRefusal } from './failures.ts'
+import type { MethodChoice } from './checkout-cart.ts'
+import { isOpen, type Purchase, purchaseOfOrder } from './purchase.ts'
+
+/** What a charge that did not end in a payment tells the flow that began it. */
+export type Returned = { failure: Failure | null; order: Order | null }
+
+export type Ordered = { order: Order | null }
+export type Told = { failure: Failure | null }
+
+/** Params that hand the orders of a call to an action or guard: the one of a kind that is being charged for a subscription. */
+export const openOrderOf =
+  (kind: OrderKind) =>
+  ({ context, event }: { context: { subscription: Subscription }; event: { output: readonly Order[] } }): Ordered => ({
+    order:
+      event.output.find((order) => isOpen(order) && order.kind === kind && order.subscriptionId === context.subscription.id) ??
+      null,
+  })
+
+export const hasOrder = (_: unknown, { order }: Ordered): boolean => order !== null
+
+/** Params that hand on what a charge told. */
+export const returned = ({ event }: { event: Returned }): Returned => ({ failure: event.failure, order: event.order })
+export const isElsewhere = (_: unknown, { failure }: Told): boolean => isRefusal(failure, 'order.elsewhere')
+export const isCardGone = (_: unknown, { failure }: Told): boolean => isRefusal(failure, 'card.missing')
+/** The subscription is not what it was, so that the act has no sense any more. */
+export const isMoved = (_: unknown, { failure }: Told): boolean => isRefusal(failure, 'subscription.state', 'record.missing')
+
+/** Params that hand the cards of a call to an action. */
+export const listedMethods = ({ event }: { event: { output: readonly PaymentMethod[] } }) => ({ methods: event.output })
+
+/** What is charged: an order with the card that was chosen. */
+export function purchaseIn({ order, methods, methodId }: MethodChoice & Ordered): { purchase: Purchase | null } {
+  return { purchase: order && purchaseOfOrder(order, methods.find(({ id }) => id === methodId) ?? null) }
+}

@@ -1,0 +1,37 @@
+import { holdsAny } from '#contract/permissions.ts'
+import type { SessionUser } from '#contract/session.ts'
+import type { Subscription } from '#contract/subscription.ts'
+
+/** Where a subscription is in its life (decisions, section 6), by the names of its lifecycle. */
+export type Life = 'waiting' | 'trial' | 'paid' | 'renewing' | 'pastDue' | 'expired' | 'cancelled' | 'error'
+
+const activeBy = { pending: 'trial', paid: 'paid', processing: 'renewing', failed: 'pastDue', error: 'error' } as const
+
+export function lifeOf({ status, paymentStatus }: Pick<Subscription, 'status' | 'paymentStatus'>): Life {
+  if (status === 'active') return activeBy[paymentStatus]
+  return status === 'inactive' ? 'waiting' : status
+}
+
+/** Why something may not be done to a subscription now: where it is, that it has no end, or that it is no plan. */
+export type Hindrance = Life | 'once' | 'product'
+
+/** What may be done to a subscription: null, or why not. The server decides by the lifecycle, and refuses by itself. */
+export function actsOf(subscription: Subscription): Record<'renew' | 'change' | 'cancel', Hindrance | null> {
+  const life = lifeOf(subscription)
+  const running = life === 'paid' || life === 'trial' ? null : life
+  return {
+    renew: subscription.endsAt === null ? 'once' : running,
+    change: subscription.type === 'plan' ? running : 'product',
+    cancel: life === 'cancelled' ? life : null,
+  }
+}
+
+/** Whether the person may do anything about the customer's subscriptions; others see them. */
+export function mayAct({ permissions }: Pick<SessionUser, 'permissions'>): boolean {
+  return holdsAny(permissions, ['subscriptions.update'])
+}
+
+/** Whether the person may see the customer's cards and receipts. */
+export function maySeePayments({ permissions }: Pick<SessionUser, 'permissions'>): boolean {
+  return holdsAny(permissions, ['subscriptions.list'])
+}

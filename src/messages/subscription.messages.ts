@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Period } from '#contract/period.ts'
+import type { Subscription } from '#contract/subscription.ts'
+
+/** Statuses in words (STAT-2). */
+export const statusTexts: Record<Subscription['status'], MessageDescriptor> = {
+  cancelled: msg`Cancelada`,
+  expired: msg`Vencida`,
+  error: msg`En revisión`,
+  inactive: msg`Sin activar`,
+  active: msg`Activa`,
+}
+
+export const paymentStatusTexts: Record<Subscription['paymentStatus'], MessageDescriptor> = {
+  error: msg`Con un problema que revisamos`,
+  failed: msg`Rechazado`,
+  pending: msg`Pendiente`,
+  processing: msg`En proceso`,
+  paid: msg`Pagado`,
+}
+
+export const periodTexts: Record<Period, MessageDescriptor> = { monthly: msg`Mensual`, yearly: msg`Anual` }
+
+export const typeTexts: Record<Subscription['type'], MessageDescriptor> = { plan: msg`Plan`, product: msg`Producto` }

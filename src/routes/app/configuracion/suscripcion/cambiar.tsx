@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import type { Plan } from '#contract/plan.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { changePlanFlow } from '../../../../flows/change-plan.flow.ts'
+import { useNavigation } from '../../../../lib/navigation.tsx'
+import { actsOf, mayAct } from '../../../../lib/subscription-acts.ts'
+import { ChangePlanView } from '../../../../views/change-plan/change-plan.view.tsx'
+import { RestrictedPage } from '../../../../views/pages/restricted.page.tsx'
+import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
+import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
+import { CardAdd } from '../../../-card-add.tsx'
+import { Charge } from '../../../-charge.tsx'
+import { chosenOf, namedSubscription } from '../../../-subscription-act.ts'
+
+export const Route = createFileRoute('/app/configuracion/suscripcion/cambiar')({
+  validateSearch: namedSubscription,
+  // What was read before is not true any more after a change, and the flow begins with what the loader gives.
+  gcTime: 0,
+  loader: async ({ context: { services, held }, abortController: { signal } }) => {
+    const [subscriptions, plans] = await Promise.all([
+      services.subscriptions.list(held.customer.id, signal),
+      services.catalogue.onboardingPlans(signal),
+    ])
+    return { subscriptions, plans: plans.filter(({ freeTrial }) => !freeTrial) }
+  },
+  component: ChangeRoute,
+})
+
+function ChangeRoute() {
+  const { t } = useLingui()
+  const { held } = Route.useRouteContext()
+  const { subscriptions, plans } = Route.useLoaderData()
+  const subscription = chosenOf(subscriptions, Route.useSearch())
+  if (!mayAct(held.user)) return <RestrictedPage />
+  const why = subscription && actsOf(subscription).change
+  return (
+    <SubscriptionActPage title={t`Cambiar de plan`}>
+      {subscription && why === null ? (
+        <Change key={subscription.id} subscription={subscription} plans={plans} />
+      ) : (
+        <NothingToDo why={why} />
+      )}
+    </SubscriptionActPage>
+  )
+}
+
+function Change({ subscription, plans }: { subscription: Subscription; plans: readonly Plan[] }) {
+  const { services, announce } = Route.useRouteContext()
+  const navigate = useNavigation()
+  const actor = useActorRef(changePlanFlow(services), { input: { subscription, plans } })
+  const away = () => navigate({ to: subscriptionsHref, replace: true })
+  return (
+    <ChangePlanView
+      actor={actor}
+      adding={
+        <CardAdd
+          services={services}
+          onSaved={() => {
+            announce('card.added')
+            actor.send({ type: 'card.added' })
+          }}
+          onCancelled={() => actor.send({ type: 'adding.cancelled' })}
+        />
+      }
+      charge={
+        <Charge
+          services={services}
+          orderOf={() => actor.getSnapshot().context}
+          onPaid={() => actor.send({ type: 'charge.paid' })}
+          onReturned={(back) => actor.send({ type: 'charge.returned', ...back })}
+        />
+      }
+      onChanged={away}
+      onBack={away}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { subscriptionFlow } from '../../../../flows/subscription.flow.ts'
+import { defaultCard } from '../../../../lib/default-card.ts'
+import { mayAct, maySeePayments } from '../../../../lib/subscription-acts.ts'
+import { SubscriptionView } from '../../../../views/subscription/subscription.view.tsx'
+import { SubscriptionsPage } from '../../../../views/subscription/subscriptions.page.tsx'
+
+export const Route = createFileRoute('/app/configuracion/suscripcion/')({
+  // What was read before is not true any more after a change, and the flow begins with what the loader gives.
+  gcTime: 0,
+  loader: async ({ context: { services, held }, abortController: { signal } }) => {
+    const methods = maySeePayments(held.user) ? services.paymentMethods.list(signal).catch(() => []) : []
+    return { subscriptions: await services.subscriptions.list(held.customer.id, signal), card: defaultCard(await methods) }
+  },
+  component: SubscriptionsRoute,
+})
+
+function SubscriptionsRoute() {
+  const { subscriptions, card } = Route.useLoaderData()
+  const living = subscriptions.filter(({ status }) => status !== 'cancelled')
+  const over = subscriptions.filter(({ status }) => status === 'cancelled')
+  return (
+    <SubscriptionsPage
+      subscriptions={[...living, ...over].map((subscription) => (
+        <OneSubscription key={subscription.id} subscription={subscription} card={card} />
+      ))}
+    />
+  )
+}
+
+function OneSubscription({ subscription, card }: { subscription: Subscription; card: PaymentMethod | null }) {
+  const { services, announce, held } = Route.useRouteContext()
+  const router = useRouter()
+  // The area's banners know it at once.
+  const actor = useActorRef(
+    subscriptionFlow(services, announce, () => void router.invalidate()),
+    { input: { subscription } },
+  )
+  return <SubscriptionView actor={actor} mayAct={mayAct(held.user)} card={card} />
+}

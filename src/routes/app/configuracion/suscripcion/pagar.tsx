@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import type { Subscription } from '#contract/subscription.ts'
+import { payDueFlow } from '../../../../flows/pay-due.flow.ts'
+import { useNavigation } from '../../../../lib/navigation.tsx'
+import { isOwed } from '../../../../lib/standing.ts'
+import { mayAct } from '../../../../lib/subscription-acts.ts'
+import { RestrictedPage } from '../../../../views/pages/restricted.page.tsx'
+import { PayDueView } from '../../../../views/pay-due/pay-due.view.tsx'
+import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
+import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
+import { CardAdd } from '../../../-card-add.tsx'
+import { Charge } from '../../../-charge.tsx'
+import { chosenOf, namedSubscription } from '../../../-subscription-act.ts'
+
+export const Route = createFileRoute('/app/configuracion/suscripcion/pagar')({
+  validateSearch: namedSubscription,
+  // What was read before is not true any more after a change, and the flow begins with what the loader gives.
+  gcTime: 0,
+  loader: ({ context: { services, held }, abortController }) =>
+    services.subscriptions.list(held.customer.id, abortController.signal),
+  component: PayRoute,
+})
+
+function PayRoute() {
+  const { t } = useLingui()
+  const { held } = Route.useRouteContext()
+  const subscription = chosenOf(Route.useLoaderData(), Route.useSearch())
+  if (!mayAct(held.user)) return <RestrictedPage />
+  return (
+    <SubscriptionActPage title={t`Pagar lo pendiente`}>
+      {subscription && isOwed(subscription) ? (
+        <Pay key={subscription.id} subscription={subscription} />
+      ) : (
+        <NothingToDo why={null} />
+      )}
+    </SubscriptionActPage>
+  )
+}
+
+function Pay({ subscription }: { subscription: Subscription }) {
+  const { services, announce } = Route.useRouteContext()
+  const navigate = useNavigation()
+  const actor = useActorRef(payDueFlow(services), { input: { subscription } })
+  const away = () => navigate({ to: subscriptionsHref, replace: true })
+  return (
+    <PayDueView
+      actor={actor}
+      adding={
+        <CardAdd
+          services={services}
+          onSaved={() => {
+            announce('card.added')
+            actor.send({ type: 'card.added' })
+          }}
+          onCancelled={() => actor.send({ type: 'adding.cancelled' })}
+        />
+      }
+      charge={
+        <Charge
+          services={services}
+          orderOf={() => actor.getSnapshot().context}
+          onPaid={() => actor.send({ type: 'charge.paid' })}
+          onReturned={(back) => actor.send({ type: 'charge.returned', ...back })}
+        />
+      }
+      onPaid={away}
+      onBack={away}
+    />
+  )
+}

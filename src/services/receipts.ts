@@ -1,0 +1,25 @@
+import type { File } from '#contract/file.ts'
+import type { Order } from '#contract/order.ts'
+import type { Receipt } from '#contract/receipt.ts'
+import type { Call } from './http.ts'
+
+export interface ReceiptPage {
+  orders: readonly Order[]
+  page: number
+  pages: number
+}
+
+/** What the customer paid. */
+export function createReceipts(call: Call) {
+  return {
+    /** A page of the paid orders, the newest first; pages count from 1. */
+    async list(page: number, signal?: AbortSignal): Promise<ReceiptPage> {
+      const query = { 'filter[status]': 'paid', page: String(page) } as const
+      const { data, meta } = await call('listOrders', { query, signal })
+      return { orders: data, page: meta.current_page, pages: meta.last_page }
+    },
+    read: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Receipt> =>
+      (await call('getReceipt', { params: { id }, signal })).data,
+    download: (id: string, signal?: AbortSignal): Promise<File> => call('downloadReceipt', { params: { id }, signal }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Consent } from '#contract/consent.ts'
+import type { Order } from '#contract/order.ts'
+import type { Period } from '#contract/period.ts'
+import type { ChangeQuote } from '#contract/subscription-change.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import type { Call } from './http.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
+
+interface Asked {
+  id: string
+}
+
+type Wish = Asked & { planId: string; period: Period; lines: readonly { id: string; quantity: number }[] }
+
+type Confirmed = Wish & {
+  /** The price that was seen, in centavos. */
+  due: number
+  consent: Consent
+  methodId: string | null
+}
+
+const bodyOf = ({ planId, period, lines }: Wish) => ({
+  subscription_plan_id: planId,
+  period: period === 'yearly' ? (1 as const) : (0 as const),
+  line_items: lines.map(({ id, quantity }) => ({ id, quantity })),
+})
+const cardOf = (methodId: string | null) => (methodId === null ? {} : { payment_method: { id: methodId } })
+
+/** What may be done to a subscription (SET-5; decisions, section 6). */
+export function createSubscriptionActs(call: Call) {
+  const keys = createIdempotencyKeys()
+  return {
+    read: async ({ id }: Asked, signal?: AbortSignal): Promise<Subscription> =>
+      (await call('getSubscription', { params: { id }, query: {}, signal })).data,
+    setRenewal: async ({ id, autoRenew }: Asked & { autoRenew: boolean }, signal?: AbortSignal): Promise<Subscription> =>
+      (await call('updateSubscription', { params: { id }, body: { auto_renew: autoRenew }, signal })).data,
+    dropChange: async ({ id }: Asked, signal?: AbortSignal): Promise<Subscription> =>
+      (await call('dropChange', { params: { id }, signal })).data,
+    cancel: async ({ id }: Asked, signal?: AbortSignal): Promise<Subscription> =>
+      (await call('cancelSubscription', { params: { id }, signal })).data,
+    quoteChange: async (wish: Wish, signal?: AbortSignal): Promise<ChangeQuote> =>
+      (await call('quoteChange', { params: { id: wish.id }, body: bodyOf(wish), signal })).data,
+    /** The order that is to be charged for the change; null when nothing is due. */
+    async change(confirmed: Confirmed, signal?: AbortSignal): Promise<Order | null> {
+      const { id, due, consent, methodId } = confirmed
+      const body = { ...bodyOf(confirmed), expected_due: due, consent, ...cardOf(methodId) }
+      const { data } = await call('changeSubscription', { params: { id }, body, idempotencyKey: keys.keyOf([id, body]), signal })
+      // The next change may be the same again, and must not be taken for one that is over.
+      keys.forget()
+      return data.order
+    },
+    /** The order of what is due. */
+    async orderDue({ id, methodId }: Asked & { methodId: string | null }, signal?: AbortSignal): Promise<Order> {
+      const body = cardOf(methodId)
+      const { data } = await call('paySubscription', { params: { id }, body, idempotencyKey: keys.keyOf([id, body]), signal })
+      keys.forget()
+      return data
+    },
+  }
+}

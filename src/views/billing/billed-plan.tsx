@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { Subscription } from '#contract/subscription.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { moneyText } from '../../lib/money.ts'
+import { isOwed, type Standing } from '../../lib/standing.ts'
+import { NextCharge } from '../subscription/next-charge.tsx'
+import { planName } from '../subscription/plan-name.ts'
+import { payHref, subscriptionsHref } from '../subscription/subscription-links.ts'
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+interface Props {
+  standing: Standing
+  mayAct: boolean
+}
+
+/** The plan and when it is charged next (SET-3). */
+export function BilledPlan({ standing, mayAct }: Props) {
+  return (
+    <Card title={<Trans>Tu plan</Trans>}>
+      {standing.kind === 'none' ? (
+        <p>
+          <Trans>Todavía no tienes un plan activo.</Trans>
+        </p>
+      ) : (
+        <Plan plan={standing.plan} mayAct={mayAct} />
+      )}
+    </Card>
+  )
+}
+
+function Plan({ plan, mayAct }: { plan: Subscription; mayAct: boolean }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <Facts>
+        <Fact name={<Trans>Plan</Trans>}>{planName(i18n, plan)}</Fact>
+        {isOwed(plan) && <Fact name={<Trans>Pendiente de pago</Trans>}>{moneyText(plan.due ?? 0, i18n.locale)}</Fact>}
+        <Fact name={<Trans>Próximo cargo</Trans>}>
+          <NextCharge subscription={plan} card={null} />
+        </Fact>
+      </Facts>
+      <Row>
+        {mayAct && isOwed(plan) && (
+          <ButtonLink href={payHref(plan.id)}>
+            <Trans>Pagar ahora</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink variant="secondary" href={subscriptionsHref}>
+          <Trans>Ver mi suscripción</Trans>
+        </ButtonLink>
+      </Row>
+    </>
+  )
+}

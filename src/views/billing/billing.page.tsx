@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../components/page-title.tsx'
+
+interface Props {
+  plan: ReactNode
+  methods: ReactNode
+  receipts: ReactNode
+}
+
+/** Settings, billing (SET-3): the plan and its next charge, the cards, and what was paid. */
+export function BillingPage({ plan, methods, receipts }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Pagos`}</PageTitle>
+      {plan}
+      {methods}
+      {receipts}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FC } from 'react'
+import type { changePlanMachine } from '#machines/flows/change-plan.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Once } from '../../lib/once.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+import { FlowRoot } from '../flow-root.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+import { Addons } from './addons.tsx'
+import type { ChangePlanViewProps } from './change-plan-screen.ts'
+import { Choosing } from './choosing.tsx'
+import { Done, Moved } from './ended.tsx'
+import { Preview } from './preview.tsx'
+
+const Root = chakra('section', { base: { display: 'grid', gap: '5', width: '100%', alignContent: 'start' } })
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+const screens = {
+  loading: Loading,
+  loadingCards: Loading,
+  unavailable: Unavailable,
+  choosing: Choosing,
+  chosen: Loading,
+  arranging: Addons,
+  quoting: Loading,
+  requoting: Loading,
+  preview: Preview,
+  repriced: Preview,
+  addingCard: ({ adding }) => adding,
+  refreshing: Preview,
+  confirming: Preview,
+  paying: ({ charge }) => charge,
+  done: Done,
+  moved: Moved,
+  changed: ({ onChanged }) => <Once run={onChanged} />,
+  left: ({ onBack }) => <Once run={onBack} />,
+} satisfies Record<StateName<typeof changePlanMachine>, FC<ChangePlanViewProps>>
+
+export function ChangePlanView(props: ChangePlanViewProps) {
+  const state = useSelector(props.actor, stateName)
+  const Screen: FC<ChangePlanViewProps> = screens[state]
+  return (
+    <FlowRoot flow="changePlan" state={state}>
+      <Root>
+        <Screen {...props} />
+      </Root>
+    </FlowRoot>
+  )
+}
+
+function Loading() {
+  return <Skeleton shapes={['block', 'field', 'block']} />
+}
+
+function Unavailable({ actor }: ChangePlanViewProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return (
+    <>
+      {failure && <FailurePanel failure={failure} />}
+      <Row>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+          <Trans>Cargar otra vez</Trans>
+        </Button>
+        <Button variant="ghost" onClick={() => actor.send({ type: 'back.requested' })}>
+          <Trans>Volver</Trans>
+        </Button>
+      </Row>
+    </>
+  )
+}

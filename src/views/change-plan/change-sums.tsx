@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ChangeQuote } from '#contract/subscription-change.ts'
+import { dayText } from '../../lib/dates.ts'
+import { moneyText } from '../../lib/money.ts'
+import { Sum, Sums } from '../checkout/sums.tsx'
+import { languageOf } from '../plans/plan-words.ts'
+import { Per } from '../plans/per.tsx'
+
+/** The new period, less what is left of the present one, is what is due now; and what comes after. */
+export function ChangeSums({ quote: { lines, period, effective, total, credit, due, iva, renewal } }: { quote: ChangeQuote }) {
+  const { i18n } = useLingui()
+  const money = (centavos: number) => moneyText(centavos, i18n.locale)
+  const amount = money(renewal.total)
+  const date = dayText(renewal.at, i18n.locale)
+  return (
+    <>
+      <Sums>
+        {lines.map(({ id, name, quantity, net }) => (
+          <Sum
+            key={id}
+            weight="plain"
+            name={quantity > 1 ? `${name[languageOf(i18n)]} × ${quantity}` : name[languageOf(i18n)]}
+            amount={money(net * quantity)}
+          />
+        ))}
+        {effective === 'now' && <Sum weight="plain" name={<Trans>Total del periodo nuevo</Trans>} amount={money(total)} />}
+        {credit > 0 && <Sum weight="saved" name={<Trans>Lo que queda del periodo de hoy</Trans>} amount={`−${money(credit)}`} />}
+        <Sum weight="total" name={<Trans>Pagas hoy</Trans>} amount={money(due)} />
+        {due > 0 && <Sum weight="quiet" name={<Trans>IVA incluido</Trans>} amount={money(iva)} />}
+      </Sums>
+      <p>
+        {effective === 'now' ? (
+          <Trans>
+            Después, {amount} <Per recurrence={period} />, a partir del {date}.
+          </Trans>
+        ) : (
+          <Trans>
+            Hasta ese día sigues como hoy. Desde el {date}, {amount} <Per recurrence={period} />.
+          </Trans>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/button.tsx'
+import { StepTitle } from '../../components/step-title.tsx'
+import { dayText } from '../../lib/dates.ts'
+import { FailurePanel } from '../failure-panel.tsx'
+import { languageOf } from '../plans/plan-words.ts'
+import type { ChangePlanViewProps } from './change-plan-screen.ts'
+
+/** The change is agreed, and nothing was due. */
+export function Done({ actor }: ChangePlanViewProps) {
+  const { i18n } = useLingui()
+  const quote = useSelector(actor, ({ context }) => context.quote)
+  const plans = useSelector(actor, ({ context }) => context.plans)
+  const name = plans.find(({ id }) => id === quote?.planId)?.texts[languageOf(i18n)].name ?? ''
+  const date = quote ? dayText(quote.renewal.at, i18n.locale) : ''
+  return (
+    <>
+      <StepTitle>
+        <Trans>¡Listo! Guardamos tu cambio</Trans>
+      </StepTitle>
+      <p role="status">
+        {quote?.effective === 'renewal' ? (
+          <Trans>
+            {name} empieza el {date}. Hasta entonces todo sigue igual, y puedes quitar el cambio.
+          </Trans>
+        ) : (
+          <Trans>{name} ya es tu plan.</Trans>
+        )}
+      </p>
+      <Next actor={actor} />
+    </>
+  )
+}
+
+/** The subscription is not what it was: this change has no sense any more. */
+export function Moved({ actor }: ChangePlanViewProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return (
+    <>
+      {failure && <FailurePanel failure={failure} />}
+      <Next actor={actor} />
+    </>
+  )
+}
+
+function Next({ actor }: Pick<ChangePlanViewProps, 'actor'>) {
+  return (
+    <div>
+      <Button onClick={() => actor.send({ type: 'next.requested' })}>
+        <Trans>Ver mi suscripción</Trans>
+      </Button>
+    </div>
+  )
+}

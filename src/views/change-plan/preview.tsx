@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { StepTitle } from '../../components/step-title.tsx'
+import { dayText } from '../../lib/dates.ts'
+import { moneyText } from '../../lib/money.ts'
+import { MethodChoice } from '../checkout/method-choice.tsx'
+import { Pay } from '../checkout/pay.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+import { stateName } from '../state-name.ts'
+import { ChangeSums } from './change-sums.tsx'
+import type { ChangePlanViewProps } from './change-plan-screen.ts'
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  },
+})
+
+/** What the change costs now and afterwards, before anything is agreed. */
+export function Preview({ actor }: ChangePlanViewProps) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const { quote, methods, methodId, failure } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, stateName)
+  const frozen = state === 'confirming' || state === 'refreshing'
+  if (!quote) return null
+  const { due, renewal, period, effective } = quote
+  const date = dayText(renewal.at, i18n.locale)
+  return (
+    <>
+      <StepTitle>{effective === 'now' ? <Trans>Así queda desde hoy</Trans> : <Trans>Así queda desde el {date}</Trans>}</StepTitle>
+      {state === 'repriced' && <Repriced actor={actor} />}
+      {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      <Columns>
+        <Card title={t`El cambio`} level={3}>
+          <ChangeSums quote={quote} />
+        </Card>
+        <Card title={due > 0 ? t`Cómo pagas` : t`Con qué se cobrará`} level={3}>
+          <MethodChoice
+            methods={methods}
+            methodId={methodId}
+            frozen={frozen}
+            onChoose={(id) => actor.send({ type: 'card.chosen', id })}
+            onAdd={() => actor.send({ type: 'adding.requested' })}
+          />
+          <Pay
+            price={{ total: due, renewal, period }}
+            hasCard={methodId !== null}
+            free={<Trans>Confirmar el cambio</Trans>}
+            busy={state === 'confirming'}
+            frozen={frozen}
+            onPay={() => actor.send({ type: 'change.confirmed' })}
+          />
+        </Card>
+      </Columns>
+      <div>
+        <Button variant="ghost" disabled={frozen} onClick={() => actor.send({ type: 'back.requested' })}>
+          <Trans>Elegir otra cosa</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The server's price is another than the one that was shown. */
+function Repriced({ actor }: Pick<ChangePlanViewProps, 'actor'>) {
+  const { i18n } = useLingui()
+  const { earlier, quote } = useSelector(actor, ({ context }) => context)
+  const before = moneyText(earlier?.due ?? 0, i18n.locale)
+  const now = moneyText(quote?.due ?? 0, i18n.locale)
+  return (
+    <Notice tone="warning" title={<Trans>El precio cambió</Trans>}>
+      <p>
+        <Trans>
+          Antes: {before}. Ahora: {now}. Todavía no se cobró nada.
+        </Trans>
+      </p>
+    </Notice>
+  )
+}

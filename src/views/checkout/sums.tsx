@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export const Sums = chakra('dl', { base: { display: 'grid', gap: '2' } })
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    '& dd': { fontVariantNumeric: 'tabular-nums', unicodeBidi: 'plaintext' },
+  },
+  variants: {
+    weight: {
+      plain: {},
+      quiet: { color: 'fg.muted', fontSize: 'sm' },
+      saved: { color: 'success.fg' },
+      total: { fontSize: 'lg', fontWeight: 'bold', paddingBlockStart: '2', borderTopWidth: '1px', borderColor: 'border' },
+    },
+  },
+})
+
+/** One amount and what it is. */
+export function Sum({
+  name,
+  amount,
+  weight,
+}: {
+  name: ReactNode
+  amount: string
+  weight: 'plain' | 'quiet' | 'saved' | 'total'
+}) {
+  return (
+    <Row weight={weight}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </Row>
+  )
+}

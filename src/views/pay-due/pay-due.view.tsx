@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FC, ReactNode } from 'react'
+import type { PayDueActor, payDueMachine } from '#machines/flows/pay-due.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { StepTitle } from '../../components/step-title.tsx'
+import { dateText } from '../../lib/dates.ts'
+import { moneyText } from '../../lib/money.ts'
+import { Once } from '../../lib/once.tsx'
+import { MethodChoice } from '../checkout/method-choice.tsx'
+import { Pay } from '../checkout/pay.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+import { FlowRoot } from '../flow-root.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+import { planName } from '../subscription/plan-name.ts'
+
+export interface PayDueViewProps {
+  actor: PayDueActor
+  /** Where a card is added. */
+  adding: ReactNode
+  /** Where the order is charged. */
+  charge: ReactNode
+  onPaid: () => void
+  onBack: () => void
+}
+
+const Root = chakra('section', { base: { display: 'grid', gap: '5', maxWidth: '40rem' } })
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+const screens = {
+  loading: Loading,
+  loadingCards: Loading,
+  unavailable: Unavailable,
+  ready: Due,
+  addingCard: Due,
+  refreshing: Due,
+  ordering: Due,
+  paying: ({ charge }) => charge,
+  reviewing: Loading,
+  settled: Settled,
+  paid: ({ onPaid }) => <Once run={onPaid} />,
+  left: ({ onBack }) => <Once run={onBack} />,
+} satisfies Record<StateName<typeof payDueMachine>, FC<PayDueViewProps>>
+
+export function PayDueView(props: PayDueViewProps) {
+  const state = useSelector(props.actor, stateName)
+  const Screen: FC<PayDueViewProps> = screens[state]
+  return (
+    <FlowRoot flow="payDue" state={state}>
+      <Root>
+        <Screen {...props} />
+      </Root>
+    </FlowRoot>
+  )
+}
+
+function Loading() {
+  return <Skeleton shapes={['block', 'field']} />
+}
+
+function Back({ actor }: Pick<PayDueViewProps, 'actor'>) {
+  return (
+    <Button variant="ghost" onClick={() => actor.send({ type: 'back.requested' })}>
+      <Trans>Volver</Trans>
+    </Button>
+  )
+}
+
+function Unavailable({ actor }: PayDueViewProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return (
+    <>
+      {failure && <FailurePanel failure={failure} />}
+      <Row>
+        <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+          <Trans>Cargar otra vez</Trans>
+        </Button>
+        <Back actor={actor} />
+      </Row>
+    </>
+  )
+}
+
+/** Somebody paid it meanwhile, or the new card did. */
+function Settled({ actor }: PayDueViewProps) {
+  return (
+    <>
+      <StepTitle>
+        <Trans>Ya no debes nada</Trans>
+      </StepTitle>
+      <p role="status">
+        <Trans>Lo pendiente ya está pagado. Si agregaste una tarjeta, cobramos con ella.</Trans>
+      </p>
+      <Row>
+        <Button onClick={() => actor.send({ type: 'next.requested' })}>
+          <Trans>Ver mi suscripción</Trans>
+        </Button>
+      </Row>
+    </>
+  )
+}
+
+/** What is due, since when, and with which card it is paid. */
+function Due({ actor, adding }: PayDueViewProps) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const { subscription, methods, methodId, failure } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, stateName)
+  const frozen = state !== 'ready'
+  const name = planName(i18n, subscription)
+  const since = subscription.pastDue && dateText(subscription.pastDue.since, i18n.locale)
+  const amount = moneyText(subscription.due ?? 0, i18n.locale)
+  return (
+    <>
+      {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      <Card title={name}>
+        <p>
+          {since ? (
+            <Trans>
+              Debes {amount} desde el {since}. En cuanto pagues, todo sigue como antes.
+            </Trans>
+          ) : (
+            <Trans>Debes {amount}. En cuanto pagues, todo sigue como antes.</Trans>
+          )}
+        </p>
+      </Card>
+      <Card title={t`Método de pago`}>
+        {state === 'addingCard' ? (
+          adding
+        ) : (
+          <>
+            <MethodChoice
+              methods={methods}
+              methodId={methodId}
+              frozen={frozen}
+              onChoose={(id) => actor.send({ type: 'card.chosen', id })}
+              onAdd={() => actor.send({ type: 'adding.requested' })}
+            />
+            <Pay
+              price={{ total: subscription.due ?? 0, renewal: null, period: subscription.period }}
+              hasCard={methodId !== null}
+              free={<Trans>Activar sin costo</Trans>}
+              busy={state === 'ordering'}
+              frozen={frozen}
+              onPay={() => actor.send({ type: 'pay.requested' })}
+            />
+          </>
+        )}
+      </Card>
+      <Row>{state === 'ready' && <Back actor={actor} />}</Row>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { Receipt } from '#contract/receipt.ts'
+import { moneyText } from '../../lib/money.ts'
+import { Sum, Sums } from '../checkout/sums.tsx'
+import { languageOf } from '../plans/plan-words.ts'
+
+const Table = chakra('table', {
+  base: {
+    fontSize: 'sm',
+    '& th, & td': { paddingBlock: '2', borderBottomWidth: '1px', borderColor: 'border', textAlign: 'start' },
+    '& th:not(:first-child), & td:not(:first-child)': {
+      textAlign: 'end',
+      paddingInlineStart: '3',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& th': { color: 'fg.muted', fontWeight: 'medium' },
+  },
+})
+
+/** What was paid for, and how the amount comes about, with the IVA broken out. */
+export function ReceiptLines({ receipt: { lines, totals } }: { receipt: Receipt }) {
+  const { i18n } = useLingui()
+  const money = (centavos: number) => moneyText(centavos, i18n.locale)
+  return (
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Concepto</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Cantidad</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Importe</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, name, quantity, list }) => (
+            <tr key={id}>
+              <td>{name[languageOf(i18n)]}</td>
+              <td>{quantity}</td>
+              <td>{money(list * quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Sums>
+        {totals.discounts > 0 && <Sum weight="plain" name={<Trans>Descuentos</Trans>} amount={`−${money(totals.discounts)}`} />}
+        {totals.promo > 0 && <Sum weight="plain" name={<Trans>Descuento por código</Trans>} amount={`−${money(totals.promo)}`} />}
+        <Sum weight="plain" name={<Trans>Subtotal sin IVA</Trans>} amount={money(totals.total - totals.iva)} />
+        <Sum weight="plain" name={<Trans>IVA (16 %)</Trans>} amount={money(totals.iva)} />
+        <Sum weight="total" name={<Trans>Total pagado</Trans>} amount={money(totals.total)} />
+      </Sums>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Receipt } from '#contract/receipt.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import { dateTimeText } from '../../lib/dates.ts'
+import { cardName } from '../payment-methods/card-name.ts'
+import { periodTexts } from '../../messages/subscription.messages.ts'
+import { ReceiptLines } from './receipt-lines.tsx'
+
+/** On paper it is black on white, whatever the screen's colours. */
+const Paper = chakra('article', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    maxWidth: '46rem',
+    padding: { base: '5', md: '8' },
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    boxShadow: 'soft',
+    _print: {
+      padding: 0,
+      maxWidth: 'none',
+      border: 'none',
+      boxShadow: 'none',
+      background: 'white',
+      '& *': { color: 'black !important', borderColor: '#999 !important' },
+    },
+  },
+})
+const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } } })
+
+interface Props {
+  receipt: Receipt
+  /** Gets it as a PDF. */
+  download: ReactNode
+  print: () => void
+}
+
+/** The receipt of a paid order, on the screen and on paper. */
+export function ReceiptPage({ receipt, download, print }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const { number, paidAt, issuer, customer, period, card } = receipt
+  return (
+    <>
+      <Acts>
+        {download}
+        <Button variant="secondary" onClick={print}>
+          <Trans>Imprimir</Trans>
+        </Button>
+        <ButtonLink variant="ghost" href="/app/configuracion/pagos">
+          <Trans>Volver a pagos</Trans>
+        </ButtonLink>
+      </Acts>
+      <Paper>
+        <PageTitle>{t`Recibo ${number}`}</PageTitle>
+        <Facts>
+          <Fact name={<Trans>Pagado el</Trans>}>{dateTimeText(paidAt, i18n.locale)}</Fact>
+          <Fact name={<Trans>Emite</Trans>}>
+            <Party party={issuer} />
+          </Fact>
+          <Fact name={<Trans>Cliente</Trans>}>
+            <Party party={customer} />
+          </Fact>
+          <Fact name={<Trans>Periodo</Trans>}>{i18n._(periodTexts[period])}</Fact>
+          {card && <Fact name={<Trans>Tarjeta</Trans>}>{cardName({ card })}</Fact>}
+        </Facts>
+        <ReceiptLines receipt={receipt} />
+        <p>
+          <Trans>Este recibo comprueba tu pago. No es un CFDI.</Trans>
+        </p>
+      </Paper>
+    </>
+  )
+}
+
+function Party({ party: { name, rfc } }: { party: Receipt['customer'] }) {
+  if (rfc === null) return name
+  return (
+    <Trans>
+      {name}, RFC {rfc}
+    </Trans>
+  )
+}

@@ -1,0 +1,177 @@
+import { useLingui } from '@lingui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { SessionUser } from '#contract/session.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { dateText } from '../../lib/dates.ts'
+import { moneyText } from '../../lib/money.ts'
+import { endsSoon, isOwed, type Standing } from '../../lib/standing.ts'
+import { mayAct } from '../../lib/subscription-acts.ts'
+import { cardName } from '../payment-methods/card-name.ts'
+import { planName } from '../subscription/plan-name.ts'
+import { changeHref, payHref, subscriptionsHref } from '../subscription/subscription-links.ts'
+
+interface Props {
+  standing: Standing
+  user: SessionUser
+  /** The card of a charge that is near, which expires before it; null when all is well. */
+  expiring: PaymentMethod | null
+}
+
+/** What is due, across every page of the area, to everybody; what to do about it only to who may (APP-3). */
+export function StandingBanner({ standing, user, expiring }: Props) {
+  const may = mayAct(user)
+  if (standing.kind === 'pastDue') return <PastDue plan={standing.plan} may={may} />
+  if (standing.kind === 'expired') return <Expired plan={standing.plan} may={may} />
+  if (standing.kind === 'trial' && endsSoon(standing)) return <Trial {...standing} may={may} />
+  if (standing.kind === 'ending') return <Ending {...standing} may={may} />
+  return expiring && <Expiring card={expiring} may={may} />
+}
+
+type Known = { plan: Subscription; may: boolean }
+
+function Lead({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ButtonLink size="sm" href={to}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+function PastDue({ plan, may }: Known) {
+  const { i18n } = useLingui()
+  const { pastDue } = plan
+  const since = pastDue && dateText(pastDue.since, i18n.locale)
+  const until = pastDue && dateText(pastDue.accessUntil, i18n.locale)
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>Tu pago está pendiente</Trans>}
+      actions={
+        may && (
+          <Lead to={payHref(plan.id)}>
+            <Trans>Pagar ahora</Trans>
+          </Lead>
+        )
+      }
+    >
+      <p>
+        {pastDue ? (
+          <Trans>
+            No pudimos cobrar la renovación de tu plan desde el {since}. Conservas el acceso hasta el {until}.
+          </Trans>
+        ) : (
+          <Trans>No pudimos cobrar la renovación de tu plan. Revisa tu tarjeta para que tus aplicaciones no se detengan.</Trans>
+        )}
+      </p>
+    </Notice>
+  )
+}
+
+function Expired({ plan, may }: Known) {
+  const { i18n } = useLingui()
+  const name = planName(i18n, plan)
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>Tu plan {name} venció</Trans>}
+      actions={
+        may &&
+        (isOwed(plan) ? (
+          <Lead to={payHref(plan.id)}>
+            <Trans>Pagar y recuperarlo</Trans>
+          </Lead>
+        ) : (
+          <Lead to="/app/checkout">
+            <Trans>Elegir un plan</Trans>
+          </Lead>
+        ))
+      }
+    >
+      <p>
+        <Trans>Tus aplicaciones están cerradas. Tus datos siguen guardados, y todo vuelve en cuanto haya un plan pagado.</Trans>
+      </p>
+    </Notice>
+  )
+}
+
+function Trial({ plan, days, endsAt, may }: Known & { days: number; endsAt: string }) {
+  const { i18n } = useLingui()
+  const date = dateText(endsAt, i18n.locale)
+  const charged = plan.autoRenew && plan.nextPaymentAttemptAt !== null
+  const amount = moneyText(plan.pendingChange?.renewal.total ?? plan.pricing?.renewal ?? 0, i18n.locale)
+  return (
+    <Notice
+      tone="info"
+      title={<Plural value={days} one="A tu prueba le queda # día" other="A tu prueba le quedan # días" />}
+      actions={
+        may && (
+          <Lead to={charged ? subscriptionsHref : '/app/checkout'}>
+            {charged ? <Trans>Revisar mi suscripción</Trans> : <Trans>Elegir un plan</Trans>}
+          </Lead>
+        )
+      }
+    >
+      <p>
+        {charged ? (
+          <Trans>
+            El {date} empieza tu plan y cobramos {amount}.
+          </Trans>
+        ) : (
+          <Trans>El {date} se cierran tus aplicaciones, si no eliges un plan antes. No se cobra nada.</Trans>
+        )}
+      </p>
+    </Notice>
+  )
+}
+
+function Ending({ plan, endsAt, may }: Known & { endsAt: string }) {
+  const { i18n } = useLingui()
+  const date = dateText(endsAt, i18n.locale)
+  return (
+    <Notice
+      tone="info"
+      title={<Trans>Tu plan termina el {date}</Trans>}
+      actions={
+        may && (
+          <>
+            <Lead to={subscriptionsHref}>
+              <Trans>Volver a renovarlo</Trans>
+            </Lead>
+            <ButtonLink size="sm" variant="secondary" href={changeHref(plan.id)}>
+              <Trans>Cambiar de plan</Trans>
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p>
+        <Trans>La renovación automática está apagada. Después de ese día se cierran tus aplicaciones.</Trans>
+      </p>
+    </Notice>
+  )
+}
+
+function Expiring({ card, may }: { card: PaymentMethod; may: boolean }) {
+  const name = cardName(card)
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>Tu tarjeta {name} vence antes del próximo cargo</Trans>}
+      actions={
+        may && (
+          <Lead to="/app/configuracion/pagos">
+            <Trans>Cambiar mi tarjeta</Trans>
+          </Lead>
+        )
+      }
+    >
+      <p>
+        <Trans>Agrega otra para que tu plan no se detenga.</Trans>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export const ActRows = chakra('ul', { base: { display: 'grid' } })
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    paddingBlock: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+  },
+})
+const Words = chakra('div', { base: { flex: '1 1 16rem', minWidth: 0 } })
+const Name = chakra('h3', { base: { fontSize: 'md' } })
+const Says = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', textWrap: 'pretty' } })
+
+interface Props {
+  name: string
+  /** What it brings. */
+  says: ReactNode
+  /** Why it may not be done now; null when it may. */
+  why: string | null
+  /** The button. */
+  children: ReactNode
+}
+
+/** Something that may be done, or why not. */
+export function ActRow({ name, says, why, children }: Props) {
+  return (
+    <Row>
+      <Words>
+        <Name>{name}</Name>
+        <Says>{why ?? says}</Says>
+      </Words>
+      {why === null && children}
+    </Row>
+  )
+}

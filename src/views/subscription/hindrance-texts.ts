@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Hindrance } from '../../lib/subscription-acts.ts'
+
+/** Why something may not be done to a subscription now. */
+export const hindranceTexts: Record<Hindrance, MessageDescriptor> = {
+  waiting: msg`Todavía espera su primer pago.`,
+  trial: msg`Es una prueba.`,
+  paid: msg`Está pagada.`,
+  renewing: msg`Hay un cargo en proceso. Espera a que termine.`,
+  pastDue: msg`Primero paga lo que está pendiente.`,
+  expired: msg`Ya venció. Págala para recuperarla.`,
+  cancelled: msg`Está cancelada y no se puede recuperar.`,
+  error: msg`La estamos revisando. Si tarda, escríbenos.`,
+  once: msg`Se compró una sola vez y no se renueva.`,
+  product: msg`Es un producto suelto, no un plan.`,
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { dateText } from '../../lib/dates.ts'
+import { moneyText } from '../../lib/money.ts'
+import { cardName } from '../payment-methods/card-name.ts'
+
+interface Props {
+  subscription: Pick<Subscription, 'nextPaymentAttemptAt' | 'pricing' | 'due' | 'pendingChange'>
+  card: PaymentMethod | null
+}
+
+/** How much is charged next, on which day and with which card (SET-3). */
+export function NextCharge({ subscription: { nextPaymentAttemptAt: at, pricing, due, pendingChange }, card }: Props) {
+  const { i18n } = useLingui()
+  if (at === null) return <Trans>Ninguno</Trans>
+  const centavos = due ?? pendingChange?.renewal.total ?? pricing?.renewal ?? 0
+  const amount = moneyText(centavos, i18n.locale)
+  const date = dateText(at, i18n.locale)
+  if (!card)
+    return (
+      <Trans>
+        {amount} el {date}
+      </Trans>
+    )
+  const name = cardName(card)
+  return (
+    <Trans>
+      {amount} el {date}, con {name}
+    </Trans>
+  )
+}

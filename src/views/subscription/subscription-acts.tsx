@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { SubscriptionActor } from '#machines/flows/subscription.machine.ts'
+import { Button, ButtonLink } from '../../components/button.tsx'
+import { dateText } from '../../lib/dates.ts'
+import { isOwed } from '../../lib/standing.ts'
+import { actsOf, type Hindrance } from '../../lib/subscription-acts.ts'
+import { stateName } from '../state-name.ts'
+import { ActRow, ActRows } from './act-row.tsx'
+import { hindranceTexts } from './hindrance-texts.ts'
+import { PendingChange } from './pending-change.tsx'
+import { changeHref, payHref } from './subscription-links.ts'
+
+/** What may be done, and why the rest may not (SET-5; decisions, section 6). */
+export function SubscriptionActs({ actor }: { actor: SubscriptionActor }) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const subscription = useSelector(actor, ({ context }) => context.subscription)
+  const state = useSelector(actor, stateName)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const { id, autoRenew, endsAt, pendingChange, plan } = subscription
+  const may = actsOf(subscription)
+  const why = (hindrance: Hindrance | null) => hindrance && i18n._(hindranceTexts[hindrance])
+  const date = endsAt && dateText(endsAt, i18n.locale)
+  return (
+    <ActRows>
+      {isOwed(subscription) && (
+        <ActRow name={t`Pagar lo pendiente`} why={null} says={<Trans>Con una tarjeta guardada o con otra.</Trans>}>
+          <ButtonLink href={payHref(id)}>
+            <Trans>Pagar ahora</Trans>
+          </ButtonLink>
+        </ActRow>
+      )}
+      {pendingChange && (
+        <PendingChange
+          change={pendingChange}
+          busy={busy}
+          dropping={state === 'dropping'}
+          onDrop={() => actor.send({ type: 'drop.requested' })}
+        />
+      )}
+      <ActRow
+        name={t`Renovación automática`}
+        why={why(may.renew)}
+        says={
+          autoRenew ? (
+            <Trans>Si la apagas, conservas el acceso hasta el {date} y no se cobra más.</Trans>
+          ) : (
+            <Trans>Está apagada: tienes acceso hasta el {date}. Puedes volver a encenderla hasta ese día.</Trans>
+          )
+        }
+      >
+        <Button
+          variant="secondary"
+          disabled={busy}
+          loading={state === 'savingRenewal'}
+          onClick={() => actor.send({ type: 'renewal.requested', autoRenew: !autoRenew })}
+        >
+          {autoRenew ? <Trans>No renovar</Trans> : <Trans>Renovar automáticamente</Trans>}
+        </Button>
+      </ActRow>
+      <ActRow name={t`Cambiar de plan`} why={why(may.change)} says={<Trans>Otro plan, otro periodo o más complementos.</Trans>}>
+        <ButtonLink variant="secondary" href={plan?.freeTrial ? '/app/checkout' : changeHref(id)}>
+          {plan?.freeTrial ? <Trans>Elegir un plan</Trans> : <Trans>Cambiar</Trans>}
+        </ButtonLink>
+      </ActRow>
+      <ActRow
+        name={t`Cancelar ahora`}
+        why={why(may.cancel)}
+        says={<Trans>Termina en este momento y para siempre, sin esperar al fin del periodo.</Trans>}
+      >
+        <Button variant="danger" disabled={busy} onClick={() => actor.send({ type: 'cancel.requested' })}>
+          <Trans>Cancelar la suscripción</Trans>
+        </Button>
+      </ActRow>
+    </ActRows>
+  )
+}

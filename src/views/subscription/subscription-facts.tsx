@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { Fact, Facts } from '../../components/facts.tsx'
+import { dateText } from '../../lib/dates.ts'
+import { moneyText } from '../../lib/money.ts'
+import { paymentStatusTexts, periodTexts, typeTexts } from '../../messages/subscription.messages.ts'
+import { languageOf } from '../plans/plan-words.ts'
+import { NextCharge } from './next-charge.tsx'
+
+const Lines = chakra('ul', { base: { display: 'grid', gap: '1' } })
+
+interface Props {
+  subscription: Subscription
+  card: PaymentMethod | null
+}
+
+/** What a subscription is, how it is paid and what comes next (STAT-2, SET-3). */
+export function SubscriptionFacts({ subscription, card }: Props) {
+  const { i18n } = useLingui()
+  const { type, period, paymentStatus, autoRenew, endsAt, due, lines, cancelledAt } = subscription
+  const once = endsAt === null
+  return (
+    <Facts>
+      <Fact name={<Trans>Tipo</Trans>}>{i18n._(typeTexts[type])}</Fact>
+      <Fact name={<Trans>Periodo</Trans>}>{once ? <Trans>Un solo pago</Trans> : i18n._(periodTexts[period])}</Fact>
+      {lines.length > 0 && (
+        <Fact name={<Trans>Incluye</Trans>}>
+          <Lines>
+            {lines.map(({ id, name, quantity, net }) => (
+              <li key={id}>
+                {name[languageOf(i18n)]}
+                {quantity > 1 && ` × ${quantity}`}
+                {net > 0 && ` · ${moneyText(net * quantity, i18n.locale)}`}
+              </li>
+            ))}
+          </Lines>
+        </Fact>
+      )}
+      <Fact name={<Trans>Pago</Trans>}>{i18n._(paymentStatusTexts[paymentStatus])}</Fact>
+      {due !== null && due > 0 && <Fact name={<Trans>Pendiente de pago</Trans>}>{moneyText(due, i18n.locale)}</Fact>}
+      {!once && (
+        <Fact name={<Trans>Renovación automática</Trans>}>
+          {autoRenew ? <Trans>Activada</Trans> : <Trans>Desactivada</Trans>}
+        </Fact>
+      )}
+      {!once && (
+        <Fact name={<Trans>Próximo cargo</Trans>}>
+          <NextCharge subscription={subscription} card={card} />
+        </Fact>
+      )}
+      {cancelledAt !== null && <Fact name={<Trans>Cancelada el</Trans>}>{dateText(cancelledAt, i18n.locale)}</Fact>}
+    </Facts>
+  )
+}

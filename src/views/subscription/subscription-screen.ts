@@ -1,0 +1,10 @@
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { SubscriptionActor } from '#machines/flows/subscription.machine.ts'
+
+export interface SubscriptionViewProps {
+  actor: SubscriptionActor
+  /** Whether the person may do anything about it. */
+  mayAct: boolean
+  /** What the next charge is made with, when that is known. */
+  card: PaymentMethod | null
+}

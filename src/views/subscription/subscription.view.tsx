@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FC } from 'react'
+import type { subscriptionMachine } from '#machines/flows/subscription.machine.ts'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { statusTexts } from '../../messages/subscription.messages.ts'
+import { FailurePanel } from '../failure-panel.tsx'
+import { FlowRoot } from '../flow-root.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { planName } from './plan-name.ts'
+import { SubscriptionActs } from './subscription-acts.tsx'
+import { SubscriptionFacts } from './subscription-facts.tsx'
+import type { SubscriptionViewProps } from './subscription-screen.ts'
+
+const screens = {
+  starting: Shown,
+  showing: Shown,
+  savingRenewal: Shown,
+  dropping: Shown,
+  confirming: Shown,
+  cancelling: Shown,
+  reloading: Shown,
+  changed: Shown,
+  error: Shown,
+  unread: Shown,
+  cancelled: Cancelled,
+  gone: Gone,
+} satisfies Record<StateName<typeof subscriptionMachine>, FC<SubscriptionViewProps>>
+
+export function SubscriptionView(props: SubscriptionViewProps) {
+  const { i18n } = useLingui()
+  const state = useSelector(props.actor, stateName)
+  const subscription = useSelector(props.actor, ({ context }) => context.subscription)
+  const Screen: FC<SubscriptionViewProps> = screens[state]
+  return (
+    <FlowRoot flow="subscription" state={state}>
+      <Card
+        title={planName(i18n, subscription)}
+        actions={<Badge tone={subscription.status}>{i18n._(statusTexts[subscription.status])}</Badge>}
+      >
+        <Screen {...props} />
+      </Card>
+    </FlowRoot>
+  )
+}
+
+function Shown(props: SubscriptionViewProps) {
+  const { actor, mayAct, card } = props
+  const { subscription, failure } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, stateName)
+  const dismiss = state === 'error' ? { onDismiss: () => actor.send({ type: 'failure.dismissed' }) } : {}
+  return (
+    <>
+      {state === 'changed' && (
+        <Notice tone="info" title={<Trans>Tu suscripción cambió mientras la veías</Trans>}>
+          <p>
+            <Trans>Así está ahora.</Trans>
+          </p>
+        </Notice>
+      )}
+      {failure && <FailurePanel failure={failure} {...dismiss} />}
+      {state === 'unread' && (
+        <div>
+          <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+            <Trans>Cargar otra vez</Trans>
+          </Button>
+        </div>
+      )}
+      <SubscriptionFacts subscription={subscription} card={card} />
+      {mayAct ? (
+        state !== 'unread' && <SubscriptionActs actor={actor} />
+      ) : (
+        <p>
+          <Trans>Quien administra tu cuenta puede cambiar o cancelar esta suscripción.</Trans>
+        </p>
+      )}
+      <CancelDialog actor={actor} />
+    </>
+  )
+}
+
+function Cancelled({ actor, card }: SubscriptionViewProps) {
+  const subscription = useSelector(actor, ({ context }) => context.subscription)
+  return (
+    <>
+      <Notice tone="info" title={<Trans>Esta suscripción está cancelada</Trans>}>
+        <p>
+          <Trans>Ya no se cobra nada por ella, y sus aplicaciones están cerradas. No se puede recuperar.</Trans>
+        </p>
+      </Notice>
+      <SubscriptionFacts subscription={subscription} card={card} />
+    </>
+  )
+}
+
+function Gone() {
+  return (
+    <p role="status">
+      <Trans>Esta suscripción ya no existe.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+
+/** Settings: what the customer is subscribed to. */
+export function SubscriptionsPage({ subscriptions }: { subscriptions: readonly ReactNode[] }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Suscripción`}</PageTitle>
+      {subscriptions.length === 0 ? (
+        <Card>
+          <p>
+            <Trans>Todavía no tienes una suscripción activa.</Trans>
+          </p>
+          <div>
+            <ButtonLink href="/app/checkout">
+              <Trans>Elegir un plan</Trans>
+            </ButtonLink>
+          </div>
+        </Card>
+      ) : (
+        subscriptions
+      )}
+    </>
+  )
+}

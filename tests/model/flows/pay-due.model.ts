@@ -1,0 +1,81 @@
+import { payDueMachine } from '#machines/flows/pay-due.machine.ts'
+import { failedOrder, mastercard } from '#tests/fixtures/payments.ts'
+import { pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
+import { data, type FlowModel } from '../flow-model.ts'
+import { addCard, back, cardsShown, comesBack, hasFailure, methodsIn, reload, toSubscription } from './own-order-words.ts'
+import { always, button, closeMessage, failureShown, heading, loadingShown, text } from './words.ts'
+
+const pay = button('Pagar $599.00', 'Pay MX$599.00')
+const plan = heading('Profesional', 'Professional')
+
+/** "Pagar ahora": decisions, section 6. */
+export const payDueModel: FlowModel = {
+  machine: payDueMachine,
+  inputs: { 'a renewal that failed': { subscription: pastDueSubscription } },
+  ui: {
+    'chooses a card': (snapshot) =>
+      methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
+    'adds a card': { type: 'adding.requested' },
+    'a card was added': { type: 'card.added' },
+    'adding was given up': { type: 'adding.cancelled' },
+    pays: { type: 'pay.requested' },
+    'it is paid': { type: 'charge.paid' },
+    'the charge failed': { type: 'charge.returned', failure: null, order: failedOrder },
+    'another pays': comesBack('order.elsewhere', 409),
+    'the card is gone': comesBack('card.missing'),
+    'closes the message': (snapshot) => (hasFailure(snapshot) ? { type: 'failure.dismissed' } : null),
+    'loads again': { type: 'retry.requested' },
+    'goes back': { type: 'back.requested' },
+    'sees the subscription': { type: 'next.requested' },
+  },
+  calls: {
+    listOrders: { operation: 'listOrders', gives: data },
+    listPaymentMethods: { operation: 'listPaymentMethods', gives: data },
+    readSubscription: { operation: 'getSubscription', gives: data },
+    orderDue: { operation: 'paySubscription', gives: data },
+  },
+  key: (snapshot) => JSON.stringify([snapshot.value, methodsIn(snapshot).length > 0, hasFailure(snapshot)]),
+  goals: ['ready', 'unavailable', 'addingCard', 'paying', 'settled'],
+  screen: {
+    acts: {
+      'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
+      'adds a card': (user) => user.click(addCard),
+      pays: (user) => user.click(pay),
+      'closes the message': (user) => user.click(closeMessage),
+      'loads again': (user) => user.click(reload),
+      'goes back': (user) => user.click(back),
+      'sees the subscription': (user) => user.click(toSubscription),
+    },
+    outside: {
+      'a card was added': always,
+      'adding was given up': always,
+      'it is paid': always,
+      'the charge failed': always,
+      'another pays': always,
+      'the card is gone': always,
+    },
+    unreachable: {
+      pays: (snapshot) => methodsIn(snapshot).length === 0,
+    },
+    shows: {
+      loading: loadingShown,
+      loadingCards: loadingShown,
+      unavailable: [...failureShown, reload, back],
+      ready: (snapshot) => [
+        plan,
+        text('Debes $599.00 desde el 20 de noviembre de 2026', 'You owe MX$599.00 since November 20, 2026'),
+        ...cardsShown(snapshot),
+        pay,
+        ...(hasFailure(snapshot) ? failureShown : []),
+      ],
+      addingCard: [plan],
+      refreshing: [plan],
+      ordering: [plan],
+      paying: [],
+      reviewing: loadingShown,
+      settled: [heading('Ya no debes nada', 'You owe nothing any more'), toSubscription],
+      paid: [],
+      left: [],
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { storedState, subscriptionMachine, subscriptionState } from '#machines/lifecycles/subscription.machine.ts'
+import { actsOf, lifeOf, mayAct } from '#src/lib/subscription-acts.ts'
+import { olivia, ulises } from '#tests/fixtures/people.ts'
+import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+
+const lives = ['waiting', 'trial', 'paid', 'renewing', 'pastDue', 'expired', 'cancelled', 'error'] as const
+const at = (life: (typeof lives)[number]) => ({ ...paidSubscription, ...storedState(life, 'paid') })
+
+test.each(lives)('[STAT-2] [SET-5] the screen offers in %s what the lifecycle allows, and says why not else', (life) => {
+  const allows = (...events: Parameters<typeof nextState<typeof subscriptionMachine>>[2][]) =>
+    events.some((event) => nextState(subscriptionMachine, life, event) !== undefined) ? null : life
+
+  expect([lifeOf(at(life)), subscriptionState(at(life))]).toEqual([life, life])
+  expect(actsOf(at(life))).toEqual({
+    renew: allows('renewal.stopped', 'renewal.resumed'),
+    change: allows('change.planned', 'change.made'),
+    cancel: allows('subscription.cancelled'),
+  })
+})
+
+test('[STAT-2] what was bought once does not renew, and a product is no plan to change', () => {
+  expect(actsOf({ ...paidSubscription, type: 'product', endsAt: null })).toEqual({
+    renew: 'once',
+    change: 'product',
+    cancel: null,
+  })
+})
+
+test('[ROLE-2] only who may update subscriptions may act on them', () => {
+  expect([olivia, ulises].map(mayAct)).toEqual([true, false])
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { endpoints, type Operation } from '#contract/endpoints.ts'
+import * as z from '#contract/zod.ts'
+import { createReceipts } from '#src/services/receipts.ts'
+import { createSubscriptionActs } from '#src/services/subscription-acts.ts'
+import { answers } from '#tests/fixtures/calls.ts'
+import { paidOrder, receipt, visa } from '#tests/fixtures/payments.ts'
+import { paidSubscription, upQuote } from '#tests/fixtures/subscriptions.ts'
+import { door, type Reply } from './support/door.ts'
+
+const good = (operation: Operation): Reply => ({
+  status: 200,
+  json: z.encode(endpoints[operation].output as z.ZodMiniType, answers[operation].ok),
+})
+const { id } = paidSubscription
+const at = `https://receptio.test/api/subscriptions/${id}`
+const wish = { id, planId: upQuote.planId, period: 'yearly' as const, lines: [{ id: 'addon', quantity: 2 }] }
+const confirmed = { ...wish, due: upQuote.due, consent: { version: 1, ...upQuote.renewal } as const, methodId: visa.id }
+const change = { subscription_plan_id: upQuote.planId, period: 1, line_items: [{ id: 'addon', quantity: 2 }] }
+
+test('[SET-5] each act on a subscription is its call of the contract', async () => {
+  const { call, sent } = door([
+    good('getSubscription'),
+    good('updateSubscription'),
+    good('dropChange'),
+    good('cancelSubscription'),
+    good('quoteChange'),
+    good('changeSubscription'),
+    good('paySubscription'),
+  ])
+  const acts = createSubscriptionActs(call)
+
+  expect([
+    await acts.read({ id }),
+    await acts.setRenewal({ id, autoRenew: false }),
+    await acts.dropChange({ id }),
+    await acts.cancel({ id }),
+    await acts.quoteChange(wish),
+    await acts.change(confirmed),
+    await acts.orderDue({ id, methodId: null }),
+  ]).toEqual([
+    answers.getSubscription.ok.data,
+    answers.updateSubscription.ok.data,
+    answers.dropChange.ok.data,
+    answers.cancelSubscription.ok.data,
+    answers.quoteChange.ok.data,
+    answers.changeSubscription.ok.data.order,
+    answers.paySubscription.ok.data,
+  ])
+  expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['GET', at, undefined],
+    ['PUT', at, { auto_renew: false }],
+    ['DELETE', `${at}/change`, undefined],
+    ['DELETE', at, undefined],
+    ['POST', `${at}/change/quote`, change],
+    [
+      'POST',
+      `${at}/change`,
+      { ...change, expected_due: upQuote.due, consent: confirmed.consent, payment_method: { id: visa.id } },
+    ],
+    ['POST', `${at}/pay`, {}],
+  ])
+})
+
+test('a change and a payment whose answer is lost are sent again under the same key, and the next ones under another', async () => {
+  const { call, sent } = door(['offline', good('paySubscription'), good('paySubscription')])
+  const acts = createSubscriptionActs(call)
+  const pay = () => acts.orderDue({ id, methodId: visa.id })
+  await expect(pay()).rejects.toThrow('unreachable')
+  await pay()
+  await pay()
+  const [lost, again, next] = sent.map(({ headers }) => headers['idempotency-key'])
+
+  expect(again).toBe(lost)
+  expect(next).not.toBe(lost)
+})
+
+test('[SET-3] receipts are the paid orders, page by page', async () => {
+  const { call, sent } = door([
+    { status: 200, json: z.encode(endpoints.listOrders.output, answers.listOrders.ok) },
+    { status: 200, json: z.encode(endpoints.getReceipt.output, answers.getReceipt.ok) },
+  ])
+  const receipts = createReceipts(call)
+
+  expect(await receipts.list(1)).toEqual({ orders: [paidOrder], page: 1, pages: 1 })
+  expect(await receipts.read({ id: paidOrder.id })).toEqual(receipt)
+  expect(sent.map(({ url }) => decodeURIComponent(url))).toEqual([
+    'https://receptio.test/api/cash/orders?filter[status]=paid&page=1',
+    `https://receptio.test/api/cash/orders/${paidOrder.id}/receipt`,
+  ])
+})

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { ReceiptList } from '#src/views/receipts/receipt-list.tsx'
+import { ReceiptPage } from '#src/views/receipts/receipt.page.tsx'
+import { paidOrder, receipt } from '#tests/fixtures/payments.ts'
+import { renderIn } from '../components/render-in.tsx'
+
+const pageHref = (page: number) => `?recibos=${page}`
+const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+
+test('[SET-3] a receipt says who paid what to whom, with the IVA apart and the card', async () => {
+  const print = vi.fn<() => void>()
+  renderIn('es-MX', <ReceiptPage receipt={receipt} download={null} print={print} />)
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recibo R-000123')
+  expect(sums()).toEqual([
+    '21 nov 2026, 12:00 p.m.',
+    'Receptio',
+    'Acme Distribuciones, RFC ADI150312KJ4',
+    'Mensual',
+    'Visa •••• 1111',
+    '$516.38',
+    '$82.62',
+    '$599.00',
+  ])
+  const [, line] = screen.getAllByRole('row')
+  expect(
+    within(line as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Profesional', '1', '$599.00'])
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('[SET-3] the paid orders are listed a page at a time, each with its receipt', () => {
+  renderIn('es-MX', <ReceiptList receipts={{ orders: [paidOrder], page: 2, pages: 3 }} pageHref={pageHref} />)
+
+  expect(screen.getByRole('listitem')).toHaveTextContent('$599.00, el 21 de noviembre de 2026')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/app/configuracion/recibos/${paidOrder.id}`,
+    '?recibos=1',
+    '?recibos=3',
+  ])
+})
+
+test.each([
+  [{ orders: [], page: 1, pages: 1 }, 'Todavía no hay pagos.'],
+  [null, 'No pudimos leer tus recibos.'],
+])('[SET-3] no receipts are said in words', (receipts, says) => {
+  renderIn('es-MX', <ReceiptList receipts={receipts} pageHref={pageHref} />)
+
+  expect(screen.getByText(says, { exact: false })).toBeInTheDocument()
+  expect(screen.queryAllByRole('link')).toEqual([])
+})

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { Standing } from '#src/lib/standing.ts'
+import { Applications } from '#src/views/dashboard/applications.tsx'
+import { StandingBanner } from '#src/views/standing/standing-banner.tsx'
+import { visa } from '#tests/fixtures/payments.ts'
+import { acme, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
+import {
+  endingSubscription,
+  expiredSubscription,
+  paidSubscription,
+  pastDueSubscription,
+  trialSubscription,
+} from '#tests/fixtures/subscriptions.ts'
+import { renderIn } from '../components/render-in.tsx'
+
+const owner = sessionOf(olivia).user
+const member = sessionOf(ulises).user
+const base = '/app/configuracion/suscripcion'
+const endsAt = '2026-11-30T18:00:00.000Z'
+
+function show(
+  standing: Standing,
+  { user = owner, expiring = null }: { user?: typeof owner; expiring?: PaymentMethod | null } = {},
+) {
+  renderIn('es-MX', <StandingBanner standing={standing} user={user} expiring={expiring} />)
+  return {
+    says: (screen.queryByRole('status')?.textContent ?? '').replaceAll('\u00a0', ' '),
+    leads: screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  }
+}
+
+test.each<[string, Standing, PaymentMethod | null, string, string[][]]>([
+  [
+    'a renewal that failed',
+    { kind: 'pastDue', plan: pastDueSubscription },
+    null,
+    'desde el 20 de noviembre de 2026. Conservas el acceso hasta el 4 de diciembre de 2026.',
+    [['Pagar ahora', `${base}/pagar?id=${pastDueSubscription.id}`]],
+  ],
+  [
+    'a plan that expired',
+    { kind: 'expired', plan: expiredSubscription },
+    null,
+    'Tu plan Profesional venció',
+    [['Pagar y recuperarlo', `${base}/pagar?id=${expiredSubscription.id}`]],
+  ],
+  [
+    'a trial that expired',
+    { kind: 'expired', plan: { ...expiredSubscription, due: null } },
+    null,
+    'Tus aplicaciones están cerradas.',
+    [['Elegir un plan', '/app/checkout']],
+  ],
+  [
+    'a trial that ends',
+    { kind: 'trial', plan: trialSubscription, days: 1, endsAt },
+    null,
+    'A tu prueba le queda 1 díaEl 30 de noviembre de 2026 se cierran tus aplicaciones',
+    [['Elegir un plan', '/app/checkout']],
+  ],
+  [
+    'a trial that turns into a charge',
+    {
+      kind: 'trial',
+      plan: { ...trialSubscription, pricing: { total: 0, renewal: 599_00 }, nextPaymentAttemptAt: endsAt },
+      days: 7,
+      endsAt,
+    },
+    null,
+    'A tu prueba le quedan 7 díasEl 30 de noviembre de 2026 empieza tu plan y cobramos $599.00.',
+    [['Revisar mi suscripción', base]],
+  ],
+  ['a trial with time', { kind: 'trial', plan: trialSubscription, days: 8, endsAt }, null, '', []],
+  [
+    'a plan that ends',
+    { kind: 'ending', plan: endingSubscription, days: 3, endsAt },
+    null,
+    'Tu plan termina el 30 de noviembre de 2026',
+    [
+      ['Volver a renovarlo', base],
+      ['Cambiar de plan', `${base}/cambiar?id=${endingSubscription.id}`],
+    ],
+  ],
+  [
+    'a card that expires before the charge',
+    { kind: 'running', plan: paidSubscription },
+    visa,
+    'Tu tarjeta Visa •••• 1111 vence antes del próximo cargo',
+    [['Cambiar mi tarjeta', '/app/configuracion/pagos']],
+  ],
+  ['a plan that runs', { kind: 'running', plan: paidSubscription }, null, '', []],
+  ['no plan', { kind: 'none' }, null, '', []],
+])('[APP-3] every page tells of %s, and what to do about it', (_, standing, expiring, says, leads) => {
+  const seen = show(standing, { expiring })
+
+  expect(seen.says).toContain(says)
+  expect(seen.says === '').toBe(says === '')
+  expect(seen.leads).toEqual(leads)
+})
+
+test('[APP-3] [ROLE-2] who may not act sees what is due, and nothing to press', () => {
+  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { user: member })
+
+  expect(seen.says).toContain('Tu pago está pendiente')
+  expect(seen.leads).toEqual([])
+})
+
+test.each([
+  [false, ['/auth/connect?app=facturacion']],
+  [true, []],
+])('[APP-3] [SET-5] applications of an expired plan (%s) are no links', (closed, links) => {
+  renderIn('es-MX', <Applications customer={acme} closed={closed} />)
+
+  expect(screen.getByRole('heading', { name: 'Facturación' })).toBeInTheDocument()
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
+})
