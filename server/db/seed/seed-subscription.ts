@@ -11,7 +11,7 @@ interface Place {
   readonly now: Date
 }
 
-/** Gives a demo customer its plan, at the price it is sold at, with the job that renews it. */
+/** Gives a demo customer its plan, at the price it is sold at. */
 export async function seedSubscription(
   tx: Transaction,
   { tenant, customerId, now }: Place,
@@ -60,11 +60,6 @@ export async function seedSubscription(
     .execute()
   const included = apps.map((app) => ({ tenant, customer_id: customerId, subscription_id: id, app, provisioned_at: now }))
   await tx.insertInto('subscription_applications').values(included).execute()
-  const job = { id: uuidv7(now), kind: 'subscription.renew', dedupe_key: `${id}:1`, payload: toJson({ subscription_id: id }) }
-  await tx
-    .insertInto('jobs')
-    .values({ tenant, customer_id: customerId, ...job, run_at: nextAttempt, created_at: now })
-    .execute()
 }
 
 /** The line of a plan by the month, at the price of its version. */

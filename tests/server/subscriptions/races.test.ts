@@ -25,9 +25,9 @@ async function runServer({ server: { services, mailer } }: Shop, fate: Fate): Pr
     die()
     return new Promise(() => {})
   }
-  const mortal = (gateway: Gateway): Gateway => ({
+  const mortal = <Kind extends Gateway>(gateway: Kind): Kind => ({
     ...gateway,
-    charge: async (order, prepared) => {
+    charge: async (order: Parameters<Gateway['charge']>[0], prepared: Parameters<Gateway['charge']>[1]) => {
       const death = fate.next
       fate.next = null
       if (death === 'before the call') return silence()
@@ -36,7 +36,7 @@ async function runServer({ server: { services, mailer } }: Shop, fate: Fate): Pr
     },
   })
   const { openpay, stripe } = services.gateways
-  const own = { ...services, gateways: { openpay: { ...openpay, ...mortal(openpay) }, stripe: { ...stripe, ...mortal(stripe) } } }
+  const own = { ...services, gateways: { openpay: mortal(openpay), stripe: mortal(stripe) } }
   const runner = createJobRunner(own, jobHandlers(own, mailer), () => 0.5)
   return Promise.race([runner.runDue().then(() => false), died.then(() => true)])
 }
