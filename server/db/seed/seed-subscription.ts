@@ -60,10 +60,12 @@ export async function seedSubscription(
     .execute()
   const included = apps.map((app) => ({ tenant, customer_id: customerId, subscription_id: id, app, provisioned_at: now }))
   await tx.insertInto('subscription_applications').values(included).execute()
-  const job = { id: uuidv7(now), kind: 'subscription.renew', dedupe_key: `${id}:1`, payload: toJson({ subscription_id: id }) }
+  const of = { tenant, customer_id: customerId, dedupe_key: `${id}:1`, payload: toJson({ subscription_id: id }), created_at: now }
+  const renew = { ...of, id: uuidv7(now), kind: 'subscription.renew', run_at: nextAttempt }
+  const tell = { ...of, id: uuidv7(now), kind: 'subscription.notice', run_at: daysFrom(now, Math.max(1, endsIn - 7)) }
   await tx
     .insertInto('jobs')
-    .values({ tenant, customer_id: customerId, ...job, run_at: nextAttempt, created_at: now })
+    .values(paymentStatus === 'failed' ? [renew] : [renew, tell])
     .execute()
 }
 
