@@ -35,8 +35,8 @@ describe('the checker of the chaos bench', () => {
     expect(await broken(shop, [visa])).toEqual([])
     const corruptions: [string, string, string[]][] = [
       [
-        `update orders set status = 'failed', paid_at = null`,
-        `update orders set status = 'paid', paid_at = created_at`,
+        `update orders set status = 'failed', paid_at = null where kind = 'purchase'`,
+        `update orders set status = 'paid', paid_at = created_at where kind = 'purchase'`,
         [
           'charged and not paid',
           'a subscription of an order that is not paid',
@@ -45,8 +45,8 @@ describe('the checker of the chaos bench', () => {
         ],
       ],
       [
-        `update orders set total = total + 1, subtotal = subtotal + 1`,
-        `update orders set total = total - 1, subtotal = subtotal - 1`,
+        `update orders set total = total + 1, subtotal = subtotal + 1 where kind = 'purchase'`,
+        `update orders set total = total - 1, subtotal = subtotal - 1 where kind = 'purchase'`,
         ['paid and not charged its total'],
       ],
       [

@@ -1,0 +1,132 @@
+import { localDayOfMonth, periodEnd } from '#contract/period-end.ts'
+import type { Period } from '#contract/period.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
+import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
+import { afterRefusal, againAfterOurFault } from '#server/domain/dunning.ts'
+import { dunningPolicyOf } from '#server/domain/dunning-policy.ts'
+import type { PastDue } from '#server/domain/dunning.ts'
+import { nextPeriod } from '#server/domain/next-period.ts'
+import type { Turning } from '#server/domain/subscription-turn.ts'
+import type { Diary } from './diary.ts'
+import type { Card, Person } from './person.ts'
+
+const trialDays = 15
+const noticeAhead = 7 * 86_400_000
+const noticeLeast = 5 * 86_400_000
+const policy = dunningPolicyOf(undefined)
+
+export type LifeEvent = Parameters<typeof nextState<typeof subscriptionMachine>>[2]
+
+/** A customer with one subscription, lived by the rules that the server lives by, with what happens written down. */
+export class Life implements Turning {
+  state: SubscriptionState
+  autoRenew = true
+  isTrialPlan = false
+  renewal = 799_00
+  pendingRenewal: number | null = null
+  readonly createdAt: Date
+  endsAt: Date
+  nextAttemptAt: Date | null
+  accessUntil: Date | null = null
+  period: Period
+  anchorDay: number
+  pastDue: PastDue | null = null
+  card: Card
+  /** The charge that is in flight. */
+  open: { byClock: boolean; kind: 'renewal' | 'change'; price: number } | null = null
+  told: Date | null = null
+  readonly diary: Diary = []
+
+  constructor({ isTrial, yearly, card }: Person, now: Date) {
+    this.createdAt = now
+    this.card = card
+    this.period = yearly ? 'yearly' : 'monthly'
+    this.state = isTrial ? 'trial' : 'paid'
+    this.endsAt = isTrial ? new Date(now.getTime() + trialDays * 86_400_000) : periodEnd(now, this.period)
+    this.anchorDay = localDayOfMonth(isTrial ? this.endsAt : now)
+    this.nextAttemptAt = this.endsAt
+    if (!isTrial) this.#keepPaid(now, { startsAt: now, endsAt: this.endsAt }, this.renewal)
+  }
+
+  /** Gives whether the lifecycle allows it. */
+  move(event: LifeEvent): boolean {
+    const state = nextState(subscriptionMachine, this.state, event)
+    if (state === undefined) return false
+    this.state = state
+    return true
+  }
+
+  /** When the customer is told of the charge that comes: a week before, or now when that is past; then the charge waits its five days. */
+  noticeAt(now: Date): Date | null {
+    const isCalm = this.state === 'trial' || this.state === 'paid'
+    if (!isCalm || !this.autoRenew || !this.nextAttemptAt || this.told?.getTime() === this.nextAttemptAt.getTime()) return null
+    return new Date(Math.max(now.getTime(), this.nextAttemptAt.getTime() - noticeAhead))
+  }
+
+  tell(now: Date): void {
+    if (!this.nextAttemptAt) return
+    this.nextAttemptAt = new Date(Math.max(this.nextAttemptAt.getTime(), now.getTime() + noticeLeast))
+    this.told = this.nextAttemptAt
+    this.diary.push({ at: now.getTime(), kind: 'notice', of: this.nextAttemptAt.getTime() })
+  }
+
+  begin(byClock: boolean, now: Date): void {
+    const isFirst = this.pastDue === null && (this.state === 'trial' || this.state === 'paid')
+    if (!this.move('renewal.begun')) return
+    if (byClock) this.nextAttemptAt = null
+    this.open = { byClock, kind: 'renewal', price: this.pendingRenewal ?? this.renewal }
+    this.diary.push({ at: now.getTime(), kind: 'begun', byClock, isFirst })
+  }
+
+  succeed(now: Date): void {
+    const { open } = this
+    this.open = null
+    if (!open) return
+    if (open.kind === 'change' ? !this.move('change.made') : !this.allowsPaid()) {
+      this.diary.push({ at: now.getTime(), kind: 'givenBack' })
+      return
+    }
+    const { startsAt, endsAt, anchorDay } =
+      open.kind === 'change'
+        ? { startsAt: now, endsAt: periodEnd(now, this.period), anchorDay: localDayOfMonth(now) }
+        : nextPeriod(
+            { endsAt: this.endsAt, anchorDay: this.anchorDay, period: this.period, hasExpired: this.state === 'expired' },
+            now,
+          )
+    if (open.kind === 'renewal') this.move('renewal.paid')
+    this.renewal = open.price
+    Object.assign(this, { endsAt, anchorDay, accessUntil: null, pastDue: null, pendingRenewal: null, told: null })
+    this.nextAttemptAt = this.autoRenew ? endsAt : null
+    this.#keepPaid(now, { startsAt, endsAt }, open.price)
+  }
+
+  fail(code: string, now: Date): void {
+    const { open } = this
+    this.open = null
+    if (!open) return
+    this.diary.push({ at: now.getTime(), kind: 'refused', code, byClock: open.byClock })
+    if (open.kind === 'change') return
+    if (this.state === 'expired') return void this.move('renewal.failed')
+    const before = this.pastDue && { ...this.pastDue, nextTryAt: this.nextAttemptAt }
+    const after = afterRefusal(before, { code, byClock: open.byClock, now }, policy)
+    if (!this.move(after ? 'renewal.failed' : 'renewal.lost')) return
+    this.pastDue = after
+    this.nextAttemptAt = after ? after.nextTryAt : againAfterOurFault(now)
+    this.accessUntil = after?.accessUntil ?? null
+  }
+
+  end(event: LifeEvent, now: Date): void {
+    if (!this.move(event)) return
+    this.nextAttemptAt = null
+    this.diary.push({ at: now.getTime(), kind: this.state === 'cancelled' ? 'cancelled' : 'locked' })
+  }
+
+  allowsPaid(): boolean {
+    return nextState(subscriptionMachine, this.state, 'renewal.paid') !== undefined
+  }
+
+  #keepPaid(now: Date, { startsAt, endsAt }: { startsAt: Date; endsAt: Date }, centavos: number): void {
+    this.diary.push({ at: now.getTime(), kind: 'paid', from: startsAt.getTime(), to: endsAt.getTime(), centavos })
+  }
+}

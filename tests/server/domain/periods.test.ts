@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { localDayOfMonth } from '#contract/period-end.ts'
+import { nextPeriod } from '#server/domain/next-period.ts'
+import { effectiveOf, isSame, linesAfter } from '#server/domain/plan-change.ts'
+import { creditOf } from '#server/domain/proration.ts'
+import { nextTurn } from '#server/domain/subscription-turn.ts'
+
+const at = (text: string) => new Date(`${text}T18:00:00.000Z`)
+const moments = fc.date({ min: at('2026-01-01'), max: at('2036-01-01'), noInvalidDate: true })
+
+describe('the next period', () => {
+  test('begins where the last one ended and ends on its anchor day or the last of the month, without a gap for years', () => {
+    fc.assert(
+      fc.property(moments, (start) => {
+        const anchorDay = localDayOfMonth(start)
+        let endsAt = start
+        for (let n = 0; n < 40; n++) {
+          const next = nextPeriod({ endsAt, anchorDay, period: 'monthly', hasExpired: false }, endsAt)
+          expect(next.startsAt).toEqual(endsAt)
+          const days = (next.endsAt.getTime() - endsAt.getTime()) / 86_400_000
+          expect(days >= 28 && days <= 31).toBe(true)
+          expect(localDayOfMonth(next.endsAt)).toBeLessThanOrEqual(anchorDay)
+          endsAt = next.endsAt
+        }
+      }),
+    )
+  })
+
+  test('begins now when access had ended, or when it would be over already', () => {
+    const now = at('2026-06-20')
+    const begun = { startsAt: now, anchorDay: 20, endsAt: at('2026-07-20') }
+    expect(nextPeriod({ endsAt: at('2026-06-01'), anchorDay: 1, period: 'monthly', hasExpired: true }, now)).toEqual(begun)
+    expect(nextPeriod({ endsAt: at('2026-03-01'), anchorDay: 1, period: 'monthly', hasExpired: false }, now)).toEqual(begun)
+  })
+})
+
+describe('the credit for what is left', () => {
+  const period = { value: 799_00, startsAt: at('2026-03-02'), endsAt: at('2026-04-02') }
+
+  test('is all of it on the first day, nothing on the last, and the same all day', () => {
+    expect(creditOf(period, at('2026-03-02'))).toBe(799_00)
+    expect(creditOf(period, at('2026-04-02'))).toBe(0)
+    expect(creditOf(period, at('2026-03-12'))).toBe(Math.round((799_00 * 21) / 31))
+    expect(creditOf(period, new Date('2026-03-13T05:59:59.000Z'))).toBe(creditOf(period, at('2026-03-12')))
+  })
+
+  test('never grows with time, is never negative, and never more than was paid', () => {
+    const value = fc.integer({ min: 0, max: 100_000_000_00 })
+    const days = fc.array(fc.integer({ min: -40, max: 400 }), { minLength: 2, maxLength: 20 })
+    fc.assert(
+      fc.property(value, days, (value, days) => {
+        const credits = days
+          .toSorted((one, other) => one - other)
+          .map((n) => creditOf({ ...period, value }, new Date(period.startsAt.getTime() + n * 86_400_000)))
+        expect(credits.every((credit, n) => credit >= 0 && credit <= value && credit <= (credits[n - 1] ?? credit))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a change', () => {
+  test('begins now when it costs more, and waits when it costs no more or is for a shorter period', () => {
+    const monthly = { period: 'monthly', cost: 799_00 } as const
+    expect(effectiveOf(monthly, { period: 'monthly', cost: 799_01 })).toBe('now')
+    expect(effectiveOf(monthly, { period: 'monthly', cost: 799_00 })).toBe('renewal')
+    expect(effectiveOf(monthly, { period: 'yearly', cost: 7_670_40 })).toBe('now')
+    expect(effectiveOf({ period: 'yearly', cost: 100 }, { period: 'monthly', cost: 799_00 })).toBe('renewal')
+  })
+
+  const name = { 'es-MX': 'x', en: 'x' }
+  const price = { list: 1, discount: 0, net: 1 }
+  const lines = [
+    { id: 'plan', name, quantity: 1, ...price, recurrence: 'monthly', kind: 'product' },
+    { id: 'gift', name, quantity: 1, ...price, recurrence: 'one-time', kind: 'gift' },
+    { id: 'user', name, quantity: 2, ...price, recurrence: 'monthly', kind: 'addon' },
+    { id: 'pack', name, quantity: 1, ...price, recurrence: 'one-time', kind: 'addon' },
+  ] as const
+
+  test('to the same plan, period and add-ons is none; what was bought once for all stays', () => {
+    const had = { planId: 'plan', period: 'monthly', lines } as const
+    const wanted = { subscription_plan_id: 'plan', period: 'monthly', line_items: [{ id: 'user', quantity: 2 }] } as const
+    expect(isSame(had, wanted)).toBe(true)
+    expect(
+      isSame(had, { ...wanted, line_items: [...wanted.line_items, { id: 'plan', quantity: 1 }, { id: 'gift', quantity: 1 }] }),
+    ).toBe(true)
+    expect(isSame(had, { ...wanted, line_items: [{ id: 'user', quantity: 3 }] })).toBe(false)
+    expect(isSame(had, { ...wanted, period: 'yearly' })).toBe(false)
+    expect(linesAfter(lines, [lines[0]]).map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['plan', 1],
+      ['pack', 1],
+    ])
+    expect(linesAfter(lines, [lines[0], lines[3]]).map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['plan', 1],
+      ['pack', 2],
+    ])
+  })
+})
+
+describe('what time does next', () => {
+  const paid = {
+    state: 'paid',
+    autoRenew: true,
+    isTrialPlan: false,
+    renewal: 799_00,
+    createdAt: at('2026-03-02'),
+    endsAt: at('2026-04-02'),
+    nextAttemptAt: at('2026-04-02'),
+    accessUntil: null,
+  } as const
+
+  test.each([
+    ['renews at the end of its period', paid, 'renewal.begun', '2026-04-02'],
+    [
+      'ends with its period when it is not to renew',
+      { ...paid, autoRenew: false, nextAttemptAt: null },
+      'period.ended',
+      '2026-04-02',
+    ],
+    ['a trial is charged', { ...paid, state: 'trial' }, 'renewal.begun', '2026-04-02'],
+    ['a trial that costs nothing ends', { ...paid, state: 'trial', isTrialPlan: true, renewal: 0 }, 'trial.ended', '2026-04-02'],
+    ['a free plan goes on', { ...paid, renewal: 0 }, 'renewal.begun', '2026-04-02'],
+    ['waits a day for its payment', { ...paid, state: 'waiting' }, 'wait.ended', '2026-03-03'],
+    ['is tried again', { ...paid, state: 'pastDue', accessUntil: at('2026-04-16') }, 'renewal.begun', '2026-04-02'],
+    ['expires', { ...paid, state: 'pastDue', nextAttemptAt: null, accessUntil: at('2026-04-16') }, 'grace.ended', '2026-04-16'],
+  ] as const)('%s', (_title, subscription, event, day) => {
+    expect(nextTurn(subscription)).toEqual({ event, at: at(day) })
+  })
+
+  test('nothing, to what was bought once for all, is in flight, or is over', () => {
+    expect(nextTurn({ ...paid, endsAt: null, nextAttemptAt: null })).toBeNull()
+    expect(nextTurn({ ...paid, state: 'renewing', nextAttemptAt: null })).toBeNull()
+    for (const state of ['expired', 'cancelled', 'error'] as const) expect(nextTurn({ ...paid, state })).toBeNull()
+  })
+})
