@@ -69,6 +69,7 @@ describe('the clock of the product and of the sandbox', () => {
       expect([refused.status, await refused.json()]).toEqual([404, { ...(missing as object), request_id: expect.any(String) }])
     const runAt = new Date(Date.now() + 3 * day * 1000)
     await world.db.system(async (tx) => {
+      await tx.deleteFrom('jobs').where('state', '=', 'ready').execute()
       const { customerId } = await tx
         .selectFrom('customers')
         .select('customer_id as customerId')

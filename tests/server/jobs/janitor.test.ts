@@ -7,6 +7,7 @@ import { testServer } from '../support/test-server.ts'
 describe('the janitor', () => {
   test('deletes what is dead and nothing else; what time does to the three demo subscriptions is planned', async () => {
     const server = await testServer()
+    await server.db.system((tx) => tx.deleteFrom('jobs').execute())
     await server.jobs.sweep()
     await call(server, 'POST', '/tokens', { body: { email: 'user@acme.test', password: 'Demo1234!', challenge: bypass } })
     await call(server, 'POST', '/forgot-password', { body: { email: 'user@acme.test', challenge: bypass } })

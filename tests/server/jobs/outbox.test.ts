@@ -15,6 +15,13 @@ const forgot = (server: TestServer, email = 'user@acme.test') =>
 const jobsOf = (server: TestServer) =>
   server.db.system((tx) => tx.selectFrom('jobs').select(['state', 'attempts', 'last_error']).orderBy('created_at').execute())
 
+/** A server without the jobs of the demo data. */
+async function quietServer(): Promise<TestServer> {
+  const server = await testServer()
+  await server.db.system((tx) => tx.deleteFrom('jobs').execute())
+  return server
+}
+
 function mailerTo(sink: SmtpSink): Mailer {
   const mailer = createMailer({ smtpUrl: sink.url, from: 'Receptio <no-responder@receptio.test>' })
   onTestFinished(() => mailer.close())
@@ -26,7 +33,7 @@ const runnerWith = (server: TestServer, mailer: Mailer) =>
 
 describe('the outbox', () => {
   test('hands a mail over by SMTP, whole', async () => {
-    const server = await testServer()
+    const server = await quietServer()
     const sink = await smtpSink()
     await forgot(server)
     await runnerWith(server, mailerTo(sink)).runDue()
@@ -53,7 +60,7 @@ describe('the outbox', () => {
   })
 
   test('a worker that dies between handing over and writing it down: the reader finds one mail', async () => {
-    const server = await testServer()
+    const server = await quietServer()
     const sink = await smtpSink()
     const mailer = mailerTo(sink)
     await forgot(server)
@@ -77,7 +84,7 @@ describe('the outbox', () => {
   })
 
   test('a worker that comes back after its lease cannot end another’s run', async () => {
-    const server = await testServer()
+    const server = await quietServer()
     await forgot(server)
     const releases: (() => void)[] = []
     const slow: Mailer = { close: () => {}, send: () => new Promise((resolve) => releases.push(resolve)) }
@@ -96,7 +103,7 @@ describe('the outbox', () => {
   })
 
   test('a mail server that is down, then up: the mail waits longer each time, arrives once', async () => {
-    const server = await testServer()
+    const server = await quietServer()
     const sink = await smtpSink()
     const mailer = mailerTo(sink)
     const runner = runnerWith(server, mailer)
@@ -125,7 +132,7 @@ describe('the outbox', () => {
   })
 
   test('refused for a while is tried again, refused for good is given up', async () => {
-    const server = await testServer()
+    const server = await quietServer()
     const sink = await smtpSink()
     const runner = runnerWith(server, mailerTo(sink))
     sink.refusals.push(451, 550)
@@ -139,7 +146,7 @@ describe('the outbox', () => {
   })
 
   test('is given up after its last attempt', async () => {
-    const server = await testServer()
+    const server = await quietServer()
     server.mailer.failure = new Error('down')
     const token = await call(server, 'POST', '/tokens', {
       body: { email: 'user@acme.test', password: 'Demo1234!', challenge: bypass },
@@ -157,7 +164,7 @@ describe('the outbox', () => {
   })
 
   test('many workers at once: every mail arrives once', async () => {
-    const server = await testServer()
+    const server = await quietServer()
     server.services.env.throttleFactor = 100
     const people = [
       'owner@acme.test',
@@ -179,7 +186,7 @@ describe('the outbox', () => {
   })
 
   test('a reset mail is not sent past its hour', async () => {
-    const server = await testServer()
+    const server = await quietServer()
     await forgot(server)
     server.clock.advance({ minutes: 60 })
     await server.jobs.runDue()
@@ -188,7 +195,7 @@ describe('the outbox', () => {
   })
 
   test('an older reset that could not be sent does not kill a newer one', async () => {
-    const server = await testServer()
+    const server = await quietServer()
     server.mailer.failure = new Error('down')
     await forgot(server)
     await server.jobs.runDue()
@@ -211,7 +218,7 @@ describe('the outbox', () => {
   })
 
   test('a kind that nobody knows is given up', async () => {
-    const server = await testServer()
+    const server = await quietServer()
     const now = server.clock.now()
     await server.db.system(async (tx) => {
       const { customer_id } = await tx.selectFrom('customers').select('customer_id').limit(1).executeTakeFirstOrThrow()

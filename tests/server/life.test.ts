@@ -1,0 +1,134 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
+import { session as device, tokenise } from '#tests/sandbox/gateway/openpay.client.ts'
+import { listMails } from '#tests/sandbox/support/mail.client.ts'
+import { password } from './support/calls.ts'
+import { planId } from './support/catalogue.ts'
+import { visiting } from './support/onboarding.ts'
+import { emma } from './support/registration.ts'
+import { startWorld } from './support/world.ts'
+import type { World } from './support/world.ts'
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
+
+const day = 86_400
+
+interface WireSubscription {
+  id: string
+  name: string
+  status: number
+  payment_status: string
+  ends_at: string
+  next_payment_attempt_at: string | null
+  past_due: { tries: number } | null
+}
+
+/** Emma by the API, as her browser would: one sign-in for her whole life here. */
+async function emmaIn(world: World) {
+  const plan = (name: string) => planId(world.db, name)
+  await world.call('POST', '/register', {
+    body: { ...emma, subscription_plan_id: await plan('Prueba gratis'), period: 0, password },
+  })
+  const token = await world.signIn(emma.email)
+  let keys = 0
+  const ask = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
+    const headers = { 'Idempotency-Key': `emma-${String((keys += 1))}-0123456789abcdef` }
+    const answer = await world.call(method, path, { token, headers, ...(body ? { body } : {}) })
+    if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    return (answer.body as { data: Value }).data
+  }
+  return {
+    ask,
+    plan,
+    subscription: async () => {
+      const [newest] = await ask<WireSubscription[]>('GET', '/subscriptions')
+      if (!newest) throw new Error('There is no subscription.')
+      return newest
+    },
+    async addCard(number: string): Promise<string> {
+      const { id } = await tokenise(world.sandbox, number)
+      const data = { token_id: id, device_session_id: device }
+      return (await ask<{ id: string }>('POST', '/cash/cards', { driver: 'openpay', data })).id
+    },
+    async change(name: string): Promise<{ order: { id: string } | null }> {
+      const [newest] = await ask<WireSubscription[]>('GET', '/subscriptions')
+      const path = `/subscriptions/${newest?.id}/change`
+      const wanted = { subscription_plan_id: await plan(name), period: 0, line_items: [] }
+      const { due, renewal } = await ask<{ due: number; renewal: object }>('POST', `${path}/quote`, wanted)
+      return ask('POST', path, { ...wanted, expected_due: due, consent: { version: 1, ...renewal } })
+    },
+    mails: async () => (await listMails(world.sandbox, emma.email)).map(({ subject }) => subject).toReversed(),
+  }
+}
+
+const charged = async ({ sandbox }: World): Promise<number[]> =>
+  (await ledger(sandbox)).filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)
+
+describe('a life, moved by the sandbox’s clock', () => {
+  test('[SET-4] [SET-5] [STAT-2] register, trial, notice, first charge, declined renewal, dunning, new card, upgrade, cancel', async () => {
+    const world = await startWorld()
+    const her = await emmaIn(world)
+    const { ask, subscription } = her
+
+    // She tries for free, and decides for a plan while she does.
+    const [onboarding] = await ask<{ id: string }[]>('GET', '/onboardings')
+    for (const step of ['welcome', 'plan']) await ask('PUT', `/onboardings/${onboarding?.id}`, visiting(step))
+    expect(await subscription()).toMatchObject({ name: 'Prueba gratis', status: 1, payment_status: 'pending' })
+    const visa = await her.addCard('4111111111111111')
+    expect(await her.change('Profesional')).toMatchObject({ order: null })
+    expect(await charged(world)).toEqual([])
+
+    // A week before the trial ends she is told of the charge, then charged.
+    await world.move({ advance: 7 * day })
+    expect(await her.mails()).not.toContain('Tu prueba está por terminar')
+    await world.move({ advance: 2 * day })
+    const told = await listMails(world.sandbox, emma.email)
+    expect(told[0]).toMatchObject({ subject: 'Tu prueba está por terminar' })
+    expect(told[0]?.text).toContain('$799.00 MXN (IVA incluido) por Profesional')
+    expect(told[0]?.text).toContain('Visa terminación 1111')
+    await world.move({ advance: 7 * day })
+    expect(await subscription()).toMatchObject({ name: 'Profesional', status: 1, payment_status: 'paid' })
+    expect(await charged(world)).toEqual([799_00])
+
+    // Her next card has no money: told a week before, refused, and tried again two days later.
+    const poor = await her.addCard('4444444444444448')
+    await ask('PUT', `/cash/payment_methods/${poor}`, { default: true })
+    await world.move({ months: 1 })
+    expect(await subscription()).toMatchObject({ status: 1, payment_status: 'failed', past_due: { tries: 1 } })
+    await world.move({ advance: 3 * day })
+    expect(await subscription()).toMatchObject({ status: 1, payment_status: 'failed', past_due: { tries: 2 } })
+    expect(await her.mails()).toEqual(
+      expect.arrayContaining(['Tu suscripción se renueva pronto', 'No pudimos cobrar tu renovación']),
+    )
+    expect(await charged(world)).toEqual([799_00])
+
+    // A card with money is tried at once.
+    await ask('PUT', `/cash/payment_methods/${visa}`, { default: true })
+    await world.move({ advance: 60 })
+    expect(await subscription()).toMatchObject({ status: 1, payment_status: 'paid', past_due: null })
+    expect(await charged(world)).toEqual([799_00, 799_00])
+
+    // She wants more, pays the difference, and a year later has paid it by the month.
+    const { order } = await her.change('Empresarial')
+    const body = { payment_method: { id: visa }, device_session_id: device }
+    expect(await ask('POST', `/cash/orders/${order?.id}/charge`, body)).toMatchObject({ status: 'paid' })
+    await world.move({ advance: 1 })
+    expect(await subscription()).toMatchObject({ name: 'Empresarial', payment_status: 'paid' })
+    const started = performance.now()
+    await world.move({ months: 12 })
+    expect(performance.now() - started).toBeLessThan(60_000)
+    const monthly = (await charged(world)).filter((amount) => amount === 1_709_10)
+    expect(monthly).toHaveLength(12)
+    expect((await her.mails()).filter((subject) => subject === 'Tu suscripción se renueva pronto')).toHaveLength(13)
+
+    // She cancels, and nothing is charged ever after. She was signed in all the time.
+    const before = await charged(world)
+    const { id } = await subscription()
+    await ask('DELETE', `/subscriptions/${id}`)
+    await world.move({ months: 6 })
+    expect(await subscription()).toMatchObject({ status: -3 })
+    expect(await charged(world)).toEqual(before)
+    expect((await her.mails()).at(-1)).toBe('Cancelamos tu suscripción')
+    expect((await ask<{ number: string }>('GET', `/cash/orders/${order?.id}/receipt`)).number).toBe('R-000005')
+  })
+})
