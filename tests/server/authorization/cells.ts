@@ -53,7 +53,11 @@ export function cellsOf(operation: Operation, world: World): Cell[] {
           cell(operation, world, { actor, place, narrowing }),
         ),
       )
-    return actor.role === 'anonymous' ? plain : [...plain, ...narrowed]
+    const filtered =
+      'filter[cliente_id]' in queryOf(operation)
+        ? [cell(operation, world, { actor, place: undefined, narrowing: 'otherInFilter' })]
+        : []
+    return actor.role === 'anonymous' ? plain : [...plain, ...narrowed, ...filtered]
   })
 }
 
@@ -62,10 +66,11 @@ function cell(operation: Operation, world: World, at: Pick<Cell, 'actor' | 'plac
   const { actor, place, narrowing } = at
   const resource = resourceOf(path)
   const id = resource && place && world.record(resource, place, actor)
-  const { params = {}, query = {} } = requests[operation] as { params?: Record<string, string>; query?: Record<string, string> }
+  const { params = {} } = requests[operation] as { params?: Record<string, string> }
+  const query = queryOf(operation)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' && id !== undefined ? id : (params[name] ?? '')))
-  const { search: _, ...listed } = query
-  const asked = 'filter[cliente_id]' in query ? { ...listed, 'filter[cliente_id]': actor.customerId } : listed
+  const named = narrowing === 'otherInFilter' ? world.otherCustomer : actor.customerId
+  const asked = 'filter[cliente_id]' in query ? { ...query, 'filter[cliente_id]': named } : query
   const search = new URLSearchParams(asked).toString()
   return {
     ...at,
@@ -78,12 +83,19 @@ function cell(operation: Operation, world: World, at: Pick<Cell, 'actor' | 'plac
   }
 }
 
+/** The fixtures' query without what would find little. */
+function queryOf(operation: Operation): Record<string, string> {
+  const { search: _, ...query } = (requests[operation] as { query?: Record<string, string> }).query ?? {}
+  return query
+}
+
 function headersOf(narrowing: Narrowing, { otherCustomer }: World): Record<string, string> {
   return {
     none: {},
     otherClient: { 'X-Client-Idx': otherCustomer },
     foreignClient: { 'X-Client-Idx': foreignId(otherCustomer) },
     otherTenant: { 'X-Tenancy': foreignTenant },
+    otherInFilter: {},
   }[narrowing]
 }
 

@@ -19,8 +19,8 @@ const grants: Record<string, string[]> = {
 export const isStaff = ({ role }: Actor) => role === 'root' || role === 'superAdmin'
 const holds = (actor: Actor, permission: string) => isStaff(actor) || grants[actor.role]?.includes(permission) === true
 
-/** Which headers come along: the own tenant and no client, another client of the tenant, a client of another tenant, another tenant. */
-export type Narrowing = 'none' | 'otherClient' | 'foreignClient' | 'otherTenant'
+/** Whom a call names beside the record: nobody, another client of the tenant, a client of another tenant, another tenant; or another client in a list's filter. */
+export type Narrowing = 'none' | 'otherClient' | 'foreignClient' | 'otherTenant' | 'otherInFilter'
 
 export interface Asked {
   access: Access

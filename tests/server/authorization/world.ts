@@ -57,6 +57,11 @@ const missing = '019caf47-0000-7000-8000-000000000000'
 
 /** Gives every customer records of every kind, makes a second tenant that is alike, and signs six roles in, and a member who has none. */
 export async function createWorld(db: Database, now: Date): Promise<World> {
+  const { customerId: platform } = await scopeOf(db, staff.superAdmin)
+  await db.system(async (tx) => {
+    await subscribe(tx, platform, now)
+    await insertMember(tx, { customerId: platform, role: 'owner', now })
+  })
   for (const email of [members.user, staff.superAdmin, other]) await fillEmptyTables(db, await scopeOf(db, email))
   const acting = await Promise.all(
     Object.entries({ ...staff, ...members }).map(async ([role, email]) => ({
@@ -66,8 +71,8 @@ export async function createWorld(db: Database, now: Date): Promise<World> {
   )
   await db.system(async (tx) => {
     await tx.updateTable('orders').set({ status: 'paid', paid_at: now }).execute()
-    await subscribe(tx, acting[0]?.customerId ?? '', now)
-    acting.push({ ...(await memberWithoutRole(tx, acting.at(-1)?.customerId ?? '', now)), role: 'nobody' })
+    const customerId = acting.at(-1)?.customerId ?? ''
+    acting.push({ ...(await insertMember(tx, { customerId, role: null, now })), role: 'nobody' })
   })
   await copyTenant(db)
   const anonymous: Actor = { role: 'anonymous', userId: missing, customerId: missing, token: undefined }
@@ -146,13 +151,23 @@ async function rowsOf(tx: Transaction, table: (typeof tables)[keyof typeof table
   return found.map(({ id, customer_id }) => ({ id, customerId: customer_id, userId: table === 'users' ? id : null }))
 }
 
-async function memberWithoutRole(tx: Transaction, customerId: string, now: Date): Promise<CustomerScope> {
+/** Makes somebody of a customer who holds this role, or none. */
+async function insertMember(
+  tx: Transaction,
+  { customerId, role, now }: { customerId: string; role: 'owner' | null; now: Date },
+): Promise<CustomerScope> {
   const userId = uuidv7(now)
-  const row = { tenant: 'receptio', customer_id: customerId, id: userId, name: 'Nadia Nadie', email: 'nadia@acme.test' }
+  const who = { tenant: 'receptio', customer_id: customerId }
+  const row = { ...who, id: userId, name: 'Nadia Núñez', email: `${userId}@acme.test`, level: role ?? 'user' }
   await tx
     .insertInto('users')
-    .values({ ...row, status: 'active', level: 'user', created_at: now, updated_at: now })
+    .values({ ...row, status: 'active', created_at: now, updated_at: now })
     .execute()
+  if (role !== null)
+    await tx
+      .insertInto('user_roles')
+      .values({ ...who, user_id: userId, role })
+      .execute()
   return customerScope({ tenant: 'receptio', customerId, userId })
 }
 
