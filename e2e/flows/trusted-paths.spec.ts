@@ -17,6 +17,7 @@ import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { newCompany, RegistrationPage } from '../pages/registration.page.ts'
 import { frameSays, tokenised } from '../support/card-frame.ts'
 import type { RealScreen } from '../support/real-stage.ts'
+import { wantsToLeave } from '../support/wants-to-leave.ts'
 import { afterBrokenWait, defect, renewed, throttled, waitBreaks } from '../support/trusted-reasons.ts'
 import { walkWithTrustedHands } from '../support/trusted-tours.ts'
 import { pathTest } from '../support/test.ts'
@@ -144,7 +145,14 @@ pathTest.describe('[CLAIM-1] [CLAIM-2] claim-ownership with trusted hands', () =
 pathTest.describe('the profile, as every record form, with trusted hands', () => {
   walkWithTrustedHands({
     model: profileModel,
-    screens: { 'own record': { url: '/app/configuracion/personal', session: sessionOf(olivia) } },
+    screens: {
+      'own record': {
+        url: '/app/configuracion/personal',
+        session: sessionOf(olivia),
+        happens: { 'wants to leave': wantsToLeave('Nombre') },
+        ending: ['left'],
+      },
+    },
     beyond: { 'loadRecord: 401': renewed, 'saveRecord: 401': renewed, 'reloadRecord: 401': renewed },
   })
 })
