@@ -12,6 +12,7 @@ import { requests } from '#tests/fixtures/calls.ts'
 import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { frameSays, tokenised } from '../support/card-frame.ts'
 import type { RealScreen } from '../support/real-stage.ts'
+import { wantsToLeave } from '../support/wants-to-leave.ts'
 import { afterBrokenWait, defect, renewed, throttled, waitBreaks } from '../support/trusted-reasons.ts'
 import { walkWithTrustedHands } from '../support/trusted-tours.ts'
 import { pathTest } from '../support/test.ts'
@@ -95,7 +96,14 @@ pathTest.describe('[VERIFY-3] resend-verification with trusted hands', () => {
 pathTest.describe('the profile, as every record form, with trusted hands', () => {
   walkWithTrustedHands({
     model: profileModel,
-    screens: { 'own record': { url: '/app/configuracion/personal', session: sessionOf(olivia) } },
+    screens: {
+      'own record': {
+        url: '/app/configuracion/personal',
+        session: sessionOf(olivia),
+        happens: { 'wants to leave': wantsToLeave('Nombre') },
+        ending: ['left'],
+      },
+    },
     beyond: { 'loadRecord: 401': renewed, 'saveRecord: 401': renewed, 'reloadRecord: 401': renewed },
   })
 })

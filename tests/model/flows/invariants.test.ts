@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { bridgeCases, type BridgeCase } from './bridge-cases.ts'
 import { destinationOf } from '../documents/bridge-decisions.ts'
+import { companyModel } from './company.model.ts'
 import { connectModel } from './connect.model.ts'
 import { emailVerificationModel } from './email-verification.model.ts'
 import { forgotPasswordModel } from './forgot-password.model.ts'
 import { causesOf, edgesOf, waysInto } from './graph-of.ts'
+import { logoModel } from './logo.model.ts'
+import { organizationModel } from './organization.model.ts'
 import { profileModel } from './profile.model.ts'
 import { resendVerificationModel } from './resend-verification.model.ts'
 import { resetPasswordModel } from './reset-password.model.ts'
 import { sessionModel } from './session.model.ts'
 import { signInModel } from './sign-in.model.ts'
+import { teamModel } from './team.model.ts'
 import { toastsModel } from './toasts.model.ts'
 
 /** Decisions, section 3: the order in which the start gate asks. Written again here, so that a wrong machine is seen. */
@@ -119,13 +123,44 @@ test('another person over a kept screen starts over; the same person goes on', (
 
 test('a record is announced only when saved, and a conflict is a choice of the person', () => {
   expect(causesOf(profileModel, 'announceSaved')).toEqual(['saving: saveRecord: ok'])
-  expect(waysInto(profileModel, 'conflict')).toEqual(['comparing: reloadRecord: not verified', 'comparing: reloadRecord: ok'])
+  expect(waysInto(profileModel, 'conflict')).toEqual([
+    'comparing: reloadRecord: not verified',
+    'comparing: reloadRecord: ok',
+    'leavingConflict: stays',
+  ])
   expect(waysInto(profileModel, 'comparing')).toEqual(['saving: saveRecord: 409'])
   expect(waysInto(profileModel, 'missing')).toEqual([
     'comparing: reloadRecord: 404',
     'loading: loadRecord: 404',
     'saving: saveRecord: 404',
   ])
+})
+
+test.each([profileModel, organizationModel, companyModel])(
+  'a record form is left only by the person’s word, and a conflict is not lost by staying',
+  (model) => {
+    expect(waysInto(model, 'left')).toEqual(['leaving: leaves all the same', 'leavingConflict: leaves all the same'])
+    expect(waysInto(model, 'saving')).toEqual([
+      'conflict: keeps mine',
+      'editing: saves the change',
+      'error: saves again',
+      'error: saves the change',
+      'saved: saves the change',
+    ])
+  },
+)
+
+test('[SET-1] nobody is taken out or lowered without a second word, and who leaves is signed out', () => {
+  expect(waysInto(teamModel, 'removing')).toEqual(['confirming: confirms the removal'])
+  expect(waysInto(teamModel, 'goingAway')).toEqual(['confirmingFarewell: confirms the farewell'])
+  expect(causesOf(teamModel, 'signOut')).toEqual(['goingAway: leaveTeam: ok'])
+  expect(waysInto(teamModel, 'throttled')).toEqual(['resending: resendInvitation: 429'])
+})
+
+test('[SET-4] only a file that was looked at is sent, and a logo goes only after a second word', () => {
+  expect(waysInto(logoModel, 'preview')).toEqual(['checking: checkFile: good', 'error: closes the message'])
+  expect(waysInto(logoModel, 'uploading')).toEqual(['error: uploads it again', 'preview: uploads it'])
+  expect(waysInto(logoModel, 'removing')).toEqual(['confirming: confirms the removal'])
 })
 
 test('[TOAST-1] toasts go by themselves or on close, and none goes while a person is on them', () => {

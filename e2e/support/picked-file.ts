@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import type { Hears } from '#tests/model/machine-events.ts'
+
+interface Look {
+  /** The first bytes of the file, as text. */
+  head: string
+  size: number
+  draws: boolean
+}
+
+type Held = Window & { endLook?: (look: Look) => void }
+
+const png = '\x89PNG\r\n\x1a\n'
+const small = 1_000
+const looks: Record<string, Look> = {
+  svg: { head: '<svg>', size: small, draws: false },
+  kind: { head: 'GIF89a', size: small, draws: true },
+  size: { head: png, size: 3_000_000, draws: true },
+  broken: { head: png, size: small, draws: false },
+}
+
+/** From now on a file that is chosen is looked at only when `endLook` lets it. */
+export async function holdLooks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const held = window as Held
+    let now: Look | undefined
+    Object.defineProperty(Blob.prototype, 'size', { configurable: true, get: () => now?.size ?? 0 })
+    Blob.prototype.slice = () => {
+      const arrayBuffer = async () => {
+        now = await new Promise<Look>((end) => (held.endLook = end))
+        return Uint8Array.from(now.head, (letter) => letter.charCodeAt(0)).buffer
+      }
+      return { arrayBuffer } as Blob
+    }
+    window.createImageBitmap = () =>
+      now?.draws ? Promise.resolve({ close: () => {} } as ImageBitmap) : Promise.reject(new Error('no picture'))
+  })
+}
+
+/** Chooses a file in the browser's own window. */
+export async function pickFile(page: Page): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png, 'latin1') })
+}
+
+/** Lets the look at the chosen file end so. */
+export async function endLook(page: Page, hears: Hears): Promise<void> {
+  const issue = 'output' in hears ? hears.output : null
+  const look = (typeof issue === 'string' ? looks[issue] : undefined) ?? { head: png, size: small, draws: true }
+  await page.waitForFunction(() => 'endLook' in window)
+  await page.evaluate((look) => {
+    const held = window as Held
+    held.endLook?.(look)
+    delete held.endLook
+  }, look)
+}
