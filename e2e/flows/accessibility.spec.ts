@@ -25,6 +25,8 @@ const behind = [
   '/app/perfil',
   '/app/configuracion/seguridad',
   '/app/configuracion/pagos',
+  '/app/configuracion/suscripcion',
+  '/app/configuracion/suscripcion/cambiar',
   '/admin',
   '/auth/email/verify/a/b',
   '/auth/connect?app=nomina',

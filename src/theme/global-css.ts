@@ -20,6 +20,7 @@ export const globalCss = defineGlobalStyles({
   html: { colorScheme: 'light', lineHeight: 'normal', textSizeAdjust: '100%' },
   'html.dark': { colorScheme: 'dark' },
   body: { fontFamily: 'body', fontSize: 'md', bg: 'bg', color: 'fg', minHeight: '100dvh', overflowWrap: 'break-word' },
+  '@media print': { 'html, body': { background: 'white !important' } },
   'h1, h2, h3': { fontFamily: 'heading', fontWeight: 'semibold', lineHeight: 'tight', textWrap: 'balance' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
   button: { background: 'none', cursor: 'pointer' },
