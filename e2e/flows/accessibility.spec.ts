@@ -30,6 +30,8 @@ const behind = [
   '/app/configuracion/empresas/nueva',
   '/app/configuracion/seguridad',
   '/app/configuracion/pagos',
+  '/app/configuracion/suscripcion',
+  '/app/configuracion/suscripcion/cambiar',
   '/admin',
   '/auth/email/verify/a/b',
   '/auth/connect?app=nomina',

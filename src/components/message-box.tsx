@@ -13,6 +13,7 @@ const Root = chakra('div', {
     borderRadius: 'md',
     alignItems: 'start',
     animation: 'appear .2s',
+    _print: { display: 'none' },
   },
   variants: { tone: toneStyles, floating: { true: { boxShadow: 'raised', animation: 'rise .24s' } } },
 })

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
@@ -8,6 +9,8 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { planName } from './plan-name.ts'
+
+const Content = chakra('div', { base: { display: 'grid', gap: '5' } })
 
 /** What is lost, told before anything is, and confirmed by typing (SET-5). */
 export function CancelDialog({ actor }: { actor: SubscriptionActor }) {
@@ -44,20 +47,22 @@ export function CancelDialog({ actor }: { actor: SubscriptionActor }) {
         </>
       }
     >
-      <Notice tone="warning" title={<Trans>No se puede deshacer</Trans>}>
-        <p>
-          <Trans>
-            En este momento tú y tu equipo pierden el acceso a los productos, a los servicios y a emitir facturas. No se devuelve
-            lo que queda del periodo.
-          </Trans>
-        </p>
-      </Notice>
-      <TextField
-        name="confirmation"
-        label={t`Para confirmar, escribe ${word} o ${name}`}
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
-      />
+      <Content>
+        <Notice tone="warning" title={<Trans>No se puede deshacer</Trans>}>
+          <p>
+            <Trans>
+              En este momento tú y tu equipo pierden el acceso a los productos, a los servicios y a emitir facturas. No se
+              devuelve lo que queda del periodo.
+            </Trans>
+          </p>
+        </Notice>
+        <TextField
+          name="confirmation"
+          label={t`Para confirmar, escribe ${word} o ${name}`}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+      </Content>
     </Dialog>
   )
 }
