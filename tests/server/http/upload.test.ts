@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { listen } from '#server/listen.ts'
 import { readForm } from '#server/http/upload.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { refusal, seen } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
 import { office } from '../support/companies.ts'
+import { logoForm } from '../support/pictures.ts'
 
 const limit = 1000
 
@@ -80,5 +82,17 @@ describe('[SET-4] a call that takes a file', () => {
       { field: '__proto__', message: 'Este campo no existe.' },
     ])
     expect(seen(await post({ logo: 'x' }, path))).toEqual(refusal('body.unsupported'))
+  })
+
+  test('over a socket the refusal of a file that is too large arrives, though the file is not read', async () => {
+    const { server, main, token } = await office()
+    const { port, drain } = await listen(server.app, { port: 0, host: '127.0.0.1' })
+    const response = await fetch(`http://127.0.0.1:${port}/api/empresas/${main.id}/logo`, {
+      method: 'POST',
+      headers: { 'X-Tenancy': 'receptio', Authorization: `Bearer ${token}` },
+      body: logoForm(Buffer.alloc(8 * 1024 * 1024)),
+    })
+    expect([response.status, await response.json()]).toEqual([413, expect.objectContaining({ code: 'body.too_large' })])
+    await drain(1000)
   })
 })
