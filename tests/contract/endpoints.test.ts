@@ -5,7 +5,7 @@ import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { failureCodes, isFailureCode } from '#contract/failure-codes.ts'
 import { permissions } from '#contract/permissions.ts'
 import * as z from '#contract/zod.ts'
-import { requests } from '#tests/fixtures/calls.ts'
+import { requests } from '#tests/fixtures/requests.ts'
 import { issuesOf } from './support/properties.ts'
 
 const table: [Operation, Endpoint][] = Object.entries(endpoints).map(([name, endpoint]) => [name as Operation, endpoint])

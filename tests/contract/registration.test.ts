@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ownershipClaimSchema } from '#contract/claim.ts'
 import { idempotencyKeySchema } from '#contract/idempotency.ts'
 import { companySchema, marketingSchema } from '#contract/registration.ts'
-import { requests } from '#tests/fixtures/calls.ts'
+import { requests } from '#tests/fixtures/requests.ts'
 import { counterexample, issuesOf } from './support/properties.ts'
 
 const { rfc, name, phone, email, password, terms } = requests.registerCustomer.body

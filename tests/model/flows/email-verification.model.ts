@@ -1,5 +1,5 @@
 import { emailVerificationMachine } from '#machines/flows/email-verification.machine.ts'
-import { requests } from '#tests/fixtures/calls.ts'
+import { requests } from '#tests/fixtures/requests.ts'
 import { data, nothing, type FlowModel } from '../flow-model.ts'
 import { retryButton, retryIn, retryKey } from './retry.ts'
 import { failureShown, loadingShown, text } from './words.ts'
