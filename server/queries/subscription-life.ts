@@ -138,7 +138,7 @@ export async function replaceTurnJob(
     .where('customer_id', '=', customerId)
     .where('kind', '=', turnJob)
     .where('dedupe_key', 'like', `${id}:%`)
-    .where('state', '=', 'ready')
+    .where('state', '!=', 'running')
     .execute()
   if (runAt === null) return
   const job = {
