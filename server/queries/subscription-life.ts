@@ -140,7 +140,7 @@ export async function replaceLifeJob(
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('dedupe_key', 'like', `${id}:%`)
-    .where('state', '=', 'ready')
+    .where('state', '!=', 'running')
     .execute()
   if (runAt === null) return
   const job = {

@@ -8,7 +8,7 @@ import { addOpenpayCard, charge, charged, data, enter, openShop, order, productI
 import type { WireOrder } from '../payments/support/shop.ts'
 import { again, del, mailed, orders, pass, put, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 describe('auto-renew', () => {
   test('[SET-5] off ends the subscription with its period, charges nothing, and can be turned on again until then', async () => {

@@ -86,6 +86,13 @@ describe('several servers at once', () => {
     expect(await broken(later)).toEqual([])
   })
 
+  test('a job that was given up is planned anew by the sweep', async () => {
+    const shop = await subscribed()
+    await sabotage(shop, `update jobs set state = 'dead', finished_at = run_at where kind = 'subscription.renew'`)
+    await pass(shop, { days: 32 })
+    expect(await charged(shop)).toEqual([799_00, 799_00])
+  })
+
   test('the checker sees a period that is paid twice, one that began nothing, a charge after cancelling, and what nobody looks at again', async () => {
     const shop = await subscribed()
     await pass(shop, { days: 32 })
