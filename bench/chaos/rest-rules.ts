@@ -42,7 +42,7 @@ const statements: Record<string, string> = {
   'a subscription that nobody will look at again': `select s.id::text as "where" from subscriptions s
     left join jobs j on (j.tenant, j.customer_id) = (s.tenant, s.customer_id) and j.kind = 'subscription.renew'
       and j.dedupe_key like s.id || ':%' and j.state in ('ready', 'running')
-    where s.status = 1 and s.ends_at is not null and j.id is null`,
+    where s.status = 1 and s.ends_at is not null and s.order_id is not null and j.id is null`,
   'more than one active plan': `select customer_id::text as "where" from subscriptions
     where type = 'plan' and status = 1 group by customer_id having count(*) > 1`,
   'a paid order whose promo code was not used': `select o.id::text as "where" from orders o

@@ -1,5 +1,5 @@
 /** One thing that happened to one customer. Money in centavos. */
-export type Entry = { at: number } & (
+type Entry = { at: number } & (
   | { kind: 'notice'; of: number }
   | { kind: 'begun'; byClock: boolean; isFirst: boolean }
   | { kind: 'paid'; from: number; to: number; centavos: number }

@@ -3,7 +3,7 @@ import { entriesOf } from './diary.ts'
 import { live } from './live.ts'
 import { brokenBy } from './rules.ts'
 
-export interface Size {
+interface Size {
   seed: number
   customers: number
   days: number

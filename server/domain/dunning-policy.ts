@@ -10,7 +10,7 @@ export interface DunningPolicy {
 export const dunningEntry = 'subscriptions.dunning'
 
 /** As decisions, section 6: four tries in 14 days. */
-export const defaultDunning = { retry_days: [2, 5, 7], grace_days: 14 }
+const defaultDunning = { retry_days: [2, 5, 7], grace_days: 14 }
 
 const days = (least: number) => z.int().check(z.minimum(least), z.maximum(60))
 const schema = z.object({ retry_days: z.array(days(2)).check(z.maxLength(3)), grace_days: days(0) })

@@ -4,6 +4,7 @@ import { claimJobs, endRun } from '../queries/jobs.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import { sweep } from '../queries/janitor.ts'
 import type { Services } from '../services.ts'
+import { planLostTurns } from '../subscriptions/plan-lost-turns.ts'
 import { backoff } from './backoff.ts'
 import type { JobHandler, RunResult } from './job.ts'
 
@@ -14,7 +15,7 @@ const atOnce = 5
 export interface JobRunner {
   /** Claims what is due and runs it to its end. Gives how many jobs were run. */
   runDue(): Promise<number>
-  /** Deletes what is dead in the database. */
+  /** Deletes what is dead in the database, and plans what time does to subscriptions that no job waits for. */
   sweep(): Promise<void>
 }
 
@@ -68,8 +69,10 @@ export function createJobRunner(
       return jobs.length
     },
     async sweep() {
-      const deleted = await db.system((tx) => sweep(tx, { now: clock.now(), machineNow: machineClock.now() }))
-      logger.info({ deleted }, 'swept')
+      const now = clock.now()
+      const deleted = await db.system((tx) => sweep(tx, { now, machineNow: machineClock.now() }))
+      const planned = await db.system((tx) => planLostTurns(tx, now))
+      logger.info({ deleted, planned }, 'swept')
     },
   }
 }

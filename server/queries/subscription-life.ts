@@ -92,6 +92,32 @@ export async function pastDueIds(tx: Transaction, { tenant, customerId }: Custom
 
 export type LifeChange = Updateable<Schema['subscriptions']>
 
+/** Subscriptions that time goes on for and that no job waits for, over all customers. */
+export async function unplannedSubscriptions(tx: Transaction, limit: number): Promise<SubscriptionKey[]> {
+  return tx
+    .selectFrom('subscriptions as s')
+    .select(['s.tenant', 's.customer_id as customerId', 's.id'])
+    .where('s.status', 'in', [0, 1])
+    .where('s.payment_status', '!=', 'processing')
+    .where((it) => it.or([it('s.ends_at', 'is not', null), it('s.status', '=', 0)]))
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom('jobs as j')
+            .select('j.id')
+            .whereRef('j.tenant', '=', 's.tenant')
+            .whereRef('j.customer_id', '=', 's.customer_id')
+            .where('j.kind', '=', turnJob)
+            .where('j.state', 'in', ['ready', 'running'])
+            .where(sql<boolean>`j.dedupe_key like s.id || ':%'`),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute()
+}
+
 export async function updateLife(tx: Transaction, key: SubscriptionKey, change: LifeChange, now: Date): Promise<void> {
   await tx
     .updateTable('subscriptions')
@@ -114,7 +140,7 @@ export async function replaceLifeJob(
     .where('customer_id', '=', customerId)
     .where('kind', '=', kind)
     .where('dedupe_key', 'like', `${id}:%`)
-    .where('state', '=', 'ready')
+    .where('state', '!=', 'running')
     .execute()
   if (runAt === null) return
   const job = {

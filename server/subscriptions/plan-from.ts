@@ -2,6 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import { armJob } from '../queries/jobs.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { LifeChange, LifeRow } from '../queries/subscription-life.ts'
+import { unprovisioned } from '../queries/provisioning.ts'
 import { includeApplications, versionName } from '../queries/subscriptions.ts'
 
 /** What of a subscription changes with the plan of an order that was paid, whose applications it gets; the new ones are to be provisioned. */
@@ -11,6 +12,8 @@ export async function planFrom(tx: Transaction, row: LifeRow, order: OrderRow, n
   if (planId === null || planVersion === null) return {}
   const plan = { tenant, customerId, planId, planVersion }
   await includeApplications(tx, plan, row.id)
-  await armJob(tx, { tenant, customerId, kind: 'customer.provision', payload: {}, now })
+  if ((await unprovisioned(tx, plan)).length > 0) {
+    await armJob(tx, { tenant, customerId, kind: 'customer.provision', payload: {}, now })
+  }
   return { name: await versionName(tx, plan), plan_id: planId, plan_version: planVersion }
 }

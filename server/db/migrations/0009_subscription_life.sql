@@ -34,7 +34,6 @@ alter table payment_methods add column device_session text check (length(device_
 -- The owner is bound by the policies as well, and here it must see every row.
 alter table subscriptions no force row level security;
 alter table orders no force row level security;
-alter table jobs no force row level security;
 update subscriptions s set lines = o.lines
 from orders o
 where (o.tenant, o.customer_id, o.id) = (s.tenant, s.customer_id, s.order_id) and s.type = 'plan';
@@ -59,10 +58,5 @@ update subscriptions s set
 update subscriptions s set tries = 1, past_due_since = coalesce(ends_at, updated_at),
   access_until = coalesce(ends_at, updated_at) + interval '14 days', failure_code = 'unknown', failure_detail = ''
 where status = 1 and payment_status = 'failed';
-insert into jobs (tenant, customer_id, id, kind, dedupe_key, payload, run_at, created_at)
-select tenant, customer_id, gen_random_uuid(), 'subscription.renew', id::text || ':' || version, jsonb_build_object('subscription_id', id),
-  coalesce(next_payment_attempt_at, access_until, ends_at, created_at + interval '1 day'), created_at
-from subscriptions where status = 0 or (status = 1 and coalesce(next_payment_attempt_at, access_until, ends_at) is not null);
 alter table subscriptions force row level security;
 alter table orders force row level security;
-alter table jobs force row level security;

@@ -11,7 +11,7 @@ interface Place {
   readonly now: Date
 }
 
-/** Gives a demo customer its plan, at the price it is sold at, with the job that renews it. */
+/** Gives a demo customer its plan, at the price it is sold at. */
 export async function seedSubscription(
   tx: Transaction,
   { tenant, customerId, now }: Place,
@@ -60,13 +60,6 @@ export async function seedSubscription(
     .execute()
   const included = apps.map((app) => ({ tenant, customer_id: customerId, subscription_id: id, app, provisioned_at: now }))
   await tx.insertInto('subscription_applications').values(included).execute()
-  const of = { tenant, customer_id: customerId, dedupe_key: `${id}:1`, payload: toJson({ subscription_id: id }), created_at: now }
-  const renew = { ...of, id: uuidv7(now), kind: 'subscription.renew', run_at: nextAttempt }
-  const tell = { ...of, id: uuidv7(now), kind: 'subscription.notice', run_at: daysFrom(now, Math.max(1, endsIn - 7)) }
-  await tx
-    .insertInto('jobs')
-    .values(paymentStatus === 'failed' ? [renew] : [renew, tell])
-    .execute()
 }
 
 /** The line of a plan by the month, at the price of its version. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { draw } from '#server/mail/draw.ts'
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
+import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '#server/mail/subscription-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
 
 type Reader = { name: string; url: string }
@@ -13,7 +14,16 @@ const toldOf = (letter: typeof claimToReviewLetter): Letters => ({
   en: (reader) => letter.en({ ...reader, customerName: 'Acme', rfc: 'ADI150312KJ4', claimant }),
 })
 
+const due = { what: 'Profesional', due: 799_00, accessUntil: new Date('2026-04-16T17:00:00.000Z') }
+const aboutPlan = (letter: typeof paymentFailedLetter): Letters => ({
+  'es-MX': (reader) => letter['es-MX']({ ...reader, ...due }),
+  en: (reader) => letter.en({ ...reader, ...due }),
+})
+
 const letters: Record<string, Letters> = {
+  paymentFailedLetter: aboutPlan(paymentFailedLetter),
+  subscriptionExpiredLetter: aboutPlan(subscriptionExpiredLetter),
+  subscriptionCancelledLetter: aboutPlan(subscriptionCancelledLetter),
   resetLetter,
   verificationLetter,
   passwordChangedLetter,

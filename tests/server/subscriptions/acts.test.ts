@@ -1,13 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
+import { arm, ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call, refusal, seen, signIn } from '../support/calls.ts'
 import { broken } from '../payments/support/examine.ts'
-import { addOpenpayCard, charge, charged, data, enter, order, productId, runJobs } from '../payments/support/shop.ts'
+import { callbackApplication } from '../support/callback-application.ts'
+import { planId } from '../support/catalogue.ts'
+import { addOpenpayCard, charge, charged, data, enter, openShop, order, productId, runJobs } from '../payments/support/shop.ts'
 import type { WireOrder } from '../payments/support/shop.ts'
 import { again, del, mailed, orders, pass, put, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
-import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 describe('auto-renew', () => {
   test('[SET-5] off ends the subscription with its period, charges nothing, and can be turned on again until then', async () => {
@@ -106,7 +107,51 @@ describe('cancelling', () => {
   })
 })
 
+test('the order of a renewal is not given up like a purchase: whoever wants none of it cancels the subscription', async () => {
+  const shop = await subscribed(withoutFunds)
+  await pass(shop, { days: 31, minutes: 1 })
+  const later = await again(shop)
+  const { id } = await subscription(later)
+  const due = data<WireOrder>(await later.post(`/subscriptions/${id}/pay`, {}, { 'Idempotency-Key': 'due-0123456789abcdef' }))
+  expect(seen(await del(later, `/cash/orders/${due.id}`))).toEqual(refusal('order.state'))
+})
+
+test('[SET-5] the applications of a cancelled subscription are told, each once with the same key', async () => {
+  const shop = await subscribed()
+  await runJobs(shop)
+  const crm = await callbackApplication(shop.server.db, 'crm')
+  const { id } = await subscription(shop)
+  crm.replies.push({ status: 500 })
+  await del(shop, `/subscriptions/${id}`)
+  await pass(shop, { hours: 1 })
+  expect(crm.told.map(({ headers, body }) => [headers['idempotency-key'], JSON.parse(body) as unknown])).toEqual(
+    [1, 2].map(() => [
+      `${id}:crm:close`,
+      { event: 'customer.close', app: 'crm', cliente: { id: shop.customerId }, subscription: { id } },
+    ]),
+  )
+})
+
 describe('what is not a paid plan', () => {
+  test('a trial of a plan that costs nothing ends, and the customer can buy one then', async () => {
+    const shop = await openShop()
+    const trial = await planId(shop.server.db, 'Prueba gratis')
+    const free = { subscription_plan_id: trial, line_items: [{ id: trial, quantity: 1 }], expected_total: 0 }
+    expect((await order(shop, free)).status).toBe('paid')
+    await pass(shop, { days: 16 })
+    const later = await again(shop)
+    expect(await subscription(later)).toMatchObject({ status: 'expired', due: null, endsAt: '2026-03-17T17:00:00.000Z' })
+    expect(await mailed(later)).toContain('subscription-expired')
+    const { id } = await subscription(later)
+    const nothing = await later.post(`/subscriptions/${id}/pay`, {}, { 'Idempotency-Key': 'nothing-0123456789abcdef' })
+    expect(seen(nothing)).toEqual(refusal('subscription.state'))
+    const card = await addOpenpayCard(later, visa)
+    const bought = await order(later)
+    expect(data<WireOrder>(await charge(later, bought.id, card.id)).status).toBe('paid')
+    await runJobs(later)
+    expect(await broken(later)).toEqual([])
+  })
+
   test('a product by the month renews by itself; one that was bought once for all never does', async () => {
     const shop = await subscribed()
     const product = await productId(shop.server.db, 'CRM')
@@ -143,13 +188,6 @@ describe('what is not a paid plan', () => {
         .updateTable('subscriptions')
         .set({ status: 0, payment_status: 'pending', created_at: shop.server.clock.now() })
         .where('customer_id', '=', acme.customerId)
-        .execute()
-      const due = new Date(shop.server.clock.now().getTime() + 24 * 3_600_000)
-      await tx
-        .updateTable('jobs')
-        .set({ run_at: due })
-        .where('customer_id', '=', acme.customerId)
-        .where('kind', '=', 'subscription.renew')
         .execute()
     })
     await pass(acme, { hours: 25 })

@@ -10,7 +10,7 @@ import { addOpenpayCard, charge, charged, data, enter, runJobs } from '../paymen
 import type { Shop, WireOrder } from '../payments/support/shop.ts'
 import { again, del, mailed, pass, subscribed, subscription } from './support/life.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 interface Wanted {
   plan: string

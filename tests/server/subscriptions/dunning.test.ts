@@ -6,7 +6,7 @@ import { addOpenpayCard, addStripeCard, charge, charged, data, runJobs } from '.
 import type { WireOrder } from '../payments/support/shop.ts'
 import { again, mailed, orders, pass, put, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** A month after a purchase whose card has no funds any more. */
 async function pastDue() {
@@ -84,6 +84,32 @@ describe('what is due', () => {
     expect((await later.post('/connect', { apps: ['facturacion'] })).status).toBe(200)
     await runJobs(later)
     expect(await broken(later)).toEqual([])
+  })
+})
+
+describe('a person’s own payment', () => {
+  test('that the bank verifies is in flight until its page is answered; left alone it is refused, and the clock’s tries stay', async () => {
+    const shop = await pastDue()
+    const { id } = await subscription(shop)
+    const order = data<WireOrder>(await shop.post(`/subscriptions/${id}/pay`, {}, key('verify')))
+    const asks = await addOpenpayCard(shop, '5454545454545454')
+    expect(data<WireOrder>(await charge(shop, order.id, asks.id)).status).toBe('requires_action')
+    expect(await subscription(shop)).toMatchObject({ status: 'active', paymentStatus: 'processing' })
+    await pass(shop, { hours: 1 })
+    expect(await subscription(shop)).toMatchObject({
+      paymentStatus: 'failed',
+      pastDue: { tries: 1, failure: { code: 'challenge_expired' } },
+    })
+    const again = data<WireOrder>(await charge(shop, order.id, asks.id))
+    await fetch(again.next_action?.redirect_url ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'autorizar' }),
+      redirect: 'manual',
+    })
+    expect(data<WireOrder>(await shop.post(`/cash/orders/${order.id}/confirm`)).status).toBe('paid')
+    await runJobs(shop)
+    expect(await subscription(shop)).toMatchObject({ paymentStatus: 'paid', startsAt: '2026-04-02T17:00:00.000Z' })
+    expect(await charged(shop)).toEqual([799_00, 799_00])
   })
 })
 

@@ -25,9 +25,9 @@ async function runServer({ server: { services, mailer } }: Shop, fate: Fate): Pr
     die()
     return new Promise(() => {})
   }
-  const mortal = (gateway: Gateway): Gateway => ({
+  const mortal = <Kind extends Gateway>(gateway: Kind): Kind => ({
     ...gateway,
-    charge: async (order, prepared) => {
+    charge: async (order: Parameters<Gateway['charge']>[0], prepared: Parameters<Gateway['charge']>[1]) => {
       const death = fate.next
       fate.next = null
       if (death === 'before the call') return silence()
@@ -36,7 +36,7 @@ async function runServer({ server: { services, mailer } }: Shop, fate: Fate): Pr
     },
   })
   const { openpay, stripe } = services.gateways
-  const own = { ...services, gateways: { openpay: { ...openpay, ...mortal(openpay) }, stripe: { ...stripe, ...mortal(stripe) } } }
+  const own = { ...services, gateways: { openpay: mortal(openpay), stripe: mortal(stripe) } }
   const runner = createJobRunner(own, jobHandlers(own, mailer), () => 0.5)
   return Promise.race([runner.runDue().then(() => false), died.then(() => true)])
 }
@@ -84,6 +84,13 @@ describe('several servers at once', () => {
       endsAt: '2026-12-02T17:00:00.000Z',
     })
     expect(await broken(later)).toEqual([])
+  })
+
+  test('a job that was given up is planned anew by the sweep', async () => {
+    const shop = await subscribed()
+    await sabotage(shop, `update jobs set state = 'dead', finished_at = run_at where kind = 'subscription.renew'`)
+    await pass(shop, { days: 32 })
+    expect(await charged(shop)).toEqual([799_00, 799_00])
   })
 
   test('the checker sees a period that is paid twice, one that began nothing, a charge after cancelling, and what nobody looks at again', async () => {

@@ -3,7 +3,7 @@ import { broken } from '../payments/support/examine.ts'
 import { charged } from '../payments/support/shop.ts'
 import { again, mailed, orders, pass, subscribed, subscription, withoutFunds } from './support/life.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 // The plan is bought on 2 March 2026 at 17:00 UTC.
 const bought = '2026-03-02T17:00:00.000Z'

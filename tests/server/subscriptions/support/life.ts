@@ -1,6 +1,7 @@
 import type { Subscription } from '#contract/subscription.ts'
 import { subscriptionCodec } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
+import { planLostTurns } from '#server/subscriptions/plan-lost-turns.ts'
 import type { Answer } from '../../support/calls.ts'
 import { call, signIn } from '../../support/calls.ts'
 import { addOpenpayCard, charge, data, openShop, order } from '../../payments/support/shop.ts'
@@ -16,6 +17,7 @@ export async function pass(
   time: { days?: number; hours?: number; minutes?: number },
 ): Promise<void> {
   const { days = 0, hours = 0, minutes = 0 } = time
+  await server.db.system((tx) => planLostTurns(tx, server.clock.now()))
   const end = server.clock.now().getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000
   for (;;) {
     while ((await server.jobs.runDue()) > 0) continue
