@@ -12,7 +12,7 @@ export interface MovableClock extends Clock {
   setLead(ms: number): void
 }
 
-/** A clock that goes with `base` until it is set ahead (docs/decisions/0011). */
+/** A clock that goes with `base` until it is set ahead (docs/decisions/0012). */
 export function movableClock(base: Clock): MovableClock {
   let lead = 0
   return {

@@ -33,6 +33,12 @@ const statements: Record<string, string> = {
   'a charge after cancelling': `select o.id::text as "where" from orders o
     join subscriptions s on (s.tenant, s.customer_id, s.id) = (o.tenant, o.customer_id, o.subscription_id)
     where o.status = 'paid' and o.paid_at > s.cancelled_at`,
+  'a charge of the clock that nobody was told of five days before': `select a.id::text as "where" from payment_attempts a
+    join orders o on (o.tenant, o.customer_id, o.id) = (a.tenant, a.customer_id, a.order_id)
+    left join notices n on (n.tenant, n.customer_id, n.subscription_id) = (o.tenant, o.customer_id, o.subscription_id)
+      and n.kind in ('trial-ending', 'renewal-coming') and n.charge_at >= o.period_starts_at
+      and n.told_at <= a.created_at - interval '5 days' and n.subject::bigint >= o.total
+    where a.by_clock and o.kind = 'renewal' and n.subject is null`,
   'a subscription that nobody will look at again': `select s.id::text as "where" from subscriptions s
     left join jobs j on (j.tenant, j.customer_id) = (s.tenant, s.customer_id) and j.kind = 'subscription.renew'
       and j.dedupe_key like s.id || ':%' and j.state in ('ready', 'running')

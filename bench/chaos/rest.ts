@@ -32,7 +32,7 @@ export async function rest(house: House, leftOpen: readonly LeftOpen[]): Promise
         .selectFrom('jobs')
         .select((it) => it.fn.min(it.fn.coalesce('locked_until', 'run_at')).as('at'))
         .where('state', 'in', ['ready', 'running'])
-        .where('kind', '!=', 'subscription.renew')
+        .where('kind', 'not in', ['subscription.renew', 'subscription.notice'])
         .executeTakeFirstOrThrow(),
     )
     if (next.at === null) {

@@ -68,8 +68,13 @@ describe('the clock of the product and of the sandbox', () => {
     ])
       expect([refused.status, await refused.json()]).toEqual([404, { ...(missing as object), request_id: expect.any(String) }])
     const runAt = new Date(Date.now() + 3 * day * 1000)
+    // Nothing of the demo data waits: what renews by itself would be due since its seed.
     await world.db.system(async (tx) => {
+      await tx.updateTable('subscriptions').set({ status: -3, auto_renew: false, cancelled_at: new Date() }).execute()
       await tx.deleteFrom('jobs').where('state', '=', 'ready').execute()
+    })
+    await door(world, 'POST', '/jobs')
+    await world.db.system(async (tx) => {
       const { customerId } = await tx
         .selectFrom('customers')
         .select('customer_id as customerId')

@@ -60,14 +60,6 @@ export async function seedSubscription(
     .execute()
   const included = apps.map((app) => ({ tenant, customer_id: customerId, subscription_id: id, app, provisioned_at: now }))
   await tx.insertInto('subscription_applications').values(included).execute()
-  if (paymentStatus !== 'failed') {
-    const notice = { kind: 'subscription.notice', dedupe_key: `${id}:1`, payload: toJson({ subscription_id: id }) }
-    const runAt = daysFrom(now, Math.max(1, endsIn - 7))
-    await tx
-      .insertInto('jobs')
-      .values({ tenant, customer_id: customerId, id: uuidv7(now), ...notice, run_at: runAt, created_at: now })
-      .execute()
-  }
 }
 
 /** The line of a plan by the month, at the price of its version. */
