@@ -1,6 +1,6 @@
 import { onePage, answers } from '#tests/fixtures/calls.ts'
 import { acmeCompany, acmeWithLogo } from '#tests/fixtures/companies.ts'
-import { invited, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
+import { andrea, invited, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { companyModel } from '#tests/model/flows/company.model.ts'
 import { invitationModel } from '#tests/model/flows/invitation.model.ts'
 import { logoModel } from '#tests/model/flows/logo.model.ts'
@@ -88,14 +88,6 @@ pathTest.describe('[SET-4] logo with trusted hands', () => {
   })
 })
 
-const andrea = {
-  ...ulises,
-  id: 'self',
-  name: 'Andrea Aguilar',
-  level: 'admin',
-  roles: ['admin' as const],
-  permissions: olivia.permissions,
-}
 const team: Omit<RealScreen, 'id'> = {
   url: `${settings}/equipo`,
   session: sessionOf(andrea),

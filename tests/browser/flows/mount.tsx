@@ -19,7 +19,7 @@ import { holdCalls } from '#tests/model/stages/held-calls.ts'
 import { soon } from '#tests/model/soon.ts'
 import { holdFetch } from '#tests/model/stages/held-fetch.ts'
 import type { Subject } from '#tests/model/subject.ts'
-import type { Screen } from './screens.tsx'
+import type { Screen } from './screen.ts'
 import { servicesOver } from './services.ts'
 
 export interface Mounted extends AsyncDisposable {

@@ -1,25 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { AnyActorRef, AnyStateMachine } from 'xstate'
 import { cardAddFlow } from '#src/flows/card-add.flow.ts'
 import { chargeFlow } from '#src/flows/charge.flow.ts'
 import { checkoutFlow } from '#src/flows/checkout.flow.ts'
 import { changePasswordFlow } from '#src/flows/change-password.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
-import { companyFlow } from '#src/flows/company.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { finishFlow } from '#src/flows/finish.flow.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
-import { invitationFlow } from '#src/flows/invitation.flow.ts'
-import { logoFlow } from '#src/flows/logo.flow.ts'
-import { newCompanyFlow } from '#src/flows/new-company.flow.ts'
 import { onboardingCheckoutFlow } from '#src/flows/onboarding-checkout.flow.ts'
 import { onboardingPlanFlow } from '#src/flows/onboarding-plan.flow.ts'
 import { onboardingStepFlow } from '#src/flows/onboarding-step.flow.ts'
 import { openSessionsFlow } from '#src/flows/open-sessions.flow.ts'
-import { organizationFlow } from '#src/flows/organization.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { profileFlow } from '#src/flows/profile.flow.ts'
 import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
@@ -28,7 +21,6 @@ import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
 import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
 import { sessionFlow } from '#src/flows/session.flow.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
-import { teamFlow } from '#src/flows/team.flow.ts'
 import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import type { Services } from '#src/services/services.ts'
 import { ClaimOwnership } from '#src/routes/-claim-ownership.tsx'
@@ -37,19 +29,15 @@ import { ChargeView } from '#src/views/charge/charge.view.tsx'
 import { CheckoutView } from '#src/views/checkout/checkout.view.tsx'
 import { ChangePasswordView } from '#src/views/change-password/change-password.view.tsx'
 import { ClaimOwnershipView } from '#src/views/claim-ownership/claim-ownership.view.tsx'
-import { CompanyView } from '#src/views/companies/company.view.tsx'
-import { NewCompanyView } from '#src/views/companies/new-company.view.tsx'
 import { ConnectView } from '#src/views/connect/connect.view.tsx'
 import { DownloadView } from '#src/views/download/download.view.tsx'
 import { EmailVerificationView } from '#src/views/email-verification/email-verification.view.tsx'
 import { ForgotPasswordView } from '#src/views/forgot-password/forgot-password.view.tsx'
-import { LogoView } from '#src/views/logo/logo.view.tsx'
 import { FinishView } from '#src/views/onboarding/finish.view.tsx'
 import { OnboardingCheckoutView } from '#src/views/onboarding/onboarding-checkout.view.tsx'
 import { OnboardingPlanView } from '#src/views/onboarding/onboarding-plan.view.tsx'
 import { OnboardingStepView } from '#src/views/onboarding/onboarding-step.view.tsx'
 import { OpenSessionsView } from '#src/views/open-sessions/open-sessions.view.tsx'
-import { OrganizationView } from '#src/views/organization/organization.view.tsx'
 import { PaymentMethodsView } from '#src/views/payment-methods/payment-methods.view.tsx'
 import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { PromoCodeView } from '#src/views/promo-code/promo-code.view.tsx'
@@ -57,19 +45,10 @@ import { RegistrationView } from '#src/views/registration/registration.view.tsx'
 import { ResendVerificationView } from '#src/views/resend-verification/resend-verification.view.tsx'
 import { ResetPasswordView } from '#src/views/reset-password/reset-password.view.tsx'
 import { SignInView } from '#src/views/sign-in/sign-in.view.tsx'
-import { InvitationView } from '#src/views/team/invitation.view.tsx'
-import { TeamView } from '#src/views/team/team.view.tsx'
 import { ToastsView } from '#src/views/toasts/toasts.view.tsx'
-import { onePage } from '#tests/fixtures/calls.ts'
-import { acmeCompany } from '#tests/fixtures/companies.ts'
-import { acme, invited, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
+import type { Screen } from './screen.ts'
 import { SessionScreen } from './session-screen.tsx'
-
-export interface Screen {
-  /** The shipped machine with the shipped services. */
-  flow: (services: Services) => AnyStateMachine
-  view: (actor: AnyActorRef, services: Services) => ReactNode
-}
+import { settingsScreens } from './settings-screens.tsx'
 
 const session = { send: () => {} } as unknown as Parameters<typeof profileFlow>[1]
 const prepare = () => {}
@@ -81,19 +60,9 @@ const withoutCarts = ({ onboardings, ...services }: Services): Services => ({
 /** The frame's own document is walked elsewhere; here what it would tell comes from the test. */
 const openNothing = () => ({ url: 'about:blank', listen: () => () => {}, tell: () => {} })
 
-/** Andrea may do to Olivia's team whatever an administrator may. */
-const andrea = {
-  ...ulises,
-  id: 'self',
-  name: 'Andrea Aguilar',
-  level: 'admin',
-  roles: ['admin' as const],
-  permissions: olivia.permissions,
-}
-const roles = ['admin', 'audit', 'user'] as const
-
 /** The screen of every flow that has one, by the name of its model. */
 export const screens: Record<string, Screen> = {
+  ...settingsScreens,
   'card-add': {
     flow: cardAddFlow,
     view: (actor) => <CardAddView actor={actor as never} open={openNothing} onSaved={() => {}} onCancelled={() => {}} />,
@@ -133,10 +102,6 @@ export const screens: Record<string, Screen> = {
       />
     ),
   },
-  company: {
-    flow: (services) => companyFlow(services, acmeCompany.id, () => {}),
-    view: (actor) => <CompanyView actor={actor as never} />,
-  },
   connect: { flow: connectFlow, view: (actor) => <ConnectView actor={actor as never} /> },
   download: {
     flow: ({ users }) => downloadFlow(users.exportMe, () => {}),
@@ -155,18 +120,6 @@ export const screens: Record<string, Screen> = {
     view: (actor) => <ForgotPasswordView actor={actor as never} prepare={prepare} />,
   },
   finish: { flow: (services) => finishFlow(services, session), view: (actor) => <FinishView actor={actor as never} /> },
-  invitation: {
-    flow: (services) => invitationFlow(services, () => {}),
-    view: (actor) => <InvitationView actor={actor as never} roles={roles} onInvited={() => {}} onCancel={() => {}} />,
-  },
-  logo: {
-    flow: (services) => logoFlow(services, { announce: () => {}, changed: () => {} }),
-    view: (actor) => <LogoView actor={actor as never} />,
-  },
-  'new-company': {
-    flow: (services) => newCompanyFlow(services, () => {}),
-    view: (actor) => <NewCompanyView actor={actor as never} />,
-  },
   'onboarding-checkout': {
     flow: (services) => onboardingCheckoutFlow(withoutCarts(services), session, () => {}),
     view: (actor) => <OnboardingCheckoutView actor={actor as never} checkout={null} onSignOut={() => {}} />,
@@ -182,10 +135,6 @@ export const screens: Record<string, Screen> = {
   'open-sessions': {
     flow: (services) => openSessionsFlow(services, () => {}),
     view: (actor) => <OpenSessionsView actor={actor as never} />,
-  },
-  organization: {
-    flow: (services) => organizationFlow(services, acme.id, session, () => {}),
-    view: (actor) => <OrganizationView actor={actor as never} />,
   },
   'payment-methods': {
     flow: (services) => paymentMethodsFlow(services, () => {}),
@@ -219,18 +168,6 @@ export const screens: Record<string, Screen> = {
   session: {
     flow: (services) => sessionFlow({ ...services, startOver: () => {} }),
     view: (actor, services) => <SessionScreen session={actor as never} services={services} />,
-  },
-  team: {
-    flow: (services) => teamFlow(services, { session, announce: () => {}, refresh: () => {} }),
-    view: (actor) => (
-      <TeamView
-        actor={actor as never}
-        people={{ ...onePage([andrea, invited, olivia, ulises]), search: '' }}
-        roles={roles}
-        me={sessionOf(andrea).user}
-        inviting={null}
-      />
-    ),
   },
   toasts: { flow: toastsFlow, view: (actor) => <ToastsView actor={actor as never} /> },
   'sign-in': {

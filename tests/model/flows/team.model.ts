@@ -1,5 +1,5 @@
 import { teamMachine } from '#machines/flows/team.machine.ts'
-import { fixtureNow, invited, olivia, ulises } from '#tests/fixtures/people.ts'
+import { andrea, fixtureNow, invited, olivia, ulises } from '#tests/fixtures/people.ts'
 import { type FlowModel, nothing } from '../flow-model.ts'
 import type { User } from '../hands/user.ts'
 import { waitUntil } from './local-calls.ts'
@@ -39,7 +39,7 @@ export const teamModel: FlowModel = {
     'asks to remove': { type: 'removal.requested', person: ulises },
     'confirms the removal': { type: 'removal.confirmed' },
     'keeps the person': { type: 'removal.cancelled' },
-    'asks to leave': { type: 'farewell.requested', person: { ...ulises, id: 'self' } },
+    'asks to leave': { type: 'farewell.requested', person: andrea },
     'confirms the farewell': { type: 'farewell.confirmed' },
     'stays in the team': { type: 'farewell.cancelled' },
     'closes the message': { type: 'failure.dismissed' },
