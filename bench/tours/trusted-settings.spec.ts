@@ -83,6 +83,7 @@ pathTest.describe('[SET-4] logo with trusted hands', () => {
     model: logoModel,
     screens: { 'without a logo': screenOf(acmeCompany), 'with a logo': screenOf(acmeWithLogo) },
     sameStates: true,
+    longest: 25,
     beyond: { ...renewedIn(logoModel), 'checkFile: broken': defect },
     exceptions: { 'logo.checking | xstate.error.actor.checkFile | 0': defect },
   })
@@ -112,6 +113,7 @@ pathTest.describe('[SET-1] team with trusted hands', () => {
     model: teamModel,
     screens: { plain: screen, 'throttled before': { ...screen, stored: throttled('resendInvitation') } },
     sameStates: true,
+    longest: 25,
     beyond: { ...waitBreaks, ...renewedIn(teamModel) },
     exceptions: afterBrokenWait('team.throttled'),
   })

@@ -6,8 +6,8 @@ import { waitUntil } from './local-calls.ts'
 import { button, closeMessage, failureShown, text, throttledShown } from './words.ts'
 
 const invite = button('Invitar a alguien', 'Invite somebody')
-const resend = button('Reenviar la invitación a Iván Ibarra', 'Send the invitation to Iván Ibarra again')
-const change = button('Cambiar el nivel de Ulises Urrutia', 'Change the level of Ulises Urrutia')
+const resend = button('Reenviar invitación: Iván Ibarra', 'Send invitation again: Iván Ibarra')
+const change = button('Cambiar nivel: Ulises Urrutia', 'Change level: Ulises Urrutia')
 const remove = button('Quitar a Ulises Urrutia', 'Remove Ulises Urrutia')
 const leave = button('Salir del equipo', 'Leave the team')
 const keepLevel = button('Guardar nivel', 'Save level')
