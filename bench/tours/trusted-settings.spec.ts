@@ -103,7 +103,7 @@ pathTest.describe('[SET-1] team with trusted hands', () => {
       async 'somebody was invited'(page, release) {
         await page.getByRole('textbox', { name: 'Su nombre' }).fill(invited.name)
         await page.getByRole('textbox', { name: 'Su correo electrónico' }).fill(invited.email)
-        await page.getByRole('button', { name: 'Enviar invitación' }).click()
+        await page.getByRole('button', { name: 'Enviar invitación', exact: true }).click()
         await release('inviteUser', 'ok')
       },
     },
