@@ -1,6 +1,6 @@
 import { onePage, answers } from '#tests/fixtures/calls.ts'
 import { acmeCompany, acmeWithLogo } from '#tests/fixtures/companies.ts'
-import { invited, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
+import { andrea, invited, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { companyModel } from '#tests/model/flows/company.model.ts'
 import { invitationModel } from '#tests/model/flows/invitation.model.ts'
 import { logoModel } from '#tests/model/flows/logo.model.ts'
@@ -83,19 +83,12 @@ pathTest.describe('[SET-4] logo with trusted hands', () => {
     model: logoModel,
     screens: { 'without a logo': screenOf(acmeCompany), 'with a logo': screenOf(acmeWithLogo) },
     sameStates: true,
+    longest: 25,
     beyond: { ...renewedIn(logoModel), 'checkFile: broken': defect },
     exceptions: { 'logo.checking | xstate.error.actor.checkFile | 0': defect },
   })
 })
 
-const andrea = {
-  ...ulises,
-  id: 'self',
-  name: 'Andrea Aguilar',
-  level: 'admin',
-  roles: ['admin' as const],
-  permissions: olivia.permissions,
-}
 const team: Omit<RealScreen, 'id'> = {
   url: `${settings}/equipo`,
   session: sessionOf(andrea),
@@ -110,7 +103,7 @@ pathTest.describe('[SET-1] team with trusted hands', () => {
       async 'somebody was invited'(page, release) {
         await page.getByRole('textbox', { name: 'Su nombre' }).fill(invited.name)
         await page.getByRole('textbox', { name: 'Su correo electrónico' }).fill(invited.email)
-        await page.getByRole('button', { name: 'Enviar invitación' }).click()
+        await page.getByRole('button', { name: 'Enviar invitación', exact: true }).click()
         await release('inviteUser', 'ok')
       },
     },
@@ -120,6 +113,7 @@ pathTest.describe('[SET-1] team with trusted hands', () => {
     model: teamModel,
     screens: { plain: screen, 'throttled before': { ...screen, stored: throttled('resendInvitation') } },
     sameStates: true,
+    longest: 25,
     beyond: { ...waitBreaks, ...renewedIn(teamModel) },
     exceptions: afterBrokenWait('team.throttled'),
   })

@@ -40,7 +40,7 @@ test('[SET-1] an owner invites a colleague, who joins by mail, is given another 
   await theirs.seeRestricted()
 
   await page.reload()
-  await settings.click('Cambiar el nivel de Carla Colega')
+  await settings.click('Cambiar nivel: Carla Colega')
   await page.getByRole('radio', { name: 'Administrador', exact: true }).check()
   await settings.click('Guardar nivel')
   await new AppPage(page).seeNotice('Cambiamos su nivel de acceso.')
@@ -63,10 +63,10 @@ test('[SET-1] an invitation is taken back, and its link says so', async ({ page,
   const email = `nadie.${owner.email}`
   await settings.invite({ name: 'Nadia Nadie', email, level: 'Auditor' })
   await mailbox.next(email)
-  await settings.click('Reenviar la invitación a Nadia Nadie')
+  await settings.click('Reenviar invitación: Nadia Nadie')
   await new AppPage(page).seeNotice('Enviamos la invitación otra vez.')
   const mail = await mailbox.next(email)
-  await settings.click('Cancelar la invitación de Nadia Nadie')
+  await settings.click('Cancelar invitación: Nadia Nadie')
   await settings.click('Sí, cancelar la invitación')
   await expect(settings.row(email)).toHaveCount(0)
 

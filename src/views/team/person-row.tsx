@@ -42,7 +42,7 @@ export function PersonRow({ person, self, offers, busy, waiting, actor }: Props)
           size="sm"
           variant="secondary"
           disabled={busy || waiting}
-          aria-label={t`Reenviar la invitación a ${name}`}
+          aria-label={t`Reenviar invitación: ${name}`}
           onClick={() => actor.send({ type: 'resend.requested', id: person.id })}
         >
           <Trans>Reenviar invitación</Trans>
@@ -53,7 +53,7 @@ export function PersonRow({ person, self, offers, busy, waiting, actor }: Props)
           size="sm"
           variant="secondary"
           disabled={busy}
-          aria-label={t`Cambiar el nivel de ${name}`}
+          aria-label={t`Cambiar nivel: ${name}`}
           onClick={() => actor.send({ type: 'role.requested', person })}
         >
           <Trans>Cambiar nivel</Trans>
@@ -64,7 +64,7 @@ export function PersonRow({ person, self, offers, busy, waiting, actor }: Props)
           size="sm"
           variant="ghost"
           disabled={busy}
-          aria-label={pending ? t`Cancelar la invitación de ${name}` : t`Quitar a ${name}`}
+          aria-label={pending ? t`Cancelar invitación: ${name}` : t`Quitar a ${name}`}
           onClick={() => actor.send({ type: 'removal.requested', person })}
         >
           {pending ? <Trans>Cancelar invitación</Trans> : <Trans>Quitar</Trans>}

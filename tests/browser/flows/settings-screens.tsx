@@ -3,34 +3,22 @@ import { invitationFlow } from '#src/flows/invitation.flow.ts'
 import { logoFlow } from '#src/flows/logo.flow.ts'
 import { newCompanyFlow } from '#src/flows/new-company.flow.ts'
 import { organizationFlow } from '#src/flows/organization.flow.ts'
-import { profileFlow } from '#src/flows/profile.flow.ts'
 import { teamFlow } from '#src/flows/team.flow.ts'
 import { CompanyView } from '#src/views/companies/company.view.tsx'
 import { NewCompanyView } from '#src/views/companies/new-company.view.tsx'
 import { LogoView } from '#src/views/logo/logo.view.tsx'
 import { OrganizationView } from '#src/views/organization/organization.view.tsx'
-import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { InvitationView } from '#src/views/team/invitation.view.tsx'
 import { TeamView } from '#src/views/team/team.view.tsx'
 import { onePage } from '#tests/fixtures/calls.ts'
 import { acmeCompany } from '#tests/fixtures/companies.ts'
-import { acme, invited, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
+import { acme, andrea, invited, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import type { Screen } from './screen.ts'
 
-const session = { send: () => {} } as unknown as Parameters<typeof profileFlow>[1]
-
-/** Andrea may do to Olivia's team whatever an administrator may. */
-const andrea = {
-  ...ulises,
-  id: 'self',
-  name: 'Andrea Aguilar',
-  level: 'admin',
-  roles: ['admin' as const],
-  permissions: olivia.permissions,
-}
+const session = { send: () => {} } as unknown as Parameters<typeof organizationFlow>[2]
 const roles = ['admin', 'audit', 'user'] as const
 
-/** The screens of the settings' flows, by the names of their models. */
+/** The screens of organization, companies and team. */
 export const settingsScreens: Record<string, Screen> = {
   company: {
     flow: (services) => companyFlow(services, acmeCompany.id, () => {}),
@@ -51,10 +39,6 @@ export const settingsScreens: Record<string, Screen> = {
   organization: {
     flow: (services) => organizationFlow(services, acme.id, session, () => {}),
     view: (actor) => <OrganizationView actor={actor as never} />,
-  },
-  profile: {
-    flow: (services) => profileFlow(services, session, () => {}),
-    view: (actor) => <ProfileView actor={actor as never} />,
   },
   team: {
     flow: (services) => teamFlow(services, { session, announce: () => {}, refresh: () => {} }),

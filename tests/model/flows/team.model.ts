@@ -1,13 +1,13 @@
 import { teamMachine } from '#machines/flows/team.machine.ts'
-import { fixtureNow, invited, olivia, ulises } from '#tests/fixtures/people.ts'
+import { andrea, fixtureNow, invited, olivia, ulises } from '#tests/fixtures/people.ts'
 import { type FlowModel, nothing } from '../flow-model.ts'
 import type { User } from '../hands/user.ts'
 import { waitUntil } from './local-calls.ts'
 import { button, closeMessage, failureShown, text, throttledShown } from './words.ts'
 
 const invite = button('Invitar a alguien', 'Invite somebody')
-const resend = button('Reenviar la invitación a Iván Ibarra', 'Send the invitation to Iván Ibarra again')
-const change = button('Cambiar el nivel de Ulises Urrutia', 'Change the level of Ulises Urrutia')
+const resend = button('Reenviar invitación: Iván Ibarra', 'Send invitation again: Iván Ibarra')
+const change = button('Cambiar nivel: Ulises Urrutia', 'Change level: Ulises Urrutia')
 const remove = button('Quitar a Ulises Urrutia', 'Remove Ulises Urrutia')
 const leave = button('Salir del equipo', 'Leave the team')
 const keepLevel = button('Guardar nivel', 'Save level')
@@ -39,7 +39,7 @@ export const teamModel: FlowModel = {
     'asks to remove': { type: 'removal.requested', person: ulises },
     'confirms the removal': { type: 'removal.confirmed' },
     'keeps the person': { type: 'removal.cancelled' },
-    'asks to leave': { type: 'farewell.requested', person: { ...ulises, id: 'self' } },
+    'asks to leave': { type: 'farewell.requested', person: andrea },
     'confirms the farewell': { type: 'farewell.confirmed' },
     'stays in the team': { type: 'farewell.cancelled' },
     'closes the message': { type: 'failure.dismissed' },
