@@ -70,6 +70,8 @@ pathTest.describe('change-plan with trusted hands', () => {
       },
     },
     sameStates: true,
+    // Each charge on the way takes a while.
+    longest: 20,
     beyond: renewedIn(changePlanModel),
   })
 })
@@ -88,6 +90,8 @@ pathTest.describe('pay-due with trusted hands', () => {
       },
     },
     sameStates: true,
+    // Each charge on the way takes a while.
+    longest: 20,
     beyond: renewedIn(payDueModel),
   })
 })

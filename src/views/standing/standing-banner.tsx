@@ -106,7 +106,7 @@ function Trial({ plan, days, endsAt, may }: Known & { days: number; endsAt: stri
   return (
     <Notice
       tone="info"
-      title={<Plural value={days} one="A tu prueba le queda # día" other="A tu prueba le quedan # días" />}
+      title={<Plural value={days} one="# día más de prueba" other="# días más de prueba" />}
       actions={
         may && (
           <Lead to={charged ? subscriptionsHref : '/app/checkout'}>

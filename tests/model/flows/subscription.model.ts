@@ -7,6 +7,7 @@ import { button, closeMessage, failureShown, field, heading, text } from './word
 
 const held = ({ context }: Snapshot) => context['subscription'] as Subscription
 const renews = (snapshot: Snapshot) => held(snapshot).autoRenew
+const isPaid = (snapshot: Snapshot) => held(snapshot).paymentStatus === 'paid'
 const changes = (snapshot: Snapshot) => held(snapshot).pendingChange !== null
 
 const off = button('No renovar', 'Do not renew')
@@ -20,8 +21,13 @@ const living = (snapshot: Snapshot) => [
   plan,
   text('Activa', 'Active'),
   text('Mensual', 'Monthly'),
-  text('Pagado', 'Paid'),
-  renews(snapshot) ? off : on,
+  ...(isPaid(snapshot)
+    ? [text('Pagado', 'Paid'), renews(snapshot) ? off : on]
+    : [
+        text('Rechazado', 'Refused'),
+        { role: 'link' as const, name: { es: 'Pagar ahora', en: 'Pay now' } },
+        text('Primero paga lo que está pendiente', 'First pay what is due'),
+      ]),
   cancel,
   ...(changes(snapshot) ? [text('Cambio pendiente', 'Pending change'), drop] : []),
 ]
@@ -35,8 +41,10 @@ export const subscriptionModel: FlowModel = {
     'a cancelled plan': { subscription: cancelledSubscription },
   },
   ui: {
-    'turns renewal off': (snapshot) => (renews(snapshot) ? { type: 'renewal.requested', autoRenew: false } : null),
-    'turns renewal on': (snapshot) => (renews(snapshot) ? null : { type: 'renewal.requested', autoRenew: true }),
+    'turns renewal off': (snapshot) =>
+      isPaid(snapshot) && renews(snapshot) ? { type: 'renewal.requested', autoRenew: false } : null,
+    'turns renewal on': (snapshot) =>
+      isPaid(snapshot) && !renews(snapshot) ? { type: 'renewal.requested', autoRenew: true } : null,
     'drops the change': (snapshot) => (changes(snapshot) ? { type: 'drop.requested' } : null),
     'wants to cancel': { type: 'cancel.requested' },
     'types and confirms': { type: 'cancel.confirmed' },
@@ -50,7 +58,7 @@ export const subscriptionModel: FlowModel = {
     cancelSubscription: { operation: 'cancelSubscription', gives: data },
     readSubscription: { operation: 'getSubscription', gives: data },
   },
-  key: (snapshot) => JSON.stringify([snapshot.value, renews(snapshot), changes(snapshot)]),
+  key: (snapshot) => JSON.stringify([snapshot.value, renews(snapshot), changes(snapshot), isPaid(snapshot)]),
   goals: ['showing', 'changed', 'error', 'unread', 'cancelled', 'gone'],
   screen: {
     acts: {

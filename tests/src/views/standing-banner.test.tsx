@@ -58,7 +58,7 @@ test.each<[string, Standing, PaymentMethod | null, string, string[][]]>([
     'a trial that ends',
     { kind: 'trial', plan: trialSubscription, days: 1, endsAt },
     null,
-    'A tu prueba le queda 1 díaEl 30 de noviembre de 2026 se cierran tus aplicaciones',
+    '1 día más de pruebaEl 30 de noviembre de 2026 se cierran tus aplicaciones',
     [['Elegir un plan', '/app/checkout']],
   ],
   [
@@ -70,7 +70,7 @@ test.each<[string, Standing, PaymentMethod | null, string, string[][]]>([
       endsAt,
     },
     null,
-    'A tu prueba le quedan 7 díasEl 30 de noviembre de 2026 empieza tu plan y cobramos $599.00.',
+    '7 días más de pruebaEl 30 de noviembre de 2026 empieza tu plan y cobramos $599.00.',
     [['Revisar mi suscripción', base]],
   ],
   ['a trial with time', { kind: 'trial', plan: trialSubscription, days: 8, endsAt }, null, '', []],
