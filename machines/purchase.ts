@@ -32,6 +32,11 @@ export function isOpen({ status }: Order): boolean {
   return status === 'charging' || status === 'requires_action' || status === 'verifying'
 }
 
+/** The same of what a person buys: neither a renewal nor a change of plan, which have screens of their own. */
+export function isOpenPurchase(order: Order): boolean {
+  return order.kind === 'purchase' && isOpen(order)
+}
+
 /** Paying an order that the server made by itself, with whichever card. */
 export function purchaseOfOrder(
   { planId, period, lines, promo, totals, renewal }: Order,

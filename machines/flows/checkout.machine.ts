@@ -15,7 +15,7 @@ import {
   withQuantity,
 } from '../checkout-cart.ts'
 import { isRefusal } from '../failures.ts'
-import { isOpen, isSamePrice, type Wish } from '../purchase.ts'
+import { isOpenPurchase, isSamePrice, type Wish } from '../purchase.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
@@ -79,13 +79,13 @@ export const checkoutMachine = setup({
     keepQuote: assign((_, { quote }: { quote: Quote }) => ({ quote })),
     forgetQuote: assign({ shown: null, quote: null, purchase: null }),
     keepPurchase: assign(({ context }) => ({ purchase: purchaseIn(context) })),
-    keepOpenOrder: assign((_, { orders }: Listed) => ({ order: orders.find(isOpen) ?? null, quote: null })),
+    keepOpenOrder: assign((_, { orders }: Listed) => ({ order: orders.find(isOpenPurchase) ?? null, quote: null })),
     keepOrder: assign((_, { order }: { order: Order | null }) => ({ order })),
     keepFailure: assign((_, { failure }: Told) => ({ failure })),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
-    isOpen: (_, { orders }: Listed) => orders.some(isOpen),
+    isOpen: (_, { orders }: Listed) => orders.some(isOpenPurchase),
     isPaidHere: ({ context: { onboardingId } }, { orders }: Listed) =>
       onboardingId !== null && orders.some((order) => order.status === 'paid' && order.onboardingId === onboardingId),
     isSamePrice: ({ context: { shown } }, { quote }: { quote: Quote }) => shown !== null && isSamePrice(shown, quote),

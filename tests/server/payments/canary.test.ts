@@ -13,7 +13,8 @@ vi.setConfig({ testTimeout: 60_000 })
 const canary = '4111111111111111'
 const written = ['4111111111111111', '4111 1111 1111 1111', '4111-1111-1111-1111']
 
-const withBody = Object.values<Endpoint>(endpoints).filter(({ body }) => body !== undefined)
+// A picture is not read as text; what is in one is no more than its pixels once we draw it anew (docs/decisions/0014).
+const withBody = Object.values<Endpoint>(endpoints).filter(({ body, upload }) => body !== undefined && upload === undefined)
 
 test('every call refuses a body that carries a card number, and neither database nor log holds it', async () => {
   const shop = await openShop()
