@@ -145,7 +145,8 @@ export const variables = {
     schema: port,
   },
   SANDBOX_APP_SECRET: {
-    description: 'Secret that the demo applications show when they redeem a connection code, and the console when it moves the clock',
+    description:
+      'Secret that the demo applications show when they redeem a connection code, and the console when it moves the clock',
     default: 'sandbox-application-secret',
     example: 'another-secret',
     form: 'a text',
