@@ -16,7 +16,7 @@ import { onboardingStepFlow } from '#src/flows/onboarding-step.flow.ts'
 import { openSessionsFlow } from '#src/flows/open-sessions.flow.ts'
 import { payDueFlow } from '#src/flows/pay-due.flow.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
-import type { profileFlow } from '#src/flows/profile.flow.ts'
+import { profileFlow } from '#src/flows/profile.flow.ts'
 import { promoCodeFlow } from '#src/flows/promo-code.flow.ts'
 import { registrationFlow } from '#src/flows/registration.flow.ts'
 import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
@@ -44,6 +44,7 @@ import { OnboardingStepView } from '#src/views/onboarding/onboarding-step.view.t
 import { OpenSessionsView } from '#src/views/open-sessions/open-sessions.view.tsx'
 import { PayDueView } from '#src/views/pay-due/pay-due.view.tsx'
 import { PaymentMethodsView } from '#src/views/payment-methods/payment-methods.view.tsx'
+import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { PromoCodeView } from '#src/views/promo-code/promo-code.view.tsx'
 import { RegistrationView } from '#src/views/registration/registration.view.tsx'
 import { ResendVerificationView } from '#src/views/resend-verification/resend-verification.view.tsx'
@@ -152,6 +153,10 @@ export const screens: Record<string, Screen> = {
   'payment-methods': {
     flow: (services) => paymentMethodsFlow(services, () => {}),
     view: (actor) => <PaymentMethodsView actor={actor as never} adding={null} />,
+  },
+  profile: {
+    flow: (services) => profileFlow(services, session, () => {}),
+    view: (actor) => <ProfileView actor={actor as never} />,
   },
   'promo-code': {
     flow: (services) => promoCodeFlow(services, () => {}),
