@@ -84,7 +84,12 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'server-database',
           environment: 'node',
-          include: ['tests/server/{routes,jobs}/**/*.test.ts', 'tests/server/http/{tenancy,proof}.test.ts'],
+          // One of each kind of work that the database does: what differs is how it is reached.
+          include: [
+            'tests/server/routes/{companies,onboardings,orders,payment-methods,registration,registration-races,session,sign-in,subscriptions,team}.test.ts',
+            'tests/server/jobs/{janitor,outbox}.test.ts',
+            'tests/server/http/{tenancy,proof}.test.ts',
+          ],
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
           env: { TEST_DATABASE: 'server' },
         },

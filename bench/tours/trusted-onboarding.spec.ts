@@ -7,6 +7,23 @@ import type { RealScreen } from '#e2e/support/real-stage.ts'
 import { pathTest } from '#e2e/support/test.ts'
 import { defect, renewedIn, waitBreaks } from '#e2e/support/trusted-reasons.ts'
 import { walkWithTrustedHands } from '#e2e/support/trusted-tours.ts'
+import { onboardingStepModel } from '#tests/model/flows/onboarding-step.model.ts'
+
+pathTest.describe('[ONB-2] [ONB-3] [ONB-4] onboarding-step with trusted hands', () => {
+  const { inputs } = onboardingStepModel
+  // Each input shows another form in the same states.
+  for (const [input, path] of Object.entries({ welcome: '', 'the RFC': '/rfc', 'the name': '/name' })) {
+    pathTest.describe(input, () => {
+      walkWithTrustedHands({
+        model: { ...onboardingStepModel, inputs: { [input]: inputs[input] } },
+        screens: { [input]: { url: `/app/onboarding${path}`, session: newcomer, beside: area } },
+        sameStates: true,
+        beyond: renewedIn(onboardingStepModel),
+        passing: input === 'welcome' ? [] : ['loading', 'reading', 'unavailable', 'saving'],
+      })
+    })
+  }
+})
 
 const inPanel = { ...panel, createOrder: answers.createOrder['free']! } as const
 const aroundPanel: NonNullable<RealScreen['happens']> = {

@@ -1,18 +1,12 @@
 import { changePasswordModel } from '#tests/model/flows/change-password.model.ts'
-import { connectModel } from '#tests/model/flows/connect.model.ts'
-import { emailVerificationModel } from '#tests/model/flows/email-verification.model.ts'
 import { forgotPasswordModel } from '#tests/model/flows/forgot-password.model.ts'
 import { openSessionsModel } from '#tests/model/flows/open-sessions.model.ts'
 import { paymentMethodsModel } from '#tests/model/flows/payment-methods.model.ts'
-import { profileModel } from '#tests/model/flows/profile.model.ts'
 import { resendVerificationModel } from '#tests/model/flows/resend-verification.model.ts'
-import { resetPasswordModel } from '#tests/model/flows/reset-password.model.ts'
 import { signInModel } from '#tests/model/flows/sign-in.model.ts'
-import { requests } from '#tests/fixtures/requests.ts'
 import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { frameSays, tokenised } from '../support/card-frame.ts'
 import type { RealScreen } from '../support/real-stage.ts'
-import { wantsToLeave } from '../support/wants-to-leave.ts'
 import { afterBrokenWait, defect, renewed, throttled, waitBreaks } from '../support/trusted-reasons.ts'
 import { walkWithTrustedHands } from '../support/trusted-tours.ts'
 import { pathTest } from '../support/test.ts'
@@ -50,39 +44,6 @@ pathTest.describe('[PWD-1] forgot-password with trusted hands', () => {
   })
 })
 
-pathTest.describe('[PWD-2] [PWD-3] reset-password with trusted hands', () => {
-  const url = '/auth/reset-password?email=owner%40acme.test&token=mailed'
-  walkWithTrustedHands({
-    model: resetPasswordModel,
-    screens: {
-      'with a link': { url },
-      'without a link': { url: '/auth/reset-password' },
-      'throttled before': { url, stored: throttled('resetPassword') },
-    },
-    beyond: waitBreaks,
-    exceptions: afterBrokenWait('resetPassword.throttled'),
-  })
-})
-
-pathTest.describe('[CONN-1] [CONN-2] connect with trusted hands', () => {
-  walkWithTrustedHands({
-    model: connectModel,
-    screens: { 'an application': { url: '/auth/connect?app=facturacion', session: sessionOf(olivia) } },
-  })
-})
-
-pathTest.describe('[VERIFY-1] [VERIFY-2] email-verification with trusted hands', () => {
-  const { params, query } = requests.verifyEmail
-  const session = sessionOf(ulises)
-  walkWithTrustedHands({
-    model: emailVerificationModel,
-    screens: {
-      'with a link': { url: `/auth/email/verify/${params.user}/${params.hash}?${new URLSearchParams(query)}`, session },
-      'without a link': { url: '/auth/email/verify/nobody/nothing', session },
-    },
-  })
-})
-
 pathTest.describe('[VERIFY-3] resend-verification with trusted hands', () => {
   const screen = { url: '/auth/email/verify/nobody/nothing', session: sessionOf(ulises) }
   walkWithTrustedHands({
@@ -90,21 +51,6 @@ pathTest.describe('[VERIFY-3] resend-verification with trusted hands', () => {
     screens: { plain: screen, 'throttled before': { ...screen, stored: throttled('resendVerification') } },
     beyond: waitBreaks,
     exceptions: afterBrokenWait('resendVerification.sent', 'resendVerification.throttled'),
-  })
-})
-
-pathTest.describe('the profile, as every record form, with trusted hands', () => {
-  walkWithTrustedHands({
-    model: profileModel,
-    screens: {
-      'own record': {
-        url: '/app/configuracion/personal',
-        session: sessionOf(olivia),
-        happens: { 'wants to leave': wantsToLeave('Nombre') },
-        ending: ['left'],
-      },
-    },
-    beyond: { 'loadRecord: 401': renewed, 'saveRecord: 401': renewed, 'reloadRecord: 401': renewed },
   })
 })
 
