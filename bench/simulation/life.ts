@@ -3,6 +3,7 @@ import type { Period } from '#contract/period.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
+import { comingCharge, noticeAhead, noticeLeast } from '#server/domain/coming-charge.ts'
 import { afterRefusal, againAfterOurFault } from '#server/domain/dunning.ts'
 import { dunningPolicyOf } from '#server/domain/dunning-policy.ts'
 import type { PastDue } from '#server/domain/dunning.ts'
@@ -12,8 +13,6 @@ import type { Diary } from './diary.ts'
 import type { Card, Person } from './person.ts'
 
 const trialDays = 15
-const noticeAhead = 7 * 86_400_000
-const noticeLeast = 5 * 86_400_000
 const policy = dunningPolicyOf(undefined)
 
 export type LifeEvent = Parameters<typeof nextState<typeof subscriptionMachine>>[2]
@@ -59,9 +58,9 @@ export class Life implements Turning {
 
   /** When the customer is told of the charge that comes: a week before, or now when that is past; then the charge waits its five days. */
   noticeAt(now: Date): Date | null {
-    const isCalm = this.state === 'trial' || this.state === 'paid'
-    if (!isCalm || !this.autoRenew || !this.nextAttemptAt || this.told?.getTime() === this.nextAttemptAt.getTime()) return null
-    return new Date(Math.max(now.getTime(), this.nextAttemptAt.getTime() - noticeAhead))
+    const coming = comingCharge(this)
+    if (coming === null || this.told?.getTime() === coming.at.getTime()) return null
+    return new Date(Math.max(now.getTime(), coming.at.getTime() - noticeAhead))
   }
 
   tell(now: Date): void {
