@@ -28,6 +28,8 @@ export const throttleRules = {
   'claim.rfc': { limit: 10, windowSeconds: 24 * 60 * minute },
   /** Nobody guesses promo codes. */
   'promo.customer': { limit: 30, windowSeconds: quarter },
+  /** Nobody finds out with us which stolen cards are good. */
+  'card.customer': { limit: 20, windowSeconds: 24 * 60 * minute },
   /** Drawing a picture takes work. */
   'logo.customer': { limit: 30, windowSeconds: quarter },
   /** Nobody mails strangers through us. */

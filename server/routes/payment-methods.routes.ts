@@ -5,6 +5,7 @@ import type { Handlers } from '../http/call.ts'
 import { customerOf } from '../http/live-session.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
+import { throttle } from '../http/throttling.ts'
 import { remoteCustomerOf, removeCard, saveOpenpayCard, syncCards } from '../payments/cards.ts'
 import { asking } from '../payments/gateway-refusals.ts'
 import { findCard, keepCard, keepDeviceSession, listCards, makeDefault } from '../queries/payment-methods.ts'
@@ -25,6 +26,9 @@ type Rows =
 /** Saved cards of the caller's customer. A card number never reaches us: browsers type it at the gateways. */
 export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, gateways, logger } = services
+
+  const countCard = ({ tenant, customerId }: CustomerScope) =>
+    throttle(services, tenant, [{ name: 'card.customer', by: customerId }])
 
   async function pageOf(scope: CustomerScope, window = pageWindow({})) {
     const { rows, total } = await db.within(scope, (tx) => listCards(tx, scope, window))
@@ -69,6 +73,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
 
     async addCard({ body: { data }, session, keep }) {
       const scope = customerOf(session)
+      await countCard(scope)
       const card = await saveOpenpayCard(services, scope, { token: data.token_id, deviceSession: data.device_session_id })
       const saved = await db.within(scope, async (tx) => {
         const id = await keepCard(tx, { ...scope, driver: 'openpay', card, now: clock.now() })
@@ -84,6 +89,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
 
     async beginCardSetup({ session }) {
       const scope = customerOf(session)
+      await countCard(scope)
       const customer = await remoteCustomerOf(services, scope, 'stripe')
       const metadata = { cliente_id: scope.customerId }
       const client_secret = await asking(logger, () => gateways.stripe.beginSetup(customer, metadata))

@@ -174,3 +174,14 @@ describe('a body with a card in it', () => {
     expect(shop.server.log.text).not.toMatch(/4111/)
   })
 })
+
+test('a customer adds twenty cards a day, by either gateway, so that nobody tries stolen ones with us', async () => {
+  const shop = await openShop()
+  const setUp = (token = shop.token) => call(shop.server, 'POST', '/cash/setup', { token, body: { driver: 'stripe' } })
+  await addOpenpayCard(shop, '4111111111111111')
+  for (let n = 2; n <= 20; n++) expect((await setUp()).status).toBe(200)
+  const stopped = await setUp()
+  expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '86400'])
+  shop.server.clock.advance({ days: 1 })
+  expect((await setUp(await signIn(shop.server, 'nuevo@demo.test'))).status).toBe(200)
+})
