@@ -10,8 +10,7 @@ import type { Announce } from '../flows/toasts.flow.ts'
 import type { Services } from '../services/services.ts'
 import { CheckoutView } from '../views/checkout/checkout.view.tsx'
 import { PromoCodeView } from '../views/promo-code/promo-code.view.tsx'
-import { CardAdd } from './-card-add.tsx'
-import { Charge } from './-charge.tsx'
+import { paying } from './-paying.tsx'
 
 export interface CheckoutProps {
   services: Services
@@ -52,24 +51,7 @@ function Opened({ services, announce, offer, period, cart, onboardingId, onCart,
     <CheckoutView
       actor={checkout}
       promo={<PromoCodeView actor={promo} />}
-      adding={
-        <CardAdd
-          services={services}
-          onSaved={() => {
-            announce('card.added')
-            checkout.send({ type: 'card.added' })
-          }}
-          onCancelled={() => checkout.send({ type: 'adding.cancelled' })}
-        />
-      }
-      charge={
-        <Charge
-          services={services}
-          orderOf={() => checkout.getSnapshot().context}
-          onPaid={() => checkout.send({ type: 'charge.paid' })}
-          onReturned={(back) => checkout.send({ type: 'charge.returned', ...back })}
-        />
-      }
+      {...paying(checkout, { services, announce })}
       aside={aside}
       onPaid={onPaid}
       onBack={onBack}

@@ -10,8 +10,7 @@ import { ChangePlanView } from '../../../../views/change-plan/change-plan.view.t
 import { RestrictedPage } from '../../../../views/pages/restricted.page.tsx'
 import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
 import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
-import { CardAdd } from '../../../-card-add.tsx'
-import { Charge } from '../../../-charge.tsx'
+import { paying } from '../../../-paying.tsx'
 import { chosenOf, namedSubscription } from '../../../-subscription-act.ts'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/cambiar')({
@@ -51,29 +50,5 @@ function Change({ subscription, plans }: { subscription: Subscription; plans: re
   const navigate = useNavigation()
   const actor = useActorRef(changePlanFlow(services), { input: { subscription, plans } })
   const away = () => navigate({ to: subscriptionsHref, replace: true })
-  return (
-    <ChangePlanView
-      actor={actor}
-      adding={
-        <CardAdd
-          services={services}
-          onSaved={() => {
-            announce('card.added')
-            actor.send({ type: 'card.added' })
-          }}
-          onCancelled={() => actor.send({ type: 'adding.cancelled' })}
-        />
-      }
-      charge={
-        <Charge
-          services={services}
-          orderOf={() => actor.getSnapshot().context}
-          onPaid={() => actor.send({ type: 'charge.paid' })}
-          onReturned={(back) => actor.send({ type: 'charge.returned', ...back })}
-        />
-      }
-      onChanged={away}
-      onBack={away}
-    />
-  )
+  return <ChangePlanView actor={actor} {...paying(actor, { services, announce })} onChanged={away} onBack={away} />
 }

@@ -10,8 +10,7 @@ import { RestrictedPage } from '../../../../views/pages/restricted.page.tsx'
 import { PayDueView } from '../../../../views/pay-due/pay-due.view.tsx'
 import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
 import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
-import { CardAdd } from '../../../-card-add.tsx'
-import { Charge } from '../../../-charge.tsx'
+import { paying } from '../../../-paying.tsx'
 import { chosenOf, namedSubscription } from '../../../-subscription-act.ts'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/pagar')({
@@ -44,29 +43,5 @@ function Pay({ subscription }: { subscription: Subscription }) {
   const navigate = useNavigation()
   const actor = useActorRef(payDueFlow(services), { input: { subscription } })
   const away = () => navigate({ to: subscriptionsHref, replace: true })
-  return (
-    <PayDueView
-      actor={actor}
-      adding={
-        <CardAdd
-          services={services}
-          onSaved={() => {
-            announce('card.added')
-            actor.send({ type: 'card.added' })
-          }}
-          onCancelled={() => actor.send({ type: 'adding.cancelled' })}
-        />
-      }
-      charge={
-        <Charge
-          services={services}
-          orderOf={() => actor.getSnapshot().context}
-          onPaid={() => actor.send({ type: 'charge.paid' })}
-          onReturned={(back) => actor.send({ type: 'charge.returned', ...back })}
-        />
-      }
-      onPaid={away}
-      onBack={away}
-    />
-  )
+  return <PayDueView actor={actor} {...paying(actor, { services, announce })} onPaid={away} onBack={away} />
 }

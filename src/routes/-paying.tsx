@@ -1,0 +1,41 @@
+import type { Failure } from '#contract/failure.ts'
+import type { Order } from '#contract/order.ts'
+import type { Announce } from '../flows/toasts.flow.ts'
+import type { Services } from '../services/services.ts'
+import { CardAdd } from './-card-add.tsx'
+import { Charge } from './-charge.tsx'
+
+type Heard =
+  | { type: 'card.added' }
+  | { type: 'adding.cancelled' }
+  | { type: 'charge.paid' }
+  | { type: 'charge.returned'; failure: Failure | null; order: Order | null }
+
+interface Payer {
+  getSnapshot: () => { context: ReturnType<Parameters<typeof Charge>[0]['orderOf']> }
+  send: (event: Heard) => void
+}
+
+/** Where a card is added and an order is charged, for a flow that does both on the way. */
+export function paying(actor: Payer, { services, announce }: { services: Services; announce: Announce }) {
+  return {
+    adding: (
+      <CardAdd
+        services={services}
+        onSaved={() => {
+          announce('card.added')
+          actor.send({ type: 'card.added' })
+        }}
+        onCancelled={() => actor.send({ type: 'adding.cancelled' })}
+      />
+    ),
+    charge: (
+      <Charge
+        services={services}
+        orderOf={() => actor.getSnapshot().context}
+        onPaid={() => actor.send({ type: 'charge.paid' })}
+        onReturned={(back) => actor.send({ type: 'charge.returned', ...back })}
+      />
+    ),
+  }
+}
