@@ -4,7 +4,7 @@ import { phoneSchema } from './phone.ts'
 import { lineSchema } from './plain-text.ts'
 import * as z from './zod.ts'
 
-const statuses = ['blocked', 'pending', 'active'] as const
+export const customerStatuses = ['blocked', 'pending', 'active'] as const
 
 /** A business application that the customer's active subscription includes. */
 const applicationSchema = z.object({ key: z.string(), name: localisedSchema, description: localisedSchema })
@@ -16,7 +16,7 @@ const customerWire = z.object({
   rfc: z.nullable(z.string()),
   email: z.string(),
   phone: z.string(),
-  status: z.enum(statuses),
+  status: z.enum(customerStatuses),
   version: z.int(),
   created_at: z.string(),
   metadata: z.object({
@@ -32,7 +32,7 @@ const customerSchema = z.object({
   rfc: z.nullable(z.string()),
   email: z.string(),
   phone: z.string(),
-  status: z.enum(statuses),
+  status: z.enum(customerStatuses),
   version: z.int(),
   createdAt: z.string(),
   onboardingFinishedAt: z.nullable(z.string()),

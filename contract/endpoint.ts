@@ -6,10 +6,16 @@ import type * as z from './zod.ts'
 
 /**
  * Who may call. `anyone`: no token. `signedIn`: any live session. `application`: a connected application with its secret.
- * `permission`: the grant, on records of the caller's customer; `orSelf` also admits the person, or a member of the customer, that the record is about;
+ * `staff`: whoever holds root.access.
+ * `permission`: the grant, on records of the caller's customer; with `staff` only of those who hold root.access too, on every customer's records; `orSelf` also admits the person, or a member of the customer, that the record is about;
  * `orOwn` also admits a member of that customer who holds this other grant.
  */
-export type Access = 'anyone' | 'signedIn' | 'application' | { permission: Permission; orSelf?: true; orOwn?: Permission }
+export type Access =
+  | 'anyone'
+  | 'signedIn'
+  | 'application'
+  | 'staff'
+  | { permission: Permission; orSelf?: true; orOwn?: Permission; staff?: true }
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -10,7 +10,7 @@ export const paymentStatuses = ['error', 'failed', 'pending', 'processing', 'pai
 export const subscriptionTypes = ['plan', 'product'] as const
 
 const numbers = z.union([z.literal(-3), z.literal(-2), z.literal(-1), z.literal(0), z.literal(1)])
-const statusCodec = z.codec(numbers, z.enum(subscriptionStatuses), {
+export const subscriptionStatusCodec = z.codec(numbers, z.enum(subscriptionStatuses), {
   decode: (number) => subscriptionStatuses[number + 3] ?? 'error',
   encode: (status) => (subscriptionStatuses.indexOf(status) - 3) as z.infer<typeof numbers>,
 })
@@ -65,7 +65,7 @@ const subscriptionWire = z.object({
   starts_at: z.string(),
   ends_at: z.nullable(z.string()),
   pricing: z.nullable(pricingSchema),
-  status: statusCodec,
+  status: subscriptionStatusCodec,
   trial_days: z.int(),
   payment_status: z.enum(paymentStatuses),
   auto_renew: z.boolean(),

@@ -3,7 +3,6 @@ import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { endpoints } from '#contract/endpoints.ts'
 import { liveSession, type SessionActor } from '#machines/flows/session.machine.ts'
 import { env } from './env.ts'
 import type { ErrorReporting } from './error-reporting.ts'
@@ -28,9 +27,8 @@ export function startApplication(container: Element, { report, identify }: Error
 
   function failed(event: Parameters<ServiceOptions['failed']>[0]): void {
     dispatchEvent(new CustomEvent('Http.error', { detail: event }))
-    const { failure, operation } = event
+    const { failure, acted } = event
     if (failure.kind === 'unreadable' || failure.kind === 'unexpected') report(event)
-    const acted = endpoints[operation].method !== 'GET'
     if (acted && failure.kind === 'refused' && failure.status === 403) announce('permission.missing')
   }
 

@@ -1,3 +1,4 @@
+import { reportedLine } from '../reported-line.ts'
 import { captchaActions, challengeAnswerSchema, challengeSchema } from '../captcha.ts'
 import { appsSchema } from '../connection.ts'
 import { credentialsSchema, existingPasswordSchema } from '../credentials.ts'
@@ -119,6 +120,15 @@ export const accessEndpoints = {
     access: 'anyone',
     query: z.strictObject({ action: z.enum(captchaActions) }),
     output: single(challengeSchema),
+    refusals: [],
+  },
+  reportLine: {
+    method: 'POST',
+    path: '/app_logs',
+    summary: 'An error that a browser did not expect, for the application log',
+    access: 'signedIn',
+    body: reportedLine,
+    output: acknowledgement,
     refusals: [],
   },
 } as const satisfies Record<string, Endpoint>

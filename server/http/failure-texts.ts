@@ -215,6 +215,38 @@ export const failureTexts = {
     es: 'No pudimos leer la imagen: está dañada o es demasiado grande.',
     en: 'We could not read the image: it is damaged or too large.',
   },
+  'customer.in_use': {
+    es: 'A este cliente ya se le vendió algo: no se puede eliminar. Bloquéalo.',
+    en: 'Something was sold to this customer: it cannot be deleted. Block it.',
+  },
+  'product.in_use': {
+    es: 'Un plan activo tiene este producto: no se puede desactivar.',
+    en: 'An active plan has this product: it cannot be switched off.',
+  },
+  'claim.state': {
+    es: 'Este reclamo ya cambió de estado. Revisa cómo está ahora.',
+    en: 'This claim is in another state by now.',
+  },
+  'job.state': {
+    es: 'Este trabajo ya no está detenido.',
+    en: 'This job is no longer stopped.',
+  },
+  'role.fixed': {
+    es: 'Los permisos de este rol no se cambian.',
+    en: 'The grants of this role cannot be changed.',
+  },
+  'impersonation.missing': {
+    es: 'Tu visita a esta cuenta terminó. Vuelve a la administración.',
+    en: 'Your visit to this account is over.',
+  },
+  'impersonation.read_only': {
+    es: 'Estás viendo la cuenta de un cliente sin poder cambiarla.',
+    en: 'You are looking at a customer’s account and cannot change it.',
+  },
+  'value.unique': {
+    es: 'Eso ya existe. Usa otro.',
+    en: 'That exists already. Use another.',
+  },
 } as const satisfies Record<FailureCode, Record<Language, string>>
 
 /** Refusals that screens know by their `message` (specification, section 8): there the key stands instead of a text. */

@@ -54,12 +54,14 @@ function accessText({ access, captcha }: Endpoint): string {
       : {
           anyone: 'Open to anyone.',
           signedIn: 'Needs a session.',
+          staff: 'For whoever holds root.access.',
           application: 'For connected applications, with their secret.',
         }[access]
   return captcha ? `${who} Needs the answer to a challenge of GET /captcha/challenge?action=${captcha}; each works once.` : who
 }
 
-function alternative({ orSelf, orOwn }: Exclude<Endpoint['access'], string>): string {
+function alternative({ orSelf, orOwn, staff }: Exclude<Endpoint['access'], string>): string {
+  if (staff) return ' and root.access'
   if (orOwn) return `, or ${orOwn} on the caller’s own customer`
   return orSelf ? ', or a record about the caller' : ''
 }

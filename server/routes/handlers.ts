@@ -25,6 +25,7 @@ import { subscriptionActRoutes } from './subscription-acts.routes.ts'
 import { subscriptionChangeRoutes } from './subscription-changes.routes.ts'
 import { subscriptionRoutes } from './subscriptions.routes.ts'
 import { teamRoutes } from './team.routes.ts'
+import { toCome } from './to-come.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** A handler for every row of the contract's table. */
@@ -56,5 +57,6 @@ export function createHandlers(services: Services): Handlers {
     ...orderRoutes(services),
     ...promoCodeRoutes(services),
     ...receiptRoutes(services),
+    ...toCome,
   }
 }

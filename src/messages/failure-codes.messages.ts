@@ -89,4 +89,12 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'calls.throttled': { message: msg`Hubo demasiados intentos. Espera un momento antes de volver a intentarlo.`, next: 'wait' },
   'server.failed': { message: msg`Algo falló de nuestro lado. No se guardó nada; inténtalo de nuevo.`, next: 'retry' },
   'server.busy': { message: msg`Estamos atendiendo a muchas personas. Inténtalo de nuevo en unos segundos.`, next: 'retry' },
+  'customer.in_use': { message: msg`A este cliente ya se le vendió algo: no se puede eliminar. Bloquéalo.`, next: 'goBack' },
+  'product.in_use': { message: msg`Un plan activo tiene este producto: no se puede desactivar.`, next: 'correct' },
+  'claim.state': { message: msg`Este reclamo ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
+  'job.state': { message: msg`Este trabajo ya no está detenido.`, next: 'retry' },
+  'role.fixed': { message: msg`Los permisos de este rol no se cambian.`, next: 'goBack' },
+  'impersonation.missing': { message: msg`Tu visita a esta cuenta terminó. Vuelve a la administración.`, next: 'goBack' },
+  'impersonation.read_only': { message: msg`Estás viendo la cuenta de un cliente sin poder cambiarla.`, next: 'goBack' },
+  'value.unique': { message: msg`Eso ya existe. Usa otro.`, next: 'correct' },
 }

@@ -1,6 +1,7 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { endpoints, type Endpoints, type Operation } from '#contract/endpoints.ts'
+import type { Endpoints, Operation } from '#contract/endpoints.ts'
+import { everydayEndpoints } from '#contract/endpoints/everyday.ts'
 import { CallFailed, errorBodySchema, type Failure } from '#contract/failure.ts'
 import { fileNameOf } from '#contract/file.ts'
 import { proofHeader } from '#contract/proof.ts'
@@ -13,6 +14,13 @@ import type { SessionPort } from './session-port.ts'
 export const callLimit = 60_000
 const readLimit = 20_000
 
+export interface FailedCall {
+  operation: Operation
+  failure: Failure
+  /** Whether something was to be done, and not only read. */
+  acted: boolean
+}
+
 export interface HttpOptions {
   /** Where the API is, without a slash at the end, for example `/api`. */
   base: string
@@ -24,9 +32,11 @@ export interface HttpOptions {
   /** Hears every answer's headers: they tell the server's time. */
   heard?: (headers: Headers) => void
   /** Told of every failed call (`Http.error`, ERR-1). */
-  failed: (event: { operation: Operation; failure: Failure }) => void
+  failed: (event: FailedCall) => void
   fetch?: typeof fetch
 }
+
+type BackOfficeOperation = Exclude<Operation, keyof typeof everydayEndpoints>
 
 type Part<Name extends Operation, Key extends keyof Endpoint> =
   Endpoints[Name] extends Record<Key, infer Schema extends z.ZodMiniType> ? { [K in Key]: z.input<Schema> } : unknown
@@ -110,7 +120,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, f
   }
 
   return async (name, request) => {
-    const endpoint: Endpoint = endpoints[name]
+    const endpoint = await endpointOf(name)
     const sent = request as Sent
     try {
       const answer = await sendWhileItMayHelp(endpoint, sent)
@@ -119,10 +129,16 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, f
       return parsed(endpoint.output, answer.body) as never
     } catch (error) {
       const failure: Failure = error instanceof CallFailed ? error.failure : { kind: 'unexpected' }
-      if (!sent.signal?.aborted) failed({ operation: name, failure })
+      if (!sent.signal?.aborted) failed({ operation: name, failure, acted: endpoint.method !== 'GET' })
       throw error instanceof CallFailed ? error : new CallFailed(failure, { cause: error })
     }
   }
+}
+
+/** The row of a call; those of the back office are loaded with their first call. */
+async function endpointOf(name: Operation): Promise<Endpoint> {
+  const everyday: Partial<Record<Operation, Endpoint>> = everydayEndpoints
+  return everyday[name] ?? (await import('#contract/endpoints/back-office.ts')).backOfficeEndpoints[name as BackOfficeOperation]
 }
 
 /** Files as a form carries them, each without the name it has on the person's disk; the browser writes type and boundary. */

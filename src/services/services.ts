@@ -1,5 +1,3 @@
-import type { Operation } from '#contract/endpoints.ts'
-import type { Failure } from '#contract/failure.ts'
 import { learnServerTime } from '../lib/server-time.ts'
 import { createAccess } from './access.ts'
 import { createCatalogue } from './catalogue.ts'
@@ -12,7 +10,7 @@ import { createCustomers } from './customers.ts'
 import { createDeadlines } from './deadlines.ts'
 import { readDeviceSession } from './device-session.ts'
 import { createFlash } from './flash.ts'
-import { createHttp } from './http.ts'
+import { createHttp, type HttpOptions } from './http.ts'
 import { createLogos } from './logos.ts'
 import { createOrders } from './orders.ts'
 import { createOnboardings } from './onboardings.ts'
@@ -35,7 +33,7 @@ export interface ServiceOptions {
   base: string
   session: SessionPort
   locale: () => string
-  failed: (event: { operation: Operation; failure: Failure }) => void
+  failed: HttpOptions['failed']
   now?: () => number
   fetch?: typeof fetch
 }

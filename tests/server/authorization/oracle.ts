@@ -37,6 +37,8 @@ export function expected(asked: Asked): FailureCode | 'admitted' {
   if (actor.role === 'anonymous') return 'session.ended'
   if (narrowing === 'otherTenant' || narrowing === 'foreignClient') return 'record.missing'
   if (narrowing === 'otherClient' && !isStaff(actor)) return 'record.missing'
+  if ((access === 'staff' || (typeof access === 'object' && access.staff === true)) && !isStaff(actor))
+    return 'permission.missing'
   if (typeof access === 'object' && !permitted(access, asked)) return 'permission.missing'
   return reached(asked)
 }

@@ -1,0 +1,29 @@
+import { linesSchema } from '../plain-text.ts'
+import { record } from '../record.ts'
+import * as z from '../zod.ts'
+import { customerName } from './customer.ts'
+
+export const claimStates = ['opened', 'in_review', 'approved', 'rejected'] as const
+export const claimActs = ['review', 'approve', 'reject'] as const
+export type ClaimAct = (typeof claimActs)[number]
+
+/** A claim of the account of an RFC (decisions, section 4). `acts` are those its lifecycle allows now. */
+export const claimRecord = record({
+  id: z.string(),
+  rfc: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  notes: z.string(),
+  state: z.enum(claimStates),
+  cliente: customerName,
+  owner: z.nullable(record({ id: z.string(), nombre: z.string(), email: z.string() })),
+  decision: z.nullable(record({ by: z.string(), note: z.string(), at: z.string() })),
+  acts: z.array(z.enum(claimActs)),
+  version: z.int(),
+  created_at: z.string(),
+})
+export type ClaimRecord = z.output<typeof claimRecord>
+
+/** What is decided, and a note that stands in the audit log and not in any mail. */
+export const claimDecision = z.strictObject({ act: z.enum(claimActs), note: linesSchema(500), version: z.int() })

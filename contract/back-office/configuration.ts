@@ -1,0 +1,17 @@
+import { record } from '../record.ts'
+import * as z from '../zod.ts'
+
+export const settingKinds = ['driver', 'boolean', 'text', 'number', 'json'] as const
+
+/** A configuration entry: its value as JSON text, what may be typed, and what it does. */
+export const configurationEntry = record({
+  entry: z.string(),
+  kind: z.enum(settingKinds),
+  value: z.string(),
+  updated_at: z.nullable(z.string()),
+  version: z.string(),
+})
+export type ConfigurationEntry = z.output<typeof configurationEntry>
+
+/** A new value as JSON text; `version` is the one that was read. */
+export const configurationEdit = z.strictObject({ value: z.string().check(z.maxLength(4000, 'max')), version: z.string() })

@@ -1,0 +1,40 @@
+import { idSchema } from '../id.ts'
+import { daySchema } from '../list.ts'
+import { promoCodeSchema } from '../promo-code.ts'
+import { record } from '../record.ts'
+import * as z from '../zod.ts'
+import { customerName } from './customer.ts'
+
+/** Where a promo code stands. */
+export const promoStates = ['waiting', 'open', 'ended', 'exhausted', 'stopped'] as const
+
+/** A promo code by percent (0 to 100) or by centavos, never both; days are Mexico City's, the last one included. */
+export const newPromo = z
+  .strictObject({
+    code: promoCodeSchema,
+    discount: z.number().check(z.minimum(0, 'min'), z.maximum(100, 'max'), z.multipleOf(0.01, 'percent')),
+    value: z.int().check(z.minimum(0, 'min'), z.maximum(100_000_000_00, 'max')),
+    starts_on: z.nullable(daySchema),
+    ends_on: z.nullable(daySchema),
+    max_uses: z.nullable(z.int().check(z.minimum(1, 'min'), z.maximum(1_000_000, 'max'))),
+    once_per_customer: z.boolean(),
+    plan_ids: z.array(idSchema).check(z.maxLength(50, 'count')),
+  })
+  .check(
+    z.refine(({ discount, value }) => discount > 0 !== value > 0, { error: 'promo.worth', path: ['discount'] }),
+    z.refine(({ starts_on, ends_on }) => starts_on === null || ends_on === null || starts_on <= ends_on, {
+      error: 'promo.days',
+      path: ['ends_on'],
+    }),
+  )
+export type NewPromo = z.output<typeof newPromo>
+
+/** A promo code that somebody used. `saved` in centavos. */
+export const promoUse = record({
+  id: z.string(),
+  cliente: customerName,
+  order_id: z.string(),
+  saved: z.int(),
+  created_at: z.string(),
+})
+export type PromoUse = z.output<typeof promoUse>

@@ -1,0 +1,106 @@
+import { drivers } from '../driver.ts'
+import { idSchema } from '../id.ts'
+import { orderCodec, orderKinds, orderStatuses } from '../order.ts'
+import { periodCodec } from '../period.ts'
+import { record } from '../record.ts'
+import { lineSchema } from '../plain-text.ts'
+import { paymentStatuses, subscriptionCodec, subscriptionStatusCodec, subscriptionTypes } from '../subscription.ts'
+import * as z from '../zod.ts'
+import { customerName } from './customer.ts'
+
+/** A subscription as a row of the list (ADM-5). `renewal` is what it renews at, in centavos with IVA. */
+export const subscriptionRow = record({
+  id: z.string(),
+  cliente: customerName,
+  name: z.string(),
+  type: z.enum(subscriptionTypes),
+  period: periodCodec,
+  status: subscriptionStatusCodec,
+  payment_status: z.enum(paymentStatuses),
+  auto_renew: z.boolean(),
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  next_payment_attempt_at: z.nullable(z.string()),
+  renewal: z.int(),
+})
+export type SubscriptionRow = z.output<typeof subscriptionRow>
+
+/** What staff do to a subscription. `retry` charges what is due now, with the customer's default card. */
+export const subscriptionActs = ['renew.on', 'renew.off', 'cancel', 'retry', 'change.drop', 'sync'] as const
+export type SubscriptionAct = (typeof subscriptionActs)[number]
+
+/** Why an act is not open now. */
+export const actReasons = ['over', 'already', 'once', 'not_due', 'no_card', 'charging', 'nothing_pending', 'grant'] as const
+
+/** A subscription with the acts that its lifecycle allows now; of each other one, why not. */
+export const subscriptionDetail = record({
+  subscription: subscriptionCodec,
+  cliente: customerName,
+  acts: z.array(record({ act: z.enum(subscriptionActs), reason: z.nullable(z.enum(actReasons)) })),
+  apps: z.array(record({ key: z.string(), provisioned_at: z.nullable(z.string()), failure: z.nullable(z.string()) })),
+})
+export type SubscriptionDetail = z.output<typeof subscriptionDetail>
+
+/** An act with why it is done: it stands in the audit log. */
+export const subscriptionActBody = z.strictObject({
+  act: z.enum(subscriptionActs),
+  reason: lineSchema(3, 200),
+})
+
+/** A plan that staff begin for a customer as a trial, without a card. */
+export const newSubscription = z.strictObject({
+  cliente_id: idSchema,
+  subscription_plan_id: idSchema,
+  period: periodCodec,
+  trial_days: z.int().check(z.minimum(1, 'min'), z.maximum(90, 'max')),
+})
+
+export const attemptStates = [
+  'created',
+  'sent',
+  'requires_action',
+  'processing',
+  'unknown',
+  'succeeded',
+  'failed',
+  'expired',
+  'manual',
+  'refunded',
+] as const
+
+/** An order as a row of the list, with how its last attempt ended. Amounts are centavos with IVA. */
+export const orderRow = record({
+  id: z.string(),
+  cliente: customerName,
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStatuses),
+  total: z.int(),
+  driver: z.nullable(z.enum(drivers)),
+  failure: z.nullable(z.string()),
+  attempts: z.int(),
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+/** One try to charge an order, with what the provider said. `manual`: nobody knows, and an operator has to ask the provider. */
+export const attemptRecord = record({
+  id: z.string(),
+  n: z.int(),
+  driver: z.enum(drivers),
+  state: z.enum(attemptStates),
+  centavos: z.int(),
+  provider_id: z.nullable(z.string()),
+  provider_key: z.string(),
+  code: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  challenged: z.boolean(),
+  checks: z.int(),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  next_check_at: z.nullable(z.string()),
+})
+export type AttemptRecord = z.output<typeof attemptRecord>
+
+export const orderDetail = record({ order: orderCodec, cliente: customerName, attempts: z.array(attemptRecord) })
+export type OrderDetail = z.output<typeof orderDetail>

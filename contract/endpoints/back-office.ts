@@ -1,0 +1,13 @@
+import type { Endpoint } from '../endpoint.ts'
+import { catalogueDeskEndpoints } from './back-office/catalogue.ts'
+import { deskEndpoints } from './back-office/desk.ts'
+import { peopleDeskEndpoints } from './back-office/people.ts'
+import { salesDeskEndpoints } from './back-office/sales.ts'
+
+/** Calls of the back office: whoever does not administer never loads them. */
+export const backOfficeEndpoints = {
+  ...peopleDeskEndpoints,
+  ...catalogueDeskEndpoints,
+  ...salesDeskEndpoints,
+  ...deskEndpoints,
+} as const satisfies Record<string, Endpoint>

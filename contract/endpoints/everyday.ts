@@ -1,0 +1,25 @@
+import type { Endpoint } from '../endpoint.ts'
+import { accessEndpoints } from './access.ts'
+import { catalogueEndpoints } from './catalogue.ts'
+import { cashEndpoints } from './cash.ts'
+import { connectionEndpoints } from './connections.ts'
+import { onboardingEndpoints } from './onboarding.ts'
+import { orderEndpoints } from './orders.ts'
+import { peopleEndpoints } from './people.ts'
+import { registrationEndpoints } from './registration.ts'
+import { subscriptionEndpoints } from './subscriptions.ts'
+import { securityEndpoints } from './security.ts'
+
+/** Calls that customers and strangers make. */
+export const everydayEndpoints = {
+  ...accessEndpoints,
+  ...catalogueEndpoints,
+  ...cashEndpoints,
+  ...connectionEndpoints,
+  ...onboardingEndpoints,
+  ...orderEndpoints,
+  ...peopleEndpoints,
+  ...registrationEndpoints,
+  ...subscriptionEndpoints,
+  ...securityEndpoints,
+} as const satisfies Record<string, Endpoint>
