@@ -1,5 +1,5 @@
 import { deskCustomerMachine } from '#machines/flows/desk-customer.machine.ts'
-import { deskAcme } from '#tests/fixtures/back-office/customers.ts'
+import { acmeDetail } from '#tests/fixtures/back-office/people.ts'
 import { recordFormModel } from './record-form-model.ts'
 import { field } from './words.ts'
 
@@ -8,7 +8,7 @@ export const deskCustomerModel = recordFormModel({
   machine: deskCustomerMachine,
   read: 'getCustomerRecord',
   write: 'editCustomer',
-  change: { name: 'Acme', alias: null, phone: deskAcme.phone, status: deskAcme.status },
+  change: { name: 'Acme', alias: null, phone: acmeDetail.phone, status: acmeDetail.status },
   field: field('Nombre de la organización', 'Organization name'),
   typed: 'Acme',
 })

@@ -15,16 +15,11 @@ export function subjectText(i18n: I18n, { kind, subject }: Pick<TimelineEvent, '
 }
 
 const places: Readonly<Record<string, string>> = {
-  order: '/admin/orders',
-  orden: '/admin/orders',
-  subscription: '/admin/subscriptions',
-  suscripcion: '/admin/subscriptions',
-  user: '/admin/usuarios',
-  usuario: '/admin/usuarios',
-  claim: '/admin/claims',
-  reclamo: '/admin/claims',
-  company: '/admin/settings/companies',
-  empresa: '/admin/settings/companies',
+  orders: '/admin/orders',
+  subscriptions: '/admin/subscriptions',
+  usuarios: '/admin/usuarios',
+  empresas: '/admin/settings/companies',
+  claims: '/admin/claims',
 }
 
 /** The page of what an event is about; null for what has none. */
