@@ -30,6 +30,8 @@ const listSubscriptionRecords = {
     'filter[type]': z.optional(z.enum(subscriptionTypes)),
     'filter[auto_renew]': z.optional(z.enum(['true', 'false'])),
     'filter[trial]': z.optional(z.literal('ending')),
+    'filter[begun_since]': z.optional(daySchema),
+    'filter[ended_since]': z.optional(daySchema),
     'filter[cliente_id]': z.optional(idSchema),
   }),
   output: slice(subscriptionRow),
