@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { customerDeskRoutes } from './back-office/customers.routes.ts'
+import { salesRoutes } from './back-office/sales.routes.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
 import { companyLogoRoutes } from './company-logos.routes.ts'
@@ -59,6 +60,7 @@ export function createHandlers(services: Services): Handlers {
     ...promoCodeRoutes(services),
     ...receiptRoutes(services),
     ...customerDeskRoutes(services),
+    ...salesRoutes(services),
     ...toCome,
   }
 }
