@@ -39,6 +39,7 @@ export interface AuditLogTable {
   after: OptionalJson
   request_id: string | null
   at: Date
+  search: Generated<string | null>
 }
 
 export interface BegunOnboardingsTable {
@@ -78,6 +79,8 @@ export interface CompaniesTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string>
+  listed_as: Generated<string>
 }
 
 export interface CompanyLogosTable {
@@ -116,6 +119,7 @@ export interface CustomersTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string>
 }
 
 export interface DirectoryEmailsTable {
@@ -171,6 +175,18 @@ export interface IdempotencyKeysTable {
   expires_at: Date
 }
 
+export interface ImpersonationsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  actor_id: string
+  reason: string
+  writes: boolean
+  started_at: Date
+  ends_at: Date
+  ended_at: Date | null
+}
+
 export interface JobsTable {
   tenant: string
   customer_id: string
@@ -188,6 +204,22 @@ export interface JobsTable {
   last_error: string | null
   created_at: Date
   finished_at: Date | null
+}
+
+export interface LogLinesTable {
+  tenant: string
+  id: string
+  source: 'app' | 'system'
+  level: 'info' | 'warn' | 'error'
+  message: string
+  detail: string | null
+  request_id: string | null
+  reporter_customer: string | null
+  reporter_id: string | null
+  resolved_at: Date | null
+  resolved_by: string | null
+  at: Date
+  search: Generated<string | null>
 }
 
 export interface NoticesTable {
@@ -521,6 +553,17 @@ export interface RolesTable {
   position: number
 }
 
+export interface SavedViewsTable {
+  tenant: string
+  owner_id: string
+  user_id: string
+  list: string
+  name: string
+  id: string
+  search: string
+  created_at: Date
+}
+
 export interface SessionsTable {
   tenant: string
   token_hash: Buffer
@@ -637,6 +680,7 @@ export interface UsersTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string>
 }
 
 export interface Schema {
@@ -655,7 +699,9 @@ export interface Schema {
   gateway_accounts: GatewayAccountsTable
   gateway_events: GatewayEventsTable
   idempotency_keys: IdempotencyKeysTable
+  impersonations: ImpersonationsTable
   jobs: JobsTable
+  log_lines: LogLinesTable
   notices: NoticesTable
   onboarding_strategies: OnboardingStrategiesTable
   onboardings: OnboardingsTable
@@ -682,6 +728,7 @@ export interface Schema {
   receipts: ReceiptsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
+  saved_views: SavedViewsTable
   sessions: SessionsTable
   settings: SettingsTable
   subscription_applications: SubscriptionApplicationsTable
