@@ -3,6 +3,7 @@ import type { WrittenWarnings } from '../log/line-buffer.ts'
 import { withoutSecrets } from '../log/scrub.ts'
 import { insertLogLines } from '../queries/log-lines.ts'
 import type { NewLogLine } from '../queries/log-lines.ts'
+import { tenantNames } from '../queries/settings.ts'
 import type { Services } from '../services.ts'
 
 const pause = 5_000
@@ -21,7 +22,12 @@ export function keepWarnings({ db, clock }: Pick<Services, 'db' | 'clock'>, warn
     const at = clock.now()
     const told = lines.map((line) => keptLine(line, at))
     if (lost > 0) told.push({ ...keptLine('{}', at), message: 'more lines than are kept', detail: JSON.stringify({ lost }) })
-    await db.system((tx) => insertLogLines(tx, told)).catch(() => undefined)
+    await write(told).catch(() => undefined)
+  }
+  async function write(told: readonly NewLogLine[]): Promise<void> {
+    const tenants = await tenantNames(db)
+    const placed = told.map((line) => ({ ...line, tenant: tenants.includes(line.tenant) ? line.tenant : platformTenant.tenant }))
+    await db.system((tx) => insertLogLines(tx, placed))
   }
   let running = Promise.resolve()
   const timer = setInterval(() => (running = running.then(keep)), pause).unref()

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Schema, Transaction } from '../db/database.ts'
+import type { JobRecord } from '#contract/back-office/log.ts'
+import type { Transaction } from '../db/database.ts'
 import { holdsWords, readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 
-export type JobState = Schema['jobs']['state']
+export type JobState = JobRecord['state']
 
 /** A job as staff see it: what it is for and how it went, never its payload. */
 export interface JobRow {
