@@ -39,7 +39,6 @@ export interface AuditLogTable {
   after: OptionalJson
   request_id: string | null
   at: Date
-  search: Generated<string | null>
 }
 
 export interface BegunOnboardingsTable {
@@ -219,7 +218,6 @@ export interface LogLinesTable {
   resolved_at: Date | null
   resolved_by: string | null
   at: Date
-  search: Generated<string | null>
 }
 
 export interface NoticesTable {

@@ -12,14 +12,13 @@ create table log_lines (
   resolved_at timestamptz,
   resolved_by uuid,
   at timestamptz not null,
-  search tsvector generated always as (search_words(message || ' ' || coalesce(request_id, ''))) stored,
   primary key (tenant, id),
   check ((resolved_at is null) = (resolved_by is null))
 );
 create index log_lines_by_age on log_lines (tenant, source, at, id);
 create index log_lines_by_level on log_lines (tenant, source, level, at, id);
 create index log_lines_open on log_lines (tenant, source, at, id) where resolved_at is null;
-create index log_lines_found on log_lines using gin (search) with (fastupdate = off);
+create index log_lines_found on log_lines using gin (search_words(message || ' ' || coalesce(request_id, ''))) with (fastupdate = off);
 create index log_lines_at on log_lines (at);
 
 -- A list as one person wants it, by the search of the address that shows it.
@@ -58,10 +57,9 @@ create index jobs_by_state on jobs (tenant, state, created_at, id);
 create index jobs_found on jobs using gin (search_words(kind));
 create index jobs_by_kind on jobs (tenant, kind, created_at, id);
 
-alter table audit_log add column search tsvector generated always as (
+create index audit_log_found on audit_log using gin (
   search_words(action || ' ' || entity || ' ' || coalesce(entity_id, '') || ' ' || coalesce(request_id, ''))
-) stored;
-create index audit_log_found on audit_log using gin (search) with (fastupdate = off);
+) with (fastupdate = off);
 create index audit_log_of_actor on audit_log (tenant, actor_id, at, id);
 create index audit_log_of_entity on audit_log (tenant, entity_id, at, id);
 create index audit_log_of_action on audit_log (tenant, action, at, id);

@@ -159,7 +159,9 @@ describe('[ADM-7] logs', () => {
       error: { message: 'no answer from [address]' },
     })
     expect(warned?.['detail']).not.toContain('203.0.113.7')
-    expect((await list()).map(({ message }) => message).sort()).toEqual(['call failed', 'job failed', 'more lines than are kept'])
+    expect(new Set((await list()).map(({ message }) => message))).toEqual(
+      new Set(['call failed', 'job failed', 'more lines than are kept']),
+    )
     server.productClock.setLead(90 * 86_400_000)
     await server.jobs.sweep()
     server.productClock.setLead(0)

@@ -126,7 +126,7 @@ test('one at a time: another ends the first, ending it ends it, and ending it ag
   expect(seen(await as('GET', `/usuarios/${other.userId}`, undefined, {}, other.customerId))).toEqual(
     refusal('impersonation.missing'),
   )
-  expect((await auditOf(server)).map(({ after }) => after !== null).sort()).toEqual([false, false, true, true])
+  expect((await auditOf(server)).filter(({ after }) => after === null)).toHaveLength(2)
 })
 
 test('nobody ends or uses another’s; signing out, reporting and the back office need no leave', async () => {
