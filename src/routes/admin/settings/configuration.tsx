@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { configurationEntryFlow } from '../../../flows/configuration-entry.flow.ts'
+import { ConfigurationEntryView } from '../../../views/admin/configuration/configuration-entry.view.tsx'
+import { describeEntry } from '../../../views/admin/configuration/entry-fields.ts'
+import { may } from '../../../views/admin/may.ts'
+
+export const Route = createFileRoute('/admin/settings/configuration')({
+  loader: ({ context: { desk }, abortController: { signal } }) => desk.access.configuration(signal),
+  component: ConfigurationRoute,
+})
+
+function ConfigurationRoute() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle>{t`Configuración`}</PageTitle>
+      {Route.useLoaderData().map((entry) => (
+        <Entry key={entry.entry} entry={entry} />
+      ))}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: ConfigurationEntry }) {
+  const { desk, held, announce } = Route.useRouteContext()
+  const { described, valueOf } = describeEntry(entry)
+  const saved = () => announce('record.saved')
+  const actor = useActorRef(configurationEntryFlow(desk, { entry: entry.entry, valueOf, saved }))
+  return (
+    <ConfigurationEntryView
+      actor={actor}
+      entry={entry.entry}
+      described={described}
+      readOnly={!may(held.user, 'permisos.update')}
+    />
+  )
+}
