@@ -9,7 +9,7 @@ export async function* allRows<Row>(
 ): AsyncIterable<Row[]> {
   let at: SliceAsked['at'] = undefined
   for (;;) {
-    const { rows, next } = await read({ ...asked, at, size: groupSize, counts: false })
+    const { rows, next } = await read({ ...asked, at, size: groupSize, counted: 0 })
     yield rows
     if (next === null) return
     at = next

@@ -1,3 +1,4 @@
+import { counted } from '#contract/list.ts'
 import type { Slice } from '#contract/list.ts'
 import { pageSize } from '#contract/page.ts'
 import * as z from '#contract/zod.ts'
@@ -23,10 +24,10 @@ export function sliceAsked(orders: Record<string, Order>, { sort, cursor }: Aske
   const name = sort ?? Object.keys(orders)[0] ?? ''
   const order = orders[name]
   if (!order) throw new Error(`The contract lets a list be sorted by ${name}, and its query does not know how.`)
-  if (cursor === undefined) return { sort: name, order }
+  if (cursor === undefined) return { sort: name, order, size: pageSize, counted }
   const at = readCursor(cursor, name, order.type)
   if (!at) throw new Refusal('validation.failed', { errors: [{ field: 'cursor', message: ruleText('regex', language) }] })
-  return { sort: name, order, at }
+  return { sort: name, order, at, size: pageSize, counted }
 }
 
 /** A page as the contract has it, each row by `wire`. */

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
-import { counted } from '#contract/list.ts'
-import { pageSize } from '#contract/page.ts'
 import type { Transaction } from '../db/database.ts'
 
 /** How a key travels in a cursor: a time as microseconds since 1970. */
@@ -24,12 +22,12 @@ export interface Position {
   more: boolean
 }
 
-/** Which page of a list: from the beginning without `at`, 25 rows, counted up to 1000 (`counts: false`: not at all). */
+/** Which page of a list: `size` rows, from the beginning without `at`; all rows are counted up to `counted`, or not at all. */
 export interface SliceAsked {
   order: Order
   at?: Position | undefined
-  size?: number
-  counts?: boolean
+  size: number
+  counted: number
 }
 
 /** A page with the positions of the pages beside it; null where there is none. */
@@ -69,10 +67,10 @@ export async function readSlice<Tables, From extends keyof Tables, Row>(
   id: RawBuilder<string>,
   asked: SliceAsked,
 ): Promise<SliceRead<Row>> {
-  const { order, at, size = pageSize, counts = true } = asked
+  const { order, at, size, counted } = asked
   const back = at?.goes === 'before'
   const found = await rowsBeside(query, id, asked, size + 1)
-  if (back && found.length < size) return readSlice(tx, query, id, { order, size, counts })
+  if (back && found.length < size) return readSlice(tx, query, id, { order, size, counted })
   const isMore = found.length > size
   const read = found.slice(0, size)
   const rows = back ? read.toReversed() : read
@@ -80,12 +78,12 @@ export async function readSlice<Tables, From extends keyof Tables, Row>(
   const hasNext = back || isMore
   const last = from + rows.length - 1
   const known = hasNext
-    ? (at ?? (counts ? await count(tx, query, id, order) : { total: last, more: true }))
+    ? (at ?? (counted > 0 ? await count(tx, query, id, asked) : { total: last, more: true }))
     : { total: Math.max(0, last), more: false }
   const position = (goes: Position['goes'], row: Keyed<Row> | undefined, place: number): Position | null =>
     row ? { goes, key: row.sliceKey, id: row.sliceId, from: place, total: Math.max(known.total, last), more: known.more } : null
   return {
-    rows: rows.map(({ sliceKey: _, sliceId: __, ...row }) => row as Row),
+    rows: rows.map(withoutKeys),
     from,
     total: Math.max(known.total, last),
     more: known.more,
@@ -95,6 +93,11 @@ export async function readSlice<Tables, From extends keyof Tables, Row>(
 }
 
 type Keyed<Row> = Row & { sliceKey: string; sliceId: string }
+
+function withoutKeys<Row>(keyed: Keyed<Row>): Row {
+  const { sliceKey: _, sliceId: __, ...row } = keyed
+  return row as Row
+}
 
 function firstPlace(length: number, at: Position | undefined, isMore: boolean): number {
   if (!at) return length === 0 ? 0 : 1
@@ -125,7 +128,7 @@ async function count<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
   query: SelectQueryBuilder<Tables, From, Row>,
   id: RawBuilder<string>,
-  { key, way }: Order,
+  { order: { key, way }, counted }: SliceAsked,
 ): Promise<{ total: number; more: boolean }> {
   const some = query
     .clearSelect()

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import { customerDeskRoutes } from './back-office/customers.routes.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
 import { companyLogoRoutes } from './company-logos.routes.ts'
@@ -75,6 +76,7 @@ export function createHandlers(services: Services): Handlers {
     ...permissionRoutes(services),
     ...roleRoutes(services),
     ...savedViewRoutes(services),
+    ...customerDeskRoutes(services),
     ...toCome,
   }
 }

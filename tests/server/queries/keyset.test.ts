@@ -30,7 +30,7 @@ const read = (db: Database, order: Order, at?: Position, typed?: string): Promis
   db.within(scope, (tx) => {
     const query = tx.selectFrom('customers as c').select('c.name').where('c.tenant', '=', tenant)
     const found = typed === undefined ? query : query.where(holdsWords(sql.ref('c.search'), typed))
-    return readSlice(tx, found, sql.ref('c.customer_id'), { order, at })
+    return readSlice(tx, found, sql.ref('c.customer_id'), { order, at, size: 25, counted: 1000 })
   })
 
 const namesIn = ({ rows }: SliceRead<{ name: string }>) => rows.map(({ name }) => name)
