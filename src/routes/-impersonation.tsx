@@ -35,7 +35,10 @@ export function ImpersonationRoute() {
   if (!customer || !held) return null
   const end = async () => {
     // One that could not be ended ends by its time: nobody is kept in somebody else's account.
-    await services.backOffice().then(({ impersonations }) => impersonations.end(held.id)).catch(() => undefined)
+    await services
+      .backOffice()
+      .then(({ impersonations }) => impersonations.end(held.id))
+      .catch(() => undefined)
     session.send({ type: 'customer.changed', customer: { ...held.own, impersonation: undefined } })
     await router.navigate({ to: '/admin/clientes/$id', params: { id: customer.id }, reloadDocument: true })
   }

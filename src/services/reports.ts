@@ -13,7 +13,10 @@ export function createReports(call: Call) {
       const { name, message, stack = '' } = error instanceof Error ? error : new Error('Not an error')
       const body = {
         message: oneLine(`${name}: ${message}`, 300),
-        detail: [location.pathname, ...stack.split('\n').slice(1, 12)].map((line) => oneLine(line, 180)).join('\n').slice(0, 2000),
+        detail: [location.pathname, ...stack.split('\n').slice(1, 12)]
+          .map((line) => oneLine(line, 180))
+          .join('\n')
+          .slice(0, 2000),
       }
       await call('reportLine', { body }).catch(() => undefined)
     },
@@ -21,5 +24,8 @@ export function createReports(call: Call) {
 }
 
 function oneLine(text: string, limit: number): string {
-  return text.replaceAll(/[\p{C}\s]+/gu, ' ').trim().slice(0, limit)
+  return text
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, limit)
 }

@@ -23,6 +23,11 @@ export function createAccessDesk(call: Call) {
       (await call('updatePermission', { params: { name }, body: { tag }, signal })).data,
     syncPermissions: async (): Promise<SyncResult> => (await call('syncPermissions', { body: {} })).data,
     configuration,
+    async entry(name: string, signal?: AbortSignal): Promise<ConfigurationEntry> {
+      const found = (await configuration(signal)).find(({ entry }) => entry === name)
+      if (!found) throw new Error(`The server has no entry ${name}`)
+      return found
+    },
     /** `value` is JSON text; `version` is the one that was read. */
     configure: async (
       { entry, value, version }: { entry: string; value: string; version: string },

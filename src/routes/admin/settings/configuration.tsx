@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { configurationEntryFlow } from '../../../flows/configuration-entry.flow.ts'
+import { deskRecordFlow } from '../../../flows/desk-record.flow.ts'
 import { ConfigurationEntryView } from '../../../views/admin/configuration/configuration-entry.view.tsx'
-import { describeEntry } from '../../../views/admin/configuration/entry-fields.ts'
+import { describeEntry, type EntryFields } from '../../../views/admin/configuration/entry-fields.ts'
 import { may } from '../../../views/admin/may.ts'
 
 export const Route = createFileRoute('/admin/settings/configuration')({
@@ -29,7 +29,13 @@ function Entry({ entry }: { entry: ConfigurationEntry }) {
   const { desk, held, announce } = Route.useRouteContext()
   const { described, valueOf } = describeEntry(entry)
   const saved = () => announce('record.saved')
-  const actor = useActorRef(configurationEntryFlow(desk, { entry: entry.entry, valueOf, saved }))
+  const actor = useActorRef(
+    deskRecordFlow<ConfigurationEntry, EntryFields>('configurationEntry', {
+      read: (signal) => desk.access.entry(entry.entry, signal),
+      save: ({ entry, version }, fields, signal) => desk.access.configure({ entry, version, value: valueOf(fields) }, signal),
+      saved,
+    }),
+  )
   return (
     <ConfigurationEntryView
       actor={actor}

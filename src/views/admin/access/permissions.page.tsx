@@ -55,7 +55,9 @@ export function PermissionsPage({ permissions, onTag, acts }: Props) {
                   <CellLabel aria-hidden="true">
                     <Trans>Roles que lo tienen</Trans>
                   </CellLabel>
-                  <span>{roles.map((role) => (role in roleTexts ? i18n._(roleTexts[role as never]) : role)).join(', ') || '—'}</span>
+                  <span>
+                    {roles.map((role) => (role in roleTexts ? i18n._(roleTexts[role as never]) : role)).join(', ') || '—'}
+                  </span>
                 </Cell>
               </Row>
             ))}

@@ -54,7 +54,11 @@ export function RolesPage({ roles, opens, acts }: Props) {
                 </th>
                 {roles.map(({ name, users, fixed }) => (
                   <th key={name} scope="col">
-                    {opens ? <Link href={`/admin/settings/roles/${name}`}>{i18n._(roleTexts[name])}</Link> : i18n._(roleTexts[name])}
+                    {opens ? (
+                      <Link href={`/admin/settings/roles/${name}`}>{i18n._(roleTexts[name])}</Link>
+                    ) : (
+                      i18n._(roleTexts[name])
+                    )}
                     <People>
                       <Plural value={users} one="# persona" other="# personas" />
                     </People>

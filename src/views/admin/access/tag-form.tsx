@@ -6,7 +6,9 @@ import { Input } from '../../../components/input.tsx'
 import { useAct } from '../../../lib/use-act.ts'
 import { FailurePanel } from '../../failure-panel.tsx'
 
-const Root = chakra('form', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', '& input': { maxWidth: '14rem' } } })
+const Root = chakra('form', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', '& input': { maxWidth: '14rem' } },
+})
 
 interface Props {
   name: string

@@ -3,9 +3,11 @@ import { msg } from '@lingui/core/macro'
 import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
 import { drivers } from '#contract/driver.ts'
 import * as z from '#contract/zod.ts'
-import type { EntryFields } from '#machines/flows/configuration-entry.machine.ts'
 import { entryTexts } from '../../../messages/back-office/configuration.messages.ts'
 import type { FieldLook, RecordFields } from '../../record-form/record-fields.ts'
+
+/** An entry as it is typed, field by field. */
+export type EntryFields = Record<string, string>
 
 type Schema = z.ZodMiniType<EntryFields, EntryFields>
 
@@ -26,8 +28,7 @@ interface Shape {
   json: (typed: string) => string
 }
 
-const options = (texts: Record<string, MessageDescriptor>) =>
-  Object.entries(texts).map(([value, label]) => ({ value, label }))
+const options = (texts: Record<string, MessageDescriptor>) => Object.entries(texts).map(([value, label]) => ({ value, label }))
 
 const shapes: Record<ConfigurationEntry['kind'], Shape> = {
   driver: {
@@ -49,7 +50,10 @@ const dunning: DescribedEntry = {
   described: {
     schema: z.strictObject({ days: daysList, grace: whole }) as unknown as Schema,
     looks: {
-      days: { label: msg`Días entre un intento y el siguiente`, hint: msg`Hasta tres, separados por comas; ninguno menor que 2.` },
+      days: {
+        label: msg`Días entre un intento y el siguiente`,
+        hint: msg`Hasta tres, separados por comas; ninguno menor que 2.`,
+      },
       grace: { label: msg`Días de acceso después del primer rechazo`, inputMode: 'numeric' },
     },
     valuesOf: ({ value }) => {
@@ -57,8 +61,7 @@ const dunning: DescribedEntry = {
       return { days: days.join(', '), grace: String(grace) }
     },
   },
-  valueOf: ({ days = '', grace = '' }) =>
-    JSON.stringify({ retry_days: days.split(',').map(Number), grace_days: Number(grace) }),
+  valueOf: ({ days = '', grace = '' }) => JSON.stringify({ retry_days: days.split(',').map(Number), grace_days: Number(grace) }),
 }
 
 /** The form of an entry, by its kind; the policy of collecting has one of its own. */

@@ -54,7 +54,9 @@ export function ImpersonateButton({ customer: { name }, onBegin }: Props) {
       >
         {failure && <FailurePanel failure={failure} onRetry={begin} onDismiss={dismiss} />}
         <p>
-          <Trans>Durante 30 minutos verás su cuenta como la ven sus personas. Queda en la auditoría quién, cuándo y por qué.</Trans>
+          <Trans>
+            Durante 30 minutos verás su cuenta como la ven sus personas. Queda en la auditoría quién, cuándo y por qué.
+          </Trans>
         </p>
         <TextField
           name="reason"

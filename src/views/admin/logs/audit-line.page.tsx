@@ -15,7 +15,14 @@ const Table = chakra('table', {
     width: '100%',
     tableLayout: 'fixed',
     fontSize: 'sm',
-    '& th, & td': { textAlign: 'start', verticalAlign: 'top', padding: '2', borderBottomWidth: '1px', borderColor: 'border', overflowWrap: 'anywhere' },
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      padding: '2',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      overflowWrap: 'anywhere',
+    },
     '& tr[data-differs]': { bg: 'warning.subtle' },
   },
 })
@@ -31,7 +38,11 @@ export function AuditLinePage({ line }: { line: AuditLine }) {
       <Card>
         <Facts>
           <Fact name={<Trans>Persona</Trans>}>
-            {actor ? <Link href={`/admin/settings/logs/audit?actor_id=${actor.id}`}>{`${actor.name} (${actor.email})`}</Link> : '—'}
+            {actor ? (
+              <Link href={`/admin/settings/logs/audit?actor_id=${actor.id}`}>{`${actor.name} (${actor.email})`}</Link>
+            ) : (
+              '—'
+            )}
           </Fact>
           <Fact name={<Trans>Cuándo</Trans>}>
             <When at={at} />
