@@ -432,6 +432,7 @@ export interface PlansTable {
   selected_by_default: boolean
   created_at: Date
   updated_at: Date
+  revision: Generated<number>
 }
 
 export interface ProductFeaturesTable {
@@ -466,6 +467,7 @@ export interface ProductsTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string | null>
 }
 
 export interface PromoCodesTable {
@@ -482,6 +484,7 @@ export interface PromoCodesTable {
   plan_ids: Generated<string[]>
   stopped_at: Date | null
   created_at: Date
+  search: Generated<string | null>
 }
 
 export interface PromoRedemptionsTable {

@@ -1,5 +1,12 @@
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import { featureRoutes } from './back-office/features.routes.ts'
+import { planListRoutes } from './back-office/plan-lists.routes.ts'
+import { planRecordRoutes } from './back-office/plan-records.routes.ts'
+import { productListRoutes } from './back-office/product-lists.routes.ts'
+import { productRecordRoutes } from './back-office/product-records.routes.ts'
+import { promoListRoutes } from './back-office/promo-lists.routes.ts'
+import { promoRecordRoutes } from './back-office/promo-records.routes.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
 import { companyLogoRoutes } from './company-logos.routes.ts'
@@ -57,6 +64,13 @@ export function createHandlers(services: Services): Handlers {
     ...orderRoutes(services),
     ...promoCodeRoutes(services),
     ...receiptRoutes(services),
+    ...featureRoutes(services),
+    ...planListRoutes(services),
+    ...planRecordRoutes(services),
+    ...productListRoutes(services),
+    ...productRecordRoutes(services),
+    ...promoListRoutes(services),
+    ...promoRecordRoutes(services),
     ...toCome,
   }
 }

@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest'
+import { charged, data } from '../../payments/support/shop.ts'
+import { again, pass, subscribed, subscription } from '../../subscriptions/support/life.ts'
+import { call, signIn } from '../../support/calls.ts'
+import { dataOf, openDesk, tableOf } from '../../support/desk.ts'
+import { edited, price, record, versions } from '../../support/plan-editor.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('[STAT-2] who bought a plan renews at its price after an edit, and whoever comes now pays the new one', async () => {
+  const shop = await subscribed()
+  const desk = await openDesk(shop.server)
+  const professional = await record(desk, shop.plan)
+  const dearer = [price('monthly', 999_00), price('yearly', 9_588_00, 20)]
+  dataOf(await desk.put(`/subscription_plans/${shop.plan}`, edited(professional, { pricing: dearer, trial_days: 3 })))
+  expect(await versions(desk, shop.plan)).toEqual([
+    [2, 0],
+    [1, 3],
+  ])
+  const wanted = { subscription_plan_id: shop.plan, period: 0, line_items: [{ id: shop.plan, quantity: 1 }] }
+  const token = await signIn(shop.server, 'prueba@demo.test')
+  const quote = data<{ totals: { total: number } }>(await call(shop.server, 'POST', '/cash/quote', { token, body: wanted }))
+  expect(quote.totals.total).toBe(999_00)
+  await pass(shop, { days: 32 })
+  const later = await again(shop)
+  expect(await charged(later)).toEqual([799_00, 799_00])
+  expect(await subscription(later)).toMatchObject({ status: 'active', pricing: { total: 799_00, renewal: 799_00 } })
+})
+
+test('[ADM-8] plans are listed by their order with what is sold of each, searched, narrowed, and written as a file', async () => {
+  const desk = await openDesk()
+  const names = async (query: string) =>
+    dataOf<{ name: string; sold: number }[]>(await desk.get(`/admin/subscription_plans?${query}`)).map(({ name, sold }) => [
+      name,
+      sold,
+    ])
+  expect(await names('')).toEqual([
+    ['Prueba gratis', 0],
+    ['Básico', 1],
+    ['Profesional', 2],
+    ['Empresarial', 0],
+    ['Corporativo', 0],
+    ['Esencial', 0],
+    ['Cortesía', 0],
+    ['Emprendedor', 0],
+  ])
+  expect([
+    await names('sort=-name&search=esse'),
+    await names('sort=-name&search=E'),
+    await names('filter[status]=0'),
+    await names('filter[strategy]=bypass'),
+  ]).toEqual([
+    [['Esencial', 0]],
+    [
+      ['Esencial', 0],
+      ['Empresarial', 0],
+      ['Emprendedor', 0],
+    ],
+    [['Emprendedor', 0]],
+    [
+      ['Esencial', 0],
+      ['Cortesía', 0],
+    ],
+  ])
+  const [head, ...rows] = tableOf(await desk.get('/admin/subscription_plans.csv?search=basi'))
+  expect(head?.slice(0, 5)).toEqual(['Nombre', 'Orden', 'Estado', 'Pesos al mes', 'Pesos al año'])
+  expect(rows).toEqual([
+    ['Básico', '2', 'active', '299', '3049.8', 'pay_upfront', 'true', 'true', 'false', '1', '2026-03-02T16:00:00.000Z'],
+  ])
+})
