@@ -3,7 +3,7 @@ import { searchSchema } from './page.ts'
 import * as z from './zod.ts'
 
 /** Where a list goes on: written by the server, given back as it is. */
-const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,300}$/, 'regex'))
+const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,500}$/, 'regex'))
 
 /** A day of the calendar in Mexico City, such as 2026-11-22. */
 export const daySchema = z.string().check(

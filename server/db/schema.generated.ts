@@ -78,6 +78,8 @@ export interface CompaniesTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string>
+  listed_as: Generated<string>
 }
 
 export interface CompanyLogosTable {
@@ -116,6 +118,7 @@ export interface CustomersTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string>
 }
 
 export interface DirectoryEmailsTable {
@@ -637,6 +640,7 @@ export interface UsersTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string>
 }
 
 export interface Schema {
