@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { call, refusal, seen, signIn, tally } from '../../support/calls.ts'
-import { productId } from '../../support/catalogue.ts'
+import { featureId, productId } from '../../support/catalogue.ts'
 import { auditOf } from '../../support/companies.ts'
 import { dataOf, openDesk, refusedAt, tableOf } from '../../support/desk.ts'
 import type { Desk } from '../../support/desk.ts'
@@ -12,14 +12,10 @@ const price = (recurrence: string, centavos: number, discount = 0) => ({
   metadata: { show_title: true, show_subtitle: false },
 })
 
-async function featureId({ server }: Desk, key: string): Promise<string> {
-  return (await server.db.directory.selectFrom('features').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
-}
-
 /** What makes a product of three features, one of each type. */
 async function input(desk: Desk) {
   const [invoices, uploads, hours] = await Promise.all(
-    ['included_invoices_monthly', 'bulk_uploads', 'support_hours'].map((key) => featureId(desk, key)),
+    ['included_invoices_monthly', 'bulk_uploads', 'support_hours'].map((key) => featureId(desk.server.db, key)),
   )
   return {
     name: { 'es-MX': '  Facturación rápida ', en: 'Fast invoicing' },

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { charged, data } from '../../payments/support/shop.ts'
+import { charge, charged, data, order } from '../../payments/support/shop.ts'
 import { again, pass, subscribed, subscription } from '../../subscriptions/support/life.ts'
 import { call, signIn } from '../../support/calls.ts'
+import { featureId, productId } from '../../support/catalogue.ts'
 import { dataOf, openDesk, tableOf } from '../../support/desk.ts'
 import { edited, price, record, versions } from '../../support/plan-editor.ts'
 
@@ -25,6 +26,37 @@ test('[STAT-2] who bought a plan renews at its price after an edit, and whoever 
   const later = await again(shop)
   expect(await charged(later)).toEqual([799_00, 799_00])
   expect(await subscription(later)).toMatchObject({ status: 'active', pricing: { total: 799_00, renewal: 799_00 } })
+})
+
+test('[ADM-3] who bought a product keeps the features it had, until something else is bought', async () => {
+  const shop = await subscribed()
+  const desk = await openDesk(shop.server)
+  const id = await productId(shop.server.db, 'CRM')
+  const [{ version }, users] = [
+    dataOf<{ version: number }>(await desk.get(`/admin/products/${id}`)),
+    await featureId(desk.server.db, 'users'),
+  ]
+  const edit = {
+    name: { 'es-MX': 'CRM', en: 'CRM' },
+    description: { 'es-MX': '', en: '' },
+    status: 'active',
+    pricing: [price('monthly', 199_00)],
+    features: [{ id: users, value: 5, highlight_order: null }],
+    metadata: { marketplace: true },
+    version,
+  }
+  const limits = async () => {
+    type Sold = { type: string; limits: { key: string; value: unknown }[] }
+    const plan = data<Sold[]>(await shop.get('/subscriptions?include=limits')).find(({ type }) => type === 'plan')
+    return Object.fromEntries(plan?.limits.map(({ key, value }) => [key, value]) ?? [])
+  }
+  const sold = await limits()
+  expect(sold).toMatchObject({ users: 10, access_pipeline: true, access_quotes: true })
+  dataOf(await desk.put(`/products/${id}`, edit))
+  expect(await limits()).toEqual(sold)
+  const bought = { subscription_plan_id: undefined, line_items: [{ id, quantity: 1 }], expected_total: 199_00 }
+  expect(data(await charge(shop, (await order(shop, bought)).id, shop.card))).toMatchObject({ status: 'paid' })
+  expect(await limits()).toEqual({ ...sold, users: 15 })
 })
 
 test('[ADM-8] plans are listed by their order with what is sold of each, searched, narrowed, and written as a file', async () => {
