@@ -7,6 +7,10 @@ import { productListRoutes } from './back-office/product-lists.routes.ts'
 import { productRecordRoutes } from './back-office/product-records.routes.ts'
 import { promoListRoutes } from './back-office/promo-lists.routes.ts'
 import { promoRecordRoutes } from './back-office/promo-records.routes.ts'
+import { companyDeskRoutes } from './back-office/companies.routes.ts'
+import { customerDeskRoutes } from './back-office/customers.routes.ts'
+import { peopleDeskRoutes } from './back-office/people.routes.ts'
+import { timelineRoutes } from './back-office/timeline.routes.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
 import { companyLogoRoutes } from './company-logos.routes.ts'
@@ -71,6 +75,10 @@ export function createHandlers(services: Services): Handlers {
     ...productRecordRoutes(services),
     ...promoListRoutes(services),
     ...promoRecordRoutes(services),
+    ...customerDeskRoutes(services),
+    ...peopleDeskRoutes(services),
+    ...companyDeskRoutes(services),
+    ...timelineRoutes(services),
     ...toCome,
   }
 }

@@ -1,6 +1,6 @@
 import { call } from './calls.ts'
 import { productId } from './catalogue.ts'
-import { dataOf } from './desk.ts'
+import { dataOf } from './answers.ts'
 import type { Desk } from './desk.ts'
 
 /** A price as an editor sends it. */
@@ -44,12 +44,12 @@ type Input = Awaited<ReturnType<typeof input>>
 /** A plan as staff read it. */
 export type Plan = Input & { id: string; version: number }
 
-export const made = async (desk: Desk): Promise<Plan> => dataOf(await desk.post('/subscription_plans', await input(desk)))
+export const made = async (root: Desk): Promise<Plan> => dataOf(await root.post('/subscription_plans', await input(root)))
 export const offered = async ({ server }: Desk) => dataOf<Plan[]>(await call(server, 'GET', '/subscription_plans'))
-export const record = async (desk: Desk, id: string) => dataOf<Plan>(await desk.get(`/admin/subscription_plans/${id}`))
+export const record = async (root: Desk, id: string) => dataOf<Plan>(await root.get(`/admin/subscription_plans/${id}`))
 /** Its versions, the newest first, with how many of each are sold. */
-export const versions = async (desk: Desk, id: string) =>
-  dataOf<{ version: number; sold: number }[]>(await desk.get(`/admin/subscription_plans/${id}/versions`)).map(
+export const versions = async (root: Desk, id: string) =>
+  dataOf<{ version: number; sold: number }[]>(await root.get(`/admin/subscription_plans/${id}/versions`)).map(
     ({ version, sold }) => [version, sold],
   )
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { call, refusal, seen, signIn, tally } from '../../support/calls.ts'
 import { featureId, productId } from '../../support/catalogue.ts'
 import { auditOf } from '../../support/companies.ts'
-import { dataOf, openDesk, refusedAt, tableOf } from '../../support/desk.ts'
+import { dataOf, refusedAt, tableOf } from '../../support/answers.ts'
+import { desk } from '../../support/desk.ts'
 import type { Desk } from '../../support/desk.ts'
 
 const price = (recurrence: string, centavos: number, discount = 0) => ({
@@ -13,9 +14,9 @@ const price = (recurrence: string, centavos: number, discount = 0) => ({
 })
 
 /** What makes a product of three features, one of each type. */
-async function input(desk: Desk) {
+async function input(root: Desk) {
   const [invoices, uploads, hours] = await Promise.all(
-    ['included_invoices_monthly', 'bulk_uploads', 'support_hours'].map((key) => featureId(desk.server.db, key)),
+    ['included_invoices_monthly', 'bulk_uploads', 'support_hours'].map((key) => featureId(root.server.db, key)),
   )
   return {
     name: { 'es-MX': '  Facturación rápida ', en: 'Fast invoicing' },
@@ -42,15 +43,15 @@ interface Product {
   plans: number
 }
 
-async function made(desk: Desk): Promise<Product> {
-  return dataOf(await desk.post('/products', { key: 'facturacion_rapida', ...(await input(desk)) }))
+async function made(root: Desk): Promise<Product> {
+  return dataOf(await root.post('/products', { key: 'facturacion_rapida', ...(await input(root)) }))
 }
 
 describe('a product', () => {
   test('[ADM-3] is made whole, found by customers at once, and audited', async () => {
-    const desk = await openDesk()
-    const { server, userId } = desk
-    const { product, version, plans } = await made(desk)
+    const root = await desk()
+    const { server, userId } = root
+    const { product, version, plans } = await made(root)
     expect({ version, plans }).toEqual({ version: 1, plans: 0 })
     expect({
       ...product,
@@ -75,17 +76,17 @@ describe('a product', () => {
     })
     const token = await signIn(server, 'owner@acme.test')
     expect(dataOf(await call(server, 'GET', `/products/${product.id}`, { token }))).toEqual(product)
-    expect(dataOf(await desk.get(`/admin/products/${product.id}`))).toEqual({ product, version, plans })
+    expect(dataOf(await root.get(`/admin/products/${product.id}`))).toEqual({ product, version, plans })
     expect(await auditOf(server)).toEqual([
       { action: 'products.store', actor_id: userId, entity_id: product.id, before: null, after: product },
     ])
   })
 
   test('[ADM-3] needs a price, features that exist and values of their type, and the choice of the marketplace', async () => {
-    const desk = await openDesk()
-    const good = await input(desk)
+    const root = await desk()
+    const good = await input(root)
     const [uploads, invoices, hours] = good.features
-    const post = async (change: object) => refusedAt(await desk.post('/products', { key: 'otro', ...good, ...change }))
+    const post = async (change: object) => refusedAt(await root.post('/products', { key: 'otro', ...good, ...change }))
     const fields = (...names: string[]) => ({ code: 'validation.failed', fields: names })
     expect([
       await post({ pricing: [] }),
@@ -93,7 +94,7 @@ describe('a product', () => {
       await post({ metadata: {} }),
       await post({ pricing: [price('monthly', 1), price('monthly', 2)] }),
       await post({ pricing: [price('monthly', 1, 0.125)] }),
-      await post({ features: [uploads, { ...invoices, id: desk.userId }, { ...hours, id: 'x' }, uploads] }),
+      await post({ features: [uploads, { ...invoices, id: root.userId }, { ...hours, id: 'x' }, uploads] }),
       await post({
         features: [
           { ...uploads, value: 'sí' },
@@ -112,34 +113,34 @@ describe('a product', () => {
       fields('features.0.value', 'features.1.value', 'features.2.value'),
       fields('name.en', 'version'),
     ])
-    expect(await auditOf(desk.server)).toEqual([])
+    expect(await auditOf(root.server)).toEqual([])
   })
 
   test('[ADM-3] is changed whole, by one of ten who read the same version', async () => {
-    const desk = await openDesk()
-    const { product } = await made(desk)
-    const good = await input(desk)
+    const root = await desk()
+    const { product } = await made(root)
+    const good = await input(root)
     const edit = (name: string) =>
-      desk.put(`/products/${product.id}`, {
+      root.put(`/products/${product.id}`, {
         ...good,
         name: { 'es-MX': name, en: name },
         pricing: [price('one-time', 50_00)],
         features: good.features.slice(0, 1),
         version: 1,
       })
-    desk.server.clock.advance({ seconds: 1 })
+    root.server.clock.advance({ seconds: 1 })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => edit(`Nombre ${index}`)))
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
-    const now = dataOf<Product>(await desk.get(`/admin/products/${product.id}`))
+    const now = dataOf<Product>(await root.get(`/admin/products/${product.id}`))
     expect(answers.find(({ status }) => status === 200)?.body).toEqual({ data: now })
     expect([now.version, now.product.pricing, now.product.features.map(({ key }) => key)]).toEqual([
       2,
       [{ ...price('one-time', 50_00), discounted_price: 50_00 }],
       ['bulk_uploads'],
     ])
-    const [, last, ...more] = await auditOf(desk.server)
+    const [, last, ...more] = await auditOf(root.server)
     expect([last?.action, last?.before, last?.after, more]).toEqual(['products.update', product, now.product, []])
-    expect(seen(await desk.put(`/products/${desk.userId}`, { ...good, version: 1 }))).toEqual(refusal('record.missing'))
+    expect(seen(await root.put(`/products/${root.userId}`, { ...good, version: 1 }))).toEqual(refusal('record.missing'))
   })
 
   test.each([
@@ -147,22 +148,22 @@ describe('a product', () => {
     ['Capacitación inicial', 'is given with'],
     ['Usuario adicional', 'can be added to'],
   ])('[STAT-1] %s, which %s an active plan, is not switched off; when that plan is, it may be', async (name) => {
-    const desk = await openDesk()
-    const id = await productId(desk.server.db, name)
-    const { version } = dataOf<Product>(await desk.get(`/admin/products/${id}`))
-    const off = { ...(await input(desk)), status: 'inactive', version }
-    expect(seen(await desk.put(`/products/${id}`, off))).toEqual(refusal('product.in_use'))
-    await desk.server.db.directory.updateTable('plans').set({ status: 0 }).execute()
-    expect(dataOf(await desk.put(`/products/${id}`, off))).toMatchObject({ product: { status: 0 }, version: version + 1 })
-    const token = await signIn(desk.server, 'owner@acme.test')
-    expect(seen(await call(desk.server, 'GET', `/products/${id}`, { token }))).toEqual(refusal('record.missing'))
+    const root = await desk()
+    const id = await productId(root.server.db, name)
+    const { version } = dataOf<Product>(await root.get(`/admin/products/${id}`))
+    const off = { ...(await input(root)), status: 'inactive', version }
+    expect(seen(await root.put(`/products/${id}`, off))).toEqual(refusal('product.in_use'))
+    await root.server.db.directory.updateTable('plans').set({ status: 0 }).execute()
+    expect(dataOf(await root.put(`/products/${id}`, off))).toMatchObject({ product: { status: 0 }, version: version + 1 })
+    const token = await signIn(root.server, 'owner@acme.test')
+    expect(seen(await call(root.server, 'GET', `/products/${id}`, { token }))).toEqual(refusal('record.missing'))
   })
 })
 
 test('[ADM-8] products are listed by name, whatever their status, searched, narrowed, and written as a file', async () => {
-  const desk = await openDesk()
+  const root = await desk()
   const names = async (query: string) =>
-    dataOf<{ name: { 'es-MX': string } }[]>(await desk.get(`/admin/products?${query}`)).map(({ name }) => name['es-MX'])
+    dataOf<{ name: { 'es-MX': string } }[]>(await root.get(`/admin/products?${query}`)).map(({ name }) => name['es-MX'])
   const all = await names('')
   expect([all.length, all[0], all.at(-1)]).toEqual([17, '10 GB de almacenamiento', 'Usuario adicional'])
   expect(await names('sort=-name')).toEqual(all.toReversed())
@@ -183,14 +184,14 @@ test('[ADM-8] products are listed by name, whatever their status, searched, narr
     ['Recepción de facturas Pro'],
     [],
   ])
-  expect(tableOf(await desk.get('/admin/products.csv?search=crm'))).toEqual([
+  expect(tableOf(await root.get('/admin/products.csv?search=crm'))).toEqual([
     ['Nombre', 'Nombre en inglés', 'Clave', 'Estado', 'En el marketplace', 'Características', 'Creado'],
     ['CRM', 'CRM', 'crm', 'active', 'true', '2', '2026-03-02T16:00:00.000Z'],
   ])
 })
 
 test('[ADM-4] features are explored by group, made with a key of their own, and changed but for key and type', async () => {
-  const desk = await openDesk()
+  const root = await desk()
   const body = {
     key: 'signatures',
     name: { 'es-MX': 'Firmas', en: 'Signatures' },
@@ -200,15 +201,15 @@ test('[ADM-4] features are explored by group, made with a key of their own, and 
     order: 40,
   }
   const { type: _, key: __, ...edit } = body
-  const made = dataOf<{ id: string }>(await desk.post('/features', body))
+  const made = dataOf<{ id: string }>(await root.post('/features', body))
   expect(made).toEqual({ ...body, id: made.id, products: 0 })
-  expect(refusedAt(await desk.post('/features', body))).toEqual({ code: 'value.unique', fields: ['key'] })
-  expect(refusedAt(await desk.put(`/features/${made.id}`, body))).toEqual({ code: 'validation.failed', fields: ['key', 'type'] })
-  desk.server.clock.advance({ seconds: 1 })
-  const changed = dataOf(await desk.put(`/features/${made.id}`, { ...edit, group: 'consumables', app: 'crm', order: 0 }))
+  expect(refusedAt(await root.post('/features', body))).toEqual({ code: 'value.unique', fields: ['key'] })
+  expect(refusedAt(await root.put(`/features/${made.id}`, body))).toEqual({ code: 'validation.failed', fields: ['key', 'type'] })
+  root.server.clock.advance({ seconds: 1 })
+  const changed = dataOf(await root.put(`/features/${made.id}`, { ...edit, group: 'consumables', app: 'crm', order: 0 }))
   expect(changed).toEqual({ ...made, group: 'consumables', app: 'crm', order: 0 })
   const keys = async (query: string) =>
-    dataOf<{ key: string; products: number }[]>(await desk.get(`/features?${query}`)).map(({ key, products }) => [key, products])
+    dataOf<{ key: string; products: number }[]>(await root.get(`/features?${query}`)).map(({ key, products }) => [key, products])
   expect(await keys('filter[group]=consumables')).toEqual([
     ['included_invoices', 3],
     ['signatures', 0],
@@ -217,7 +218,7 @@ test('[ADM-4] features are explored by group, made with a key of their own, and 
     ['storage_gb', 6],
   ])
   expect(await keys('search=portal')).toEqual([['access_supplier_portal', 2]])
-  expect((await auditOf(desk.server)).map(({ action, before, after }) => [action, before, after])).toEqual([
+  expect((await auditOf(root.server)).map(({ action, before, after }) => [action, before, after])).toEqual([
     ['products.store', null, made],
     ['products.update', made, changed],
   ])

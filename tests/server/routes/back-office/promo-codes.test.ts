@@ -4,7 +4,8 @@ import { visa } from '../../subscriptions/support/life.ts'
 import { refusal, seen } from '../../support/calls.ts'
 import { planId } from '../../support/catalogue.ts'
 import { auditOf } from '../../support/companies.ts'
-import { dataOf, openDesk, refusedAt, tableOf } from '../../support/desk.ts'
+import { dataOf, refusedAt, tableOf } from '../../support/answers.ts'
+import { desk } from '../../support/desk.ts'
 import type { Desk } from '../../support/desk.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -27,13 +28,13 @@ interface Promo {
 }
 
 const path = '/cash/promocodes'
-const store = (desk: Desk, change: Partial<typeof input> = {}) => desk.post(path, { ...input, ...change })
-const codes = async (desk: Desk, query = '') => dataOf<Promo[]>(await desk.get(`${path}?${query}`)).map(({ code }) => code)
+const store = (root: Desk, change: Partial<typeof input> = {}) => root.post(path, { ...input, ...change })
+const codes = async (root: Desk, query = '') => dataOf<Promo[]>(await root.get(`${path}?${query}`)).map(({ code }) => code)
 
 test('a promo code is made for days of Mexico City, the last one included, and audited', async () => {
-  const desk = await openDesk()
-  const plan = await planId(desk.server.db, 'Básico')
-  const answer = await store(desk, { starts_on: '2026-03-02', ends_on: '2026-03-31', max_uses: 5, plan_ids: [plan, plan] })
+  const root = await desk()
+  const plan = await planId(root.server.db, 'Básico')
+  const answer = await store(root, { starts_on: '2026-03-02', ends_on: '2026-03-31', max_uses: 5, plan_ids: [plan, plan] })
   const promo = dataOf<Promo>(answer)
   expect(promo).toEqual({
     id: promo.id,
@@ -49,11 +50,11 @@ test('a promo code is made for days of Mexico City, the last one included, and a
       stopped_at: null,
     },
   })
-  expect(dataOf(await desk.get(`${path}/${promo.id}`))).toEqual(promo)
-  expect(await auditOf(desk.server)).toEqual([
+  expect(dataOf(await root.get(`${path}/${promo.id}`))).toEqual(promo)
+  expect(await auditOf(root.server)).toEqual([
     {
       action: 'subscription_plans.store',
-      actor_id: desk.userId,
+      actor_id: root.userId,
       entity_id: promo.id,
       before: null,
       after: { ...promo, once_per_customer: true },
@@ -62,17 +63,17 @@ test('a promo code is made for days of Mexico City, the last one included, and a
 })
 
 test('a promo code that could not work is refused at its field', async () => {
-  const desk = await openDesk()
+  const root = await desk()
   const fields = (...names: string[]) => ({ code: 'validation.failed', fields: names })
   expect([
-    refusedAt(await store(desk, { value: 100 })),
-    refusedAt(await store(desk, { discount: 0 })),
-    refusedAt(await store(desk, { discount: 0.001 })),
-    refusedAt(await store(desk, { starts_on: '2026-02-30' })),
-    refusedAt(await store(desk, { starts_on: '2026-03-02', ends_on: '2026-03-01' })),
-    refusedAt(await store(desk, { plan_ids: ['x', desk.userId] })),
-    refusedAt(await store(desk, { code: 'dos palabras' })),
-    refusedAt(await store(desk, { code: 'bienvenida' })),
+    refusedAt(await store(root, { value: 100 })),
+    refusedAt(await store(root, { discount: 0 })),
+    refusedAt(await store(root, { discount: 0.001 })),
+    refusedAt(await store(root, { starts_on: '2026-02-30' })),
+    refusedAt(await store(root, { starts_on: '2026-03-02', ends_on: '2026-03-01' })),
+    refusedAt(await store(root, { plan_ids: ['x', root.userId] })),
+    refusedAt(await store(root, { code: 'dos palabras' })),
+    refusedAt(await store(root, { code: 'bienvenida' })),
   ]).toEqual([
     fields('discount'),
     fields('discount'),
@@ -86,10 +87,10 @@ test('a promo code that could not work is refused at its field', async () => {
 })
 
 test('[ADM-8] promo codes are listed by state, searched, and written as a file', async () => {
-  const desk = await openDesk()
-  const { id } = dataOf<Promo>(await store(desk, { code: 'PARADA', starts_on: '2027-01-01' }))
-  dataOf(await desk.del(`${path}/${id}`))
-  expect(await codes(desk, 'sort=code')).toEqual([
+  const root = await desk()
+  const { id } = dataOf<Promo>(await store(root, { code: 'PARADA', starts_on: '2027-01-01' }))
+  dataOf(await root.remove(`${path}/${id}`))
+  expect(await codes(root, 'sort=code')).toEqual([
     'AGOTADA',
     'BIENVENIDA',
     'FUTURO',
@@ -100,15 +101,15 @@ test('[ADM-8] promo codes are listed by state, searched, and written as a file',
     'VENCIDA',
   ])
   const states = ['waiting', 'open', 'ended', 'exhausted', 'stopped']
-  expect(await Promise.all(states.map((state) => codes(desk, `sort=code&filter[state]=${state}`)))).toEqual([
+  expect(await Promise.all(states.map((state) => codes(root, `sort=code&filter[state]=${state}`)))).toEqual([
     ['FUTURO'],
     ['BIENVENIDA', 'GRATIS', 'MENOS100', 'SOLOPRO'],
     ['VENCIDA'],
     ['AGOTADA'],
     ['PARADA'],
   ])
-  expect(await codes(desk, 'search=solo')).toEqual(['SOLOPRO'])
-  expect(tableOf(await desk.get(`${path}.csv?search=menos`))).toEqual([
+  expect(await codes(root, 'search=solo')).toEqual(['SOLOPRO'])
+  expect(tableOf(await root.get(`${path}.csv?search=menos`))).toEqual([
     ['Código', 'Porcentaje', 'Monto en pesos', 'Desde', 'Hasta', 'Usos', 'Usos como máximo', 'Una vez por cliente', 'Detenido'],
     ['MENOS100', '', '100', '', '', '0', '', 'true', ''],
   ])
@@ -116,12 +117,12 @@ test('[ADM-8] promo codes are listed by state, searched, and written as a file',
 
 test('a stopped code is refused at the checkout from that moment, and stays stopped; who used it is known', async () => {
   const shop = await openShop()
-  const desk = await openDesk(shop.server)
-  const [welcome] = dataOf<Promo[]>(await desk.get(`${path}?search=bienvenida`))
+  const root = await desk('root@receptio.test', shop.server)
+  const [welcome] = dataOf<Promo[]>(await root.get(`${path}?search=bienvenida`))
   const id = welcome?.id ?? ''
   const promocode = 'BIENVENIDA'
   const waiting = await order(shop, { promocode, expected_total: 719_10 })
-  expect(dataOf(await desk.get(`${path}/${id}/uses`))).toEqual([])
+  expect(dataOf(await root.get(`${path}/${id}/uses`))).toEqual([])
   const card = await addOpenpayCard(shop, visa)
   expect(data(await charge(shop, waiting.id, card.id))).toMatchObject({ status: 'paid' })
   const used = {
@@ -130,13 +131,13 @@ test('a stopped code is refused at the checkout from that moment, and stays stop
     order_id: waiting.id,
     saved: 79_90,
   }
-  const uses = dataOf<{ created_at: string }[]>(await desk.get(`${path}/${id}/uses`))
+  const uses = dataOf<{ created_at: string }[]>(await root.get(`${path}/${id}/uses`))
   expect(uses).toEqual([{ ...used, created_at: uses[0]?.created_at }])
-  const stopped = dataOf<Promo>(await desk.del(`${path}/${id}`))
+  const stopped = dataOf<Promo>(await root.remove(`${path}/${id}`))
   const at = shop.server.clock.now().toISOString()
   expect([stopped.metadata.stopped_at, stopped.metadata.uses]).toEqual([at, 1])
   expect(seen(await shop.post('/cash/promocodes/apply', { code: promocode }))).toEqual(refusal('promo.expired'))
-  expect(dataOf(await desk.del(`${path}/${id}`))).toEqual(stopped)
+  expect(dataOf(await root.remove(`${path}/${id}`))).toEqual(stopped)
   expect((await auditOf(shop.server)).filter(({ entity_id }) => entity_id === id)).toMatchObject([
     {
       action: 'subscription_plans.update',
@@ -144,5 +145,5 @@ test('a stopped code is refused at the checkout from that moment, and stays stop
       after: { ...stopped, once_per_customer: true },
     },
   ])
-  expect(seen(await desk.get(`${path}/${shop.customerId}/uses`))).toEqual(refusal('record.missing'))
+  expect(seen(await root.get(`${path}/${shop.customerId}/uses`))).toEqual(refusal('record.missing'))
 })

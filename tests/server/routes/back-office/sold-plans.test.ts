@@ -3,18 +3,19 @@ import { charge, charged, data, order } from '../../payments/support/shop.ts'
 import { again, pass, subscribed, subscription } from '../../subscriptions/support/life.ts'
 import { call, signIn } from '../../support/calls.ts'
 import { featureId, productId } from '../../support/catalogue.ts'
-import { dataOf, openDesk, tableOf } from '../../support/desk.ts'
+import { dataOf, tableOf } from '../../support/answers.ts'
+import { desk } from '../../support/desk.ts'
 import { edited, price, record, versions } from '../../support/plan-editor.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 test('[STAT-2] who bought a plan renews at its price after an edit, and whoever comes now pays the new one', async () => {
   const shop = await subscribed()
-  const desk = await openDesk(shop.server)
-  const professional = await record(desk, shop.plan)
+  const root = await desk('root@receptio.test', shop.server)
+  const professional = await record(root, shop.plan)
   const dearer = [price('monthly', 999_00), price('yearly', 9_588_00, 20)]
-  dataOf(await desk.put(`/subscription_plans/${shop.plan}`, edited(professional, { pricing: dearer, trial_days: 3 })))
-  expect(await versions(desk, shop.plan)).toEqual([
+  dataOf(await root.put(`/subscription_plans/${shop.plan}`, edited(professional, { pricing: dearer, trial_days: 3 })))
+  expect(await versions(root, shop.plan)).toEqual([
     [2, 0],
     [1, 3],
   ])
@@ -30,11 +31,11 @@ test('[STAT-2] who bought a plan renews at its price after an edit, and whoever 
 
 test('[ADM-3] who bought a product keeps the features it had, until something else is bought', async () => {
   const shop = await subscribed()
-  const desk = await openDesk(shop.server)
+  const root = await desk('root@receptio.test', shop.server)
   const id = await productId(shop.server.db, 'CRM')
   const [{ version }, users] = [
-    dataOf<{ version: number }>(await desk.get(`/admin/products/${id}`)),
-    await featureId(desk.server.db, 'users'),
+    dataOf<{ version: number }>(await root.get(`/admin/products/${id}`)),
+    await featureId(root.server.db, 'users'),
   ]
   const edit = {
     name: { 'es-MX': 'CRM', en: 'CRM' },
@@ -52,7 +53,7 @@ test('[ADM-3] who bought a product keeps the features it had, until something el
   }
   const sold = await limits()
   expect(sold).toMatchObject({ users: 10, access_pipeline: true, access_quotes: true })
-  dataOf(await desk.put(`/products/${id}`, edit))
+  dataOf(await root.put(`/products/${id}`, edit))
   expect(await limits()).toEqual(sold)
   const bought = { subscription_plan_id: undefined, line_items: [{ id, quantity: 1 }], expected_total: 199_00 }
   expect(data(await charge(shop, (await order(shop, bought)).id, shop.card))).toMatchObject({ status: 'paid' })
@@ -60,9 +61,9 @@ test('[ADM-3] who bought a product keeps the features it had, until something el
 })
 
 test('[ADM-8] plans are listed by their order with what is sold of each, searched, narrowed, and written as a file', async () => {
-  const desk = await openDesk()
+  const root = await desk()
   const names = async (query: string) =>
-    dataOf<{ name: string; sold: number }[]>(await desk.get(`/admin/subscription_plans?${query}`)).map(({ name, sold }) => [
+    dataOf<{ name: string; sold: number }[]>(await root.get(`/admin/subscription_plans?${query}`)).map(({ name, sold }) => [
       name,
       sold,
     ])
@@ -94,7 +95,7 @@ test('[ADM-8] plans are listed by their order with what is sold of each, searche
       ['Cortesía', 0],
     ],
   ])
-  const [head, ...rows] = tableOf(await desk.get('/admin/subscription_plans.csv?search=basi'))
+  const [head, ...rows] = tableOf(await root.get('/admin/subscription_plans.csv?search=basi'))
   expect(head?.slice(0, 5)).toEqual(['Nombre', 'Orden', 'Estado', 'Pesos al mes', 'Pesos al año'])
   expect(rows).toEqual([
     ['Básico', '2', 'active', '299', '3049.8', 'pay_upfront', 'true', 'true', 'false', '1', '2026-03-02T16:00:00.000Z'],
