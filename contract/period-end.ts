@@ -38,3 +38,13 @@ export function localMidnight(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date + later) + behindUtc)
 }
+
+/** The moment at which a day of Mexico City's calendar, YYYY-MM-DD, begins. */
+export function dayStart(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + behindUtc)
+}
+
+/** The moment at which it is over. */
+export function nextDayStart(day: string): Date {
+  return new Date(dayStart(day).getTime() + 24 * 3_600_000)
+}

@@ -464,6 +464,7 @@ export interface PlansTable {
   selected_by_default: boolean
   created_at: Date
   updated_at: Date
+  revision: Generated<number>
 }
 
 export interface ProductFeaturesTable {
@@ -498,6 +499,7 @@ export interface ProductsTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string | null>
 }
 
 export interface PromoCodesTable {
@@ -514,6 +516,7 @@ export interface PromoCodesTable {
   plan_ids: Generated<string[]>
   stopped_at: Date | null
   created_at: Date
+  search: Generated<string | null>
 }
 
 export interface PromoRedemptionsTable {

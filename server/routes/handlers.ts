@@ -1,5 +1,12 @@
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import { featureRoutes } from './back-office/features.routes.ts'
+import { planListRoutes } from './back-office/plan-lists.routes.ts'
+import { planRecordRoutes } from './back-office/plan-records.routes.ts'
+import { productListRoutes } from './back-office/product-lists.routes.ts'
+import { productRecordRoutes } from './back-office/product-records.routes.ts'
+import { promoListRoutes } from './back-office/promo-lists.routes.ts'
+import { promoRecordRoutes } from './back-office/promo-records.routes.ts'
 import { companyDeskRoutes } from './back-office/companies.routes.ts'
 import { customerDeskRoutes } from './back-office/customers.routes.ts'
 import { peopleDeskRoutes } from './back-office/people.routes.ts'
@@ -80,6 +87,13 @@ export function createHandlers(services: Services): Handlers {
     ...permissionRoutes(services),
     ...roleRoutes(services),
     ...savedViewRoutes(services),
+    ...featureRoutes(services),
+    ...planListRoutes(services),
+    ...planRecordRoutes(services),
+    ...productListRoutes(services),
+    ...productRecordRoutes(services),
+    ...promoListRoutes(services),
+    ...promoRecordRoutes(services),
     ...customerDeskRoutes(services),
     ...peopleDeskRoutes(services),
     ...companyDeskRoutes(services),
