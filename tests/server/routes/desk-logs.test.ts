@@ -3,7 +3,7 @@ import { keepWarnings } from '#server/jobs/keep-warnings.ts'
 import { lineBuffer } from '#server/log/line-buffer.ts'
 import { createLogger } from '#server/log/logger.ts'
 import { acknowledged, call, refusal, seen } from '../support/calls.ts'
-import { dataOf, openDesk } from '../support/desk.ts'
+import { dataOf, openDesk } from '../support/open-desk.ts'
 import { idsOf } from '../support/people.ts'
 
 const desk = openDesk()

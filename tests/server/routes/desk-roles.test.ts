@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { permissions } from '#contract/permissions.ts'
 import { call, refusal, seen } from '../support/calls.ts'
-import { dataOf, openDesk } from '../support/desk.ts'
+import { dataOf, openDesk } from '../support/open-desk.ts'
 import { idsOf } from '../support/people.ts'
 import { grant } from '../support/team.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { call, refusal, seen, signIn } from '../support/calls.ts'
-import { dataOf, openDesk } from '../support/desk.ts'
+import { dataOf, openDesk } from '../support/open-desk.ts'
 import { grant } from '../support/team.ts'
 
 const desk = openDesk()

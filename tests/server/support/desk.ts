@@ -1,40 +1,45 @@
-import { afterAll, beforeAll } from 'vitest'
-import { testDatabase } from '#tests/support/database.ts'
+import type { Endpoints, Operation } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import * as z from '#contract/zod.ts'
 import { call, signIn } from './calls.ts'
 import type { Answer } from './calls.ts'
+import { idsOf } from './people.ts'
+import type { Ids } from './people.ts'
 import { quickHasher } from './quick-hasher.ts'
 import { testServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The back office of a file's one server, with root signed in. */
-export interface Desk {
+type Output<Name extends Operation> = z.output<Endpoints[Name]['output']>
+
+/** Somebody of the staff at their desk. */
+export interface Desk extends Ids {
   server: TestServer
-  /** A token by the address of the demo account. */
-  tokens: Record<'root' | 'owner' | 'audit', string>
-  /** A call of root's. */
-  root: (method: string, path: string, body?: unknown) => Promise<Answer>
+  token: string
+  get: (path: string) => Promise<Answer>
+  post: (path: string, body: unknown) => Promise<Answer>
+  put: (path: string, body: unknown) => Promise<Answer>
+  remove: (path: string) => Promise<Answer>
+  /** What a call answers, read by the contract; a refusal is an error. */
+  read: <Name extends Operation>(name: Name, id?: string, query?: string) => Promise<Output<Name>>
 }
 
-/** Opens one server for all tests of a file; it is there when they run. */
-export function openDesk(): Desk {
-  const desk = {} as Desk
-  let close: (() => Promise<void>) | undefined
-  beforeAll(async () => {
-    const { db, drop } = await testDatabase()
-    close = drop
-    const server = await testServer({ hasher: quickHasher, db })
-    const as = (email: string) => signIn(server, email)
-    const tokens = {
-      root: await as('root@receptio.test'),
-      owner: await as('owner@acme.test'),
-      audit: await as('audit@acme.test'),
-    }
-    const root: Desk['root'] = (method, path, body) => call(server, method, path, { token: tokens.root, body })
-    Object.assign(desk, { server, tokens, root })
-  }, 60_000)
-  afterAll(() => close?.())
-  return desk
+export async function desk(email = 'root@receptio.test', given?: TestServer): Promise<Desk> {
+  const server = given ?? (await testServer({ hasher: quickHasher }))
+  const token = await signIn(server, email)
+  const get = (path: string) => call(server, 'GET', path, { token })
+  return {
+    server,
+    token,
+    ...(await idsOf(server.db, email)),
+    get,
+    post: (path, body) => call(server, 'POST', path, { token, body }),
+    put: (path, body) => call(server, 'PUT', path, { token, body }),
+    remove: (path) => call(server, 'DELETE', path, { token }),
+    async read(name, id = '', query = '') {
+      const { path, output } = endpoints[name]
+      const { status, body } = await get(`${path.replace('{id}', id)}${query}`)
+      if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+      return z.decode<z.ZodMiniType>(output, body) as Output<typeof name>
+    },
+  }
 }
-
-/** What of an answer is the record, or the rows. */
-export const dataOf = <Data>({ body }: Answer): Data => (body as { data: Data }).data
