@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
+import type { Plan } from '#contract/plan.ts'
+
+/** Status of a product or plan in a word (STAT-1). */
+export const catalogueStatusTexts: Record<Plan['status'], MessageDescriptor> = {
+  error: msg`Con error`,
+  inactive: msg`Inactivo`,
+  active: msg`Activo`,
+}
+
+export const strategyTexts: Record<Plan['strategy'], MessageDescriptor> = {
+  bypass: msg`Sin incorporación`,
+  free_trial: msg`Prueba gratis`,
+  pay_upfront: msg`Pago por adelantado`,
+  full: msg`Completa`,
+}
+
+export const featureGroupTexts: Record<CatalogueFeature['group'], MessageDescriptor> = {
+  additional_services: msg`Servicios adicionales`,
+  services: msg`Servicios`,
+  business_model: msg`Modelo de negocio`,
+  consumables: msg`Consumibles`,
+}
+
+export const featureTypeTexts: Record<CatalogueFeature['type'], MessageDescriptor> = {
+  number: msg`Número`,
+  boolean: msg`Sí o no`,
+  text: msg`Texto`,
+}
