@@ -30,6 +30,7 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
+import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
 import { Route as AppCheckoutIndexRouteImport } from './routes/app/checkout/index'
 import { Route as AppConfiguracionIndexRouteImport } from './routes/app/configuracion/index'
 import { Route as AppConfiguracionEquipoRouteImport } from './routes/app/configuracion/equipo'
@@ -159,6 +160,11 @@ const LegalTerminosRoute = LegalTerminosRouteImport.update({
   id: '/legal/terminos',
   path: '/legal/terminos',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminClientesIndexRoute = AdminClientesIndexRouteImport.update({
+  id: '/clientes/',
+  path: '/clientes/',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppCheckoutIndexRoute = AppCheckoutIndexRouteImport.update({
   id: '/checkout/',
@@ -325,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/clientes/': typeof AdminClientesIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/clientes': typeof AdminClientesIndexRoute
   '/app/checkout': typeof AppCheckoutIndexRoute
   '/app/configuracion': typeof AppConfiguracionIndexRoute
   '/app/onboarding': typeof AppOnboardingIndexRoute
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/clientes/': typeof AdminClientesIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
@@ -465,6 +474,7 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/clientes/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
@@ -508,6 +518,7 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/clientes'
     | '/app/checkout'
     | '/app/configuracion'
     | '/app/onboarding'
@@ -555,6 +566,7 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/clientes/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
@@ -735,6 +747,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalTerminosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/clientes/': {
+      id: '/admin/clientes/'
+      path: '/clientes'
+      fullPath: '/admin/clientes/'
+      preLoaderRoute: typeof AdminClientesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/app/checkout/': {
       id: '/app/checkout/'
       path: '/checkout'
@@ -908,10 +927,12 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminClientesIndexRoute: typeof AdminClientesIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminClientesIndexRoute: AdminClientesIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

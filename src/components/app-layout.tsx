@@ -28,6 +28,17 @@ const Side = chakra('nav', {
     },
   },
 })
+const Progress = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInline: 0,
+    top: 0,
+    height: '4px',
+    zIndex: 'overlay',
+    bg: 'accent.solid',
+    animation: 'appear .2s .3s backwards, pulse 1.6s ease-in-out infinite',
+  },
+})
 const Column = chakra('div', { base: { minWidth: 0, display: 'grid', gridTemplateRows: 'auto 1fr' } })
 const Header = chakra('header', {
   base: {
@@ -68,13 +79,16 @@ export type AppLayoutProps = {
   /** Beside the logo: where the person is. */
   badge?: ReactNode
   area?: 'app' | 'admin'
+  /** Another page is being read: a bar runs along the top. */
+  busy?: boolean
   children: ReactNode
 }
 
-export function AppLayout({ nav, homeHref, controls, banner, badge, area = 'app', children }: AppLayoutProps) {
+export function AppLayout({ nav, homeHref, controls, banner, badge, area = 'app', busy = false, children }: AppLayoutProps) {
   const { t } = useLingui()
   return (
     <Root>
+      {busy && <Progress aria-hidden="true" />}
       <SkipLink />
       <Side area={area} aria-label={t`Secciones`}>
         <HomeLink href={homeHref} />

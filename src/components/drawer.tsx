@@ -22,13 +22,13 @@ const Root = chakra('dialog', {
 
 const Nav = chakra('nav', { base: { display: 'grid', gap: '5' } })
 
-/** The sidebar of a phone. Following a link in it closes it. */
+/** The sidebar of a phone. What is picked in it closes it. */
 export function Drawer({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()
-  const closeOnLink = (event: MouseEvent) => {
-    if (event.target === dialog.current || (event.target instanceof Element && event.target.closest('a'))) close()
+  const closeOnPick = (event: MouseEvent) => {
+    if (event.target === dialog.current || (event.target instanceof Element && event.target.closest('a, li button'))) close()
   }
   return (
     <OnPhone>
@@ -41,7 +41,7 @@ export function Drawer({ children }: { children: ReactNode }) {
       >
         <MenuIcon />
       </Button>
-      <Root ref={dialog} aria-label={t`Menú`} onClick={closeOnLink}>
+      <Root ref={dialog} aria-label={t`Menú`} onClick={closeOnPick}>
         <div>
           <Button variant="ghost" size="icon" aria-label={t`Cerrar el menú`} onClick={close}>
             <CloseIcon />

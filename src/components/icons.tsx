@@ -50,3 +50,7 @@ export const PersonIcon = /* @__PURE__ */ icon(
   'person',
   <path d="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20.5c.8-4 3.8-5.5 7.5-5.5s6.7 1.5 7.5 5.5" />,
 )
+export const SearchIcon = /* @__PURE__ */ icon(
+  'search',
+  <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 20.5 20.5" />,
+)

@@ -43,7 +43,7 @@ export function SectionNav({ label, items }: { label: string; items: readonly Na
       </Beside>
       <Above ref={details} onClick={closeOnLink}>
         <Summary>
-          {items.find(({ current }) => current)?.label ?? label}
+          {items.find((item) => 'current' in item && item.current)?.label ?? label}
           <ChevronIcon size="sm" />
         </Summary>
         <Body>

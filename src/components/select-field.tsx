@@ -1,29 +1,28 @@
-import { chakra } from '@chakra-ui/react'
-import type { ComponentProps } from 'react'
+import type { ChangeEvent } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
-import { controlStyles } from './input-recipe.ts'
+import { Select } from './select.tsx'
 
-const Select = chakra('select', { base: { ...controlStyles, paddingInline: '3', cursor: 'pointer' } })
-
-export interface SelectOption {
-  value: string
-  label: string
+export type SelectFieldProps = FieldTexts & {
+  name: string
+  options: readonly { value: string; label: string }[]
+  defaultValue?: string
+  value?: string
+  /** What is said while nothing is chosen; left out where something always is. */
+  placeholder?: string | undefined
+  disabled?: boolean
+  onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-type Native = Pick<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange' | 'disabled'>
-
-export type SelectFieldProps = FieldTexts & Native & { name: string; options: readonly SelectOption[]; placeholder?: string }
-
-/** One of several, of which only the chosen one is in sight; the placeholder stands for none. */
+/** One of some options, by the platform's own list. */
 export function SelectField({ label, required = false, hint, error, options, placeholder, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} required={required} hint={hint} error={error}>
       {(wiring) => (
         <Select {...rest} {...wiring}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label: text }) => (
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {text}
+              {label}
             </option>
           ))}
         </Select>

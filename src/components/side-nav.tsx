@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+const Groups = chakra('div', { base: { display: 'grid', gap: '4' } })
 const List = chakra('ul', { base: { display: 'grid', gap: '1' } })
+const Heading = chakra('p', {
+  base: { paddingInline: '3', fontSize: 'sm', fontWeight: 'bold', marginBottom: '1' },
+  variants: { area: { app: { color: 'fg.muted' }, admin: { color: 'panel.muted' } } },
+})
 const Item = chakra('a', {
   base: {
     display: 'flex',
+    width: '100%',
+    textAlign: 'start',
     alignItems: 'center',
     gap: '3',
     minHeight: '2.75rem',
@@ -31,20 +38,46 @@ const Item = chakra('a', {
   },
 })
 
-export type NavItem = { href: string; label: string; icon?: ReactNode; current?: boolean }
+export type NavItem = { label: string; icon?: ReactNode } & (
+  | { href: string; current?: boolean; group?: string }
+  | { onSelect: () => void }
+)
 export type SideNavProps = { items: readonly NavItem[]; area: 'app' | 'admin' }
 
+/** Where one may go; items that name a group stand below its name. */
 export function SideNav({ items, area }: SideNavProps) {
+  const groups = Map.groupBy(items, (item) => ('group' in item ? item.group : undefined))
   return (
-    <List>
-      {items.map(({ href, label, icon, current }) => (
-        <li key={href}>
-          <Item href={href} area={area} aria-current={current ? 'page' : undefined}>
-            {icon}
-            {label}
-          </Item>
-        </li>
+    <Groups>
+      {[...groups].map(([group, members]) => (
+        <div key={group ?? ''}>
+          {group && <Heading area={area}>{group}</Heading>}
+          <List aria-label={group}>
+            {members.map((item) => (
+              <li key={item.label}>
+                <Entry item={item} area={area} />
+              </li>
+            ))}
+          </List>
+        </div>
       ))}
-    </List>
+    </Groups>
+  )
+}
+
+function Entry({ item, area }: { item: NavItem; area: SideNavProps['area'] }) {
+  const { label, icon } = item
+  if ('onSelect' in item)
+    return (
+      <Item as="button" {...{ type: 'button' }} area={area} onClick={item.onSelect}>
+        {icon}
+        {label}
+      </Item>
+    )
+  return (
+    <Item href={item.href} area={area} aria-current={item.current ? 'page' : undefined}>
+      {icon}
+      {label}
+    </Item>
   )
 }

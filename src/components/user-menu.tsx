@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronIcon, PersonIcon } from './icons.tsx'
+import { useDismissedDetails } from './use-dismissed-details.ts'
 
 const Root = chakra('details', { base: { position: 'relative' } })
 const Summary = chakra('summary', {
@@ -76,25 +77,9 @@ export type UserMenuItem = { label: string; href: string } | { label: string; on
 export type UserMenuProps = { name: string; detail: ReactNode; items: readonly UserMenuItem[] }
 
 export function UserMenu({ name, detail, items }: UserMenuProps) {
-  const root = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const close = (event: Event) => {
-      const details = root.current
-      if (!details?.open) return
-      const escape = event instanceof KeyboardEvent && event.key === 'Escape'
-      const outside = event.type === 'click' && !(event.target instanceof Node && details.contains(event.target))
-      if (escape) details.querySelector('summary')?.focus()
-      if (escape || outside) details.open = false
-    }
-    document.addEventListener('click', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('click', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [])
+  const { root, shut } = useDismissedDetails()
   const pick = (act?: () => void) => () => {
-    if (root.current) root.current.open = false
+    shut()
     act?.()
   }
   return (

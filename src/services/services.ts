@@ -11,6 +11,7 @@ import { createDeadlines } from './deadlines.ts'
 import { readDeviceSession } from './device-session.ts'
 import { createFlash } from './flash.ts'
 import { createHttp, type HttpOptions } from './http.ts'
+import { lazyBackOffice } from './lazy-back-office.ts'
 import { createLogos } from './logos.ts'
 import { createOrders } from './orders.ts'
 import { createOnboardings } from './onboardings.ts'
@@ -53,6 +54,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
   const companies = createCompanies(call)
   return {
     access: createAccess(call, challenges, keys),
+    backOffice: lazyBackOffice(call),
     catalogue: createCatalogue(call),
     challenges,
     clock: { now, waitUntil: (wait: { until: number }, signal: AbortSignal) => waitUntil(wait, signal, now) },

@@ -1,25 +1,64 @@
-import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Go } from '../../lib/navigation.tsx'
+import { AdminProblem } from '../../views/admin/admin-problem.tsx'
+import { AdminShell } from '../../views/admin/admin-shell.tsx'
+import { Restricted } from '../../views/pages/restricted.tsx'
 import { PolicyGate } from '../../views/shell/policy-gate.tsx'
-import { AreaShell } from '../../views/shell/area-shell.tsx'
 import { signedIn } from '../-guard.ts'
 
+class NotPermitted extends Error {
+  override name = 'NotPermitted'
+}
+
 export const Route = createFileRoute('/admin')({
-  beforeLoad: async ({ context, location }) => ({ held: await signedIn(context.session, location.href) }),
+  // Before anything is read: what one may not see is not asked for.
+  beforeLoad: async ({ context: { services, session }, location }) => {
+    const held = await signedIn(session, location.href)
+    const { mayEnter, mayOpen } = await import('../../views/admin/pages.ts')
+    if (!mayEnter(held.user) || !mayOpen(location.pathname, held.user)) throw new NotPermitted()
+    return { held, desk: await services.backOffice() }
+  },
+  errorComponent: AdminProblemRoute,
   component: AdminRoute,
 })
 
 function AdminRoute() {
-  const { session, held } = Route.useRouteContext()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  const gone = useSelector(session, (snapshot) => snapshot.matches('anonymous') || snapshot.matches('leaving'))
-  if (gone) return <Go to="/auth/signin" replace />
+  const { desk } = Route.useRouteContext()
   return (
-    <PolicyGate policy="root.access" user={held.user}>
-      <AreaShell area="admin" path={path} session={session}>
-        <Outlet />
-      </AreaShell>
+    <Frame find={desk.desk.find}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+function AdminProblemRoute({ error, reset }: ErrorComponentProps) {
+  const { report } = Route.useRouteContext()
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Frame>
+      {error instanceof NotPermitted ? <Restricted /> : <AdminProblem error={error} report={report} onRetry={retry} />}
+    </Frame>
+  )
+}
+
+function Frame({ find, children }: { find?: Parameters<typeof AdminShell>[0]['find']; children: ReactNode }) {
+  const { session } = Route.useRouteContext()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const reading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const user = useSelector(session, ({ context }) => context.session?.user)
+  const gone = useSelector(session, (snapshot) => snapshot.matches('anonymous') || snapshot.matches('leaving'))
+  if (gone || !user) return <Go to="/auth/signin" replace />
+  return (
+    <PolicyGate policy="root.access" user={user}>
+      <AdminShell path={path} session={session} reading={reading} {...(find && { find })}>
+        {children}
+      </AdminShell>
     </PolicyGate>
   )
 }

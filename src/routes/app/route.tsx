@@ -42,7 +42,6 @@ function AppRoute() {
     )
   return (
     <AreaShell
-      area="app"
       path={path}
       session={session}
       badge={

@@ -20,12 +20,6 @@ export const appSections: readonly Section[] = [
   { href: '/admin', label: msg`Administración`, policy: 'root.access' },
 ]
 
-/** The sidebar of `/admin`. */
-export const adminSections: readonly Section[] = [
-  { href: '/admin', label: msg`Resumen`, policy: 'root.access' },
-  { href: '/app/dashboard', label: msg`Volver a mi cuenta` },
-]
-
 /** The sections that a person may open. */
 export function openSections(sections: readonly Section[], user: SessionUser): readonly Section[] {
   return sections.filter(

@@ -1,0 +1,24 @@
+import type { ListName, SavedView } from '#contract/back-office/desk.ts'
+import type { Slice } from '#contract/list.ts'
+import type { ListAddress } from '../../lib/list-address.ts'
+import type { BackOffice } from '../../services/back-office/back-office.ts'
+import type { ListOperation, RowOf } from '../../services/back-office/lists.ts'
+
+/** A page of a list, with the address that it was asked by. */
+export interface OpenedList<Row> {
+  page: Slice<Row>
+  address: ListAddress
+  /** Not awaited, and none when they cannot be read. */
+  views: Promise<readonly SavedView[]>
+}
+
+/** For the loader of a list's route. */
+export async function openList<Name extends ListOperation>(
+  desk: BackOffice,
+  { name, list }: { name: Name; list: ListName },
+  address: ListAddress,
+  signal: AbortSignal,
+): Promise<OpenedList<RowOf<Name>>> {
+  const views = desk.desk.views(list, signal).catch(() => [])
+  return { page: await desk.lists.read(name, address, { signal }), address, views }
+}

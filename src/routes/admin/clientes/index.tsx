@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { listAddress } from '../../../lib/list-address.ts'
+import { customerActs, customersLook } from '../../../views/admin/customers/customers.look.tsx'
+import { CreateLink } from '../../../views/admin/list/create-link.tsx'
+import { may } from '../../../views/admin/may.ts'
+import { DeskListRoute } from '../-desk-list.tsx'
+import { openList } from '../-open-list.ts'
+
+export const Route = createFileRoute('/admin/clientes/')({
+  validateSearch: listAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { desk }, deps, abortController: { signal } }) =>
+    openList(desk, { name: 'listCustomers', list: 'clientes' }, deps, signal),
+  component: CustomersRoute,
+})
+
+function CustomersRoute() {
+  const { desk, held } = Route.useRouteContext()
+  return (
+    <DeskListRoute
+      look={customersLook}
+      opened={Route.useLoaderData()}
+      file="exportCustomers"
+      bulk={may(held.user, 'clientes.update') ? { acts: customerActs, run: desk.customers.bulk } : undefined}
+      acts={
+        may(held.user, 'clientes.store') && (
+          <CreateLink href="/admin/clientes/nuevo">
+            <Trans>Crear cliente</Trans>
+          </CreateLink>
+        )
+      }
+    />
+  )
+}

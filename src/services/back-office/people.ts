@@ -1,0 +1,44 @@
+import type { PersonDetail } from '#contract/back-office/person.ts'
+import type { BulkResults } from '#contract/bulk.ts'
+import type { TeamRole } from '#contract/user.ts'
+import type { Call } from '../http.ts'
+import { createIdempotencyKeys } from '../idempotency-keys.ts'
+
+/** Somebody who is invited to a customer's team. */
+export interface NewPerson {
+  customerId: string
+  name: string
+  email: string
+  role: TeamRole
+}
+
+/** What staff change of a person; `version` is the one that was read. What is left out stays. */
+export interface PersonEdit {
+  id: string
+  version: number
+  name: string
+  role?: TeamRole
+  status?: 'active' | 'blocked' | 'inactive'
+}
+
+/** People of every customer (ADM-2). */
+export function createPeopleDesk(call: Call) {
+  const keys = createIdempotencyKeys()
+  return {
+    get: async (id: string, signal?: AbortSignal): Promise<PersonDetail> =>
+      (await call('getPerson', { params: { id }, signal })).data,
+    async store({ customerId, name, ...same }: NewPerson, signal?: AbortSignal): Promise<PersonDetail> {
+      const body = { cliente_id: customerId, nombre: name, ...same }
+      const { data } = await call('storePerson', { body, idempotencyKey: keys.keyOf(body), signal })
+      keys.forget()
+      return data
+    },
+    edit: async ({ id, name, ...same }: PersonEdit, signal?: AbortSignal): Promise<PersonDetail> =>
+      (await call('editPerson', { params: { id }, body: { nombre: name, ...same }, signal })).data,
+    async remove(id: string): Promise<void> {
+      await call('removePerson', { params: { id } })
+    },
+    bulk: async (act: 'block' | 'unblock' | 'invite', ids: readonly string[]): Promise<BulkResults> =>
+      (await call('bulkPeople', { body: { act, ids: [...ids] } })).data,
+  }
+}

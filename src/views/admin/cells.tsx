@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentProps } from 'react'
+import { Badge } from '../../components/badge.tsx'
+import { dateText, dateTimeText } from '../../lib/dates.ts'
+import { moneyText } from '../../lib/money.ts'
+
+type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>
+
+/** A status by its name, coloured by what it means. A status without a colour of its own is a quiet one. */
+export function Status<Value extends string>({
+  value,
+  texts,
+  tones = {},
+}: {
+  value: Value
+  texts: Record<Value, MessageDescriptor>
+  tones?: Partial<Record<Value, string>>
+}) {
+  const { i18n } = useLingui()
+  const tone = (tones[value] ?? usualTones[value] ?? 'cancelled') as Tone
+  return <Badge tone={tone}>{i18n._(texts[value])}</Badge>
+}
+
+/** What most statuses of the product mean. */
+const usualTones: Partial<Record<string, Tone>> = {
+  active: 'active',
+  paid: 'active',
+  done: 'active',
+  pending: 'inactive',
+  processing: 'inactive',
+  busy: 'inactive',
+  charging: 'inactive',
+  verifying: 'expired',
+  requires_action: 'expired',
+  expired: 'expired',
+  error: 'error',
+  failed: 'error',
+  blocked: 'error',
+}
+
+/** Day and hour in Mexico City; a dash for what did not happen. */
+export function When({ at }: { at: string | null }) {
+  const { i18n } = useLingui()
+  return at === null ? '—' : <time dateTime={at}>{dateTimeText(at, i18n.locale)}</time>
+}
+
+/** The day in Mexico City; a dash for what did not happen. */
+export function Day({ at }: { at: string | null }) {
+  const { i18n } = useLingui()
+  return at === null ? '—' : <time dateTime={at}>{dateText(at, i18n.locale)}</time>
+}
+
+/** Centavos as pesos. */
+export function Money({ centavos }: { centavos: number }) {
+  const { i18n } = useLingui()
+  return moneyText(centavos, i18n.locale)
+}

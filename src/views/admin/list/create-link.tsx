@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../components/button.tsx'
+
+/** Beside the title of a list: the way to the page on which a record is made. */
+export function CreateLink({ href, children }: { href: string; children: ReactNode }) {
+  return <ButtonLink href={href}>{children}</ButtonLink>
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react'
+import { useLingui as useMacros } from '@lingui/react/macro'
+import { Link } from '../../../components/link.tsx'
+import type { ListAddress } from '../../../lib/list-address.ts'
+import type { Column, ListLook } from './list-look.ts'
+import { SortHeader } from './sort-header.tsx'
+import { Body, Box, Cell, CellLabel, Head, HeadCell, HeadRow, Row, Table } from './table-parts.ts'
+
+interface Props<Item extends { id: string }> {
+  look: ListLook<Item>
+  columns: readonly Column<Item>[]
+  rows: readonly Item[]
+  address: ListAddress
+  /** Another page of the list is being read. */
+  busy: boolean
+  /** Which rows are picked; null where nothing is done to many. */
+  picked: readonly string[] | null
+  onPick: (ids: readonly string[]) => void
+}
+
+/** The rows of a list: what names each leads to its page. */
+export function ListTable<Item extends { id: string }>({ look, columns, rows, address, busy, picked, onPick }: Props<Item>) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const every = picked !== null && rows.length > 0 && rows.every(({ id }) => picked.includes(id))
+  return (
+    <Table role="table" aria-label={i18n._(look.title)} aria-busy={busy}>
+      <Head role="rowgroup">
+        <HeadRow role="row">
+          {picked && (
+            <HeadCell role="columnheader" scope="col">
+              <Box
+                type="checkbox"
+                aria-label={t`Elegir toda la página`}
+                checked={every}
+                onChange={() => onPick(every ? [] : rows.map(({ id }) => id))}
+              />
+            </HeadCell>
+          )}
+          {columns.map((column) => (
+            <SortHeader key={column.id} column={column} look={look} address={address} />
+          ))}
+        </HeadRow>
+      </Head>
+      <Body role="rowgroup">
+        {rows.map((row) => (
+          <Row key={row.id} role="row" data-row="" data-picked={picked?.includes(row.id) ? '' : undefined}>
+            {picked && (
+              <Cell role="cell" pick>
+                <Pick name={look.nameOf(row)} id={row.id} picked={picked} onPick={onPick} />
+              </Cell>
+            )}
+            {columns.map((column, place) => (
+              <Cell key={column.id} role="cell" first={place === 0} numeric={column.numeric ?? false}>
+                {place > 0 && <CellLabel aria-hidden="true">{i18n._(column.label)}</CellLabel>}
+                {place === 0 ? <Opened href={look.hrefOf(row)}>{column.cell(row)}</Opened> : <span>{column.cell(row)}</span>}
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </Body>
+    </Table>
+  )
+}
+
+function Opened({ href, children }: { href: string | null; children: React.ReactNode }) {
+  return href === null ? children : <Link href={href}>{children}</Link>
+}
+
+interface PickProps {
+  name: string
+  id: string
+  picked: readonly string[]
+  onPick: (ids: readonly string[]) => void
+}
+
+function Pick({ name, id, picked, onPick }: PickProps) {
+  const { t } = useMacros()
+  const on = picked.includes(id)
+  return (
+    <Box
+      type="checkbox"
+      aria-label={t`Elegir: ${name}`}
+      checked={on}
+      onChange={() => onPick(on ? picked.filter((one) => one !== id) : [...picked, id])}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
+import type { Column, ListLook } from './list-look.ts'
+import { HeadCell } from './table-parts.ts'
+
+const Sort = chakra('a', {
+  base: { color: 'inherit', textDecoration: 'none', display: 'inline-flex', gap: '1', _hover: { textDecoration: 'underline' } },
+})
+const Arrow = chakra('span', { base: { width: '1em' } })
+
+interface Props<Row extends { id: string }> {
+  column: Column<Row>
+  look: Pick<ListLook<Row>, 'path' | 'order'>
+  address: ListAddress
+}
+
+/** The name of a column; a link to the other order of it, where it has one. */
+export function SortHeader<Row extends { id: string }>({ column, look, address }: Props<Row>) {
+  const { i18n } = useLingui()
+  const order = address['orden'] ?? look.order
+  const { sorts = [], numeric = false } = column
+  const held = sorts.includes(order)
+  const next = sorts[(sorts.indexOf(order) + 1) % Math.max(1, sorts.length)]
+  const label = i18n._(column.label)
+  return (
+    <HeadCell
+      role="columnheader"
+      scope="col"
+      numeric={numeric}
+      {...(held && { 'aria-sort': order.startsWith('-') ? 'descending' : 'ascending' })}
+    >
+      {next === undefined ? (
+        label
+      ) : (
+        <Sort href={`${look.path}${searchOf(withAddress(address, { orden: next === look.order ? '' : next }))}`}>
+          {label}
+          <Arrow aria-hidden="true">{held ? (order.startsWith('-') ? '↓' : '↑') : ''}</Arrow>
+        </Sort>
+      )}
+    </HeadCell>
+  )
+}

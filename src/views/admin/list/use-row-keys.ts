@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+const typing = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
+
+/** Keys of a list: `/` goes to the search, `j` and `k` go through the rows, and so do the arrows once a row has the focus. Enter opens it, as a link does. */
+export function useRowKeys() {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target, key } = event
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]'))
+        return
+      if (target instanceof Element && target.closest(typing)) return
+      const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+      const at = rows.findIndex((row) => row.contains(document.activeElement))
+      const search = root.current?.querySelector<HTMLElement>('[role=search] input')
+      const step = stepOf(key, at >= 0)
+      const next = step === 0 ? undefined : rows[Math.min(Math.max(at + step, 0), rows.length - 1)]
+      const goal = key === '/' ? search : next?.querySelector<HTMLElement>('a, input')
+      if (!goal) return
+      event.preventDefault()
+      goal.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return root
+}
+
+function stepOf(key: string, inRows: boolean): number {
+  if (key === 'j' || (key === 'ArrowDown' && inRows)) return 1
+  return key === 'k' || (key === 'ArrowUp' && inRows) ? -1 : 0
+}

@@ -1,0 +1,109 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { holdsAny, passes, type Permission } from '#contract/permissions.ts'
+import type { SessionUser } from '#contract/session.ts'
+
+export const groupTexts = {
+  customers: msg`Clientes y personas`,
+  catalogue: msg`Catálogo`,
+  sales: msg`Ventas`,
+  settings: msg`Configuración`,
+  logs: msg`Registros`,
+} as const satisfies Record<string, MessageDescriptor>
+export type PageGroup = keyof typeof groupTexts
+
+export interface AdminPage {
+  /** Its address; a part with `$` stands for any record. */
+  path: string
+  label: MessageDescriptor
+  /** Any one of these opens it (ADM-9). */
+  permissions: readonly Permission[]
+  /** Where it stands in the sidebar; pages of one record stand in none. */
+  group?: PageGroup
+  /** Something is made here: an act of the palette. */
+  makes?: true
+}
+
+/** Every page of the administration, in the order of its sidebar (APP-4). Sidebar, gate and palette are made from it. */
+export const adminPages: readonly AdminPage[] = [
+  { path: '/admin', label: msg`Resumen`, permissions: [] },
+  { path: '/admin/clientes', label: msg`Clientes`, permissions: ['clientes.list'], group: 'customers' },
+  { path: '/admin/clientes/nuevo', label: msg`Crear cliente`, permissions: ['clientes.store'], makes: true },
+  { path: '/admin/clientes/$id', label: msg`Cliente`, permissions: ['clientes.info'] },
+  { path: '/admin/usuarios', label: msg`Usuarios`, permissions: ['usuarios.list'], group: 'customers' },
+  { path: '/admin/usuarios/nuevo', label: msg`Invitar usuario`, permissions: ['usuarios.store'], makes: true },
+  { path: '/admin/usuarios/$id', label: msg`Usuario`, permissions: ['usuarios.info'] },
+  { path: '/admin/settings/companies', label: msg`Empresas`, permissions: ['empresas.list'], group: 'customers' },
+  { path: '/admin/settings/companies/$id', label: msg`Empresa`, permissions: ['empresas.info'] },
+  { path: '/admin/claims', label: msg`Reclamos`, permissions: ['onboardings.list'], group: 'customers' },
+  { path: '/admin/claims/$id', label: msg`Reclamo`, permissions: ['onboardings.info'] },
+  { path: '/admin/products', label: msg`Productos`, permissions: ['products.list'], group: 'catalogue' },
+  { path: '/admin/products/nuevo', label: msg`Crear producto`, permissions: ['products.store'], makes: true },
+  { path: '/admin/products/features', label: msg`Características`, permissions: ['products.list'], group: 'catalogue' },
+  { path: '/admin/products/$id', label: msg`Producto`, permissions: ['products.info'] },
+  {
+    path: '/admin/subscription_plans',
+    label: msg`Planes de suscripción`,
+    permissions: ['subscription_plans.list'],
+    group: 'catalogue',
+  },
+  { path: '/admin/subscription_plans/nuevo', label: msg`Crear plan`, permissions: ['subscription_plans.store'], makes: true },
+  { path: '/admin/subscription_plans/$id', label: msg`Plan de suscripción`, permissions: ['subscription_plans.info'] },
+  { path: '/admin/promocodes', label: msg`Códigos promocionales`, permissions: ['subscription_plans.list'], group: 'catalogue' },
+  { path: '/admin/promocodes/nuevo', label: msg`Crear código`, permissions: ['subscription_plans.store'], makes: true },
+  { path: '/admin/promocodes/$id', label: msg`Código promocional`, permissions: ['subscription_plans.info'] },
+  { path: '/admin/subscriptions', label: msg`Suscripciones`, permissions: ['subscriptions.list'], group: 'sales' },
+  { path: '/admin/subscriptions/nueva', label: msg`Iniciar prueba`, permissions: ['subscriptions.store'], makes: true },
+  { path: '/admin/subscriptions/$id', label: msg`Suscripción`, permissions: ['subscriptions.info'] },
+  { path: '/admin/orders', label: msg`Órdenes`, permissions: ['subscriptions.list'], group: 'sales' },
+  { path: '/admin/orders/$id', label: msg`Orden`, permissions: ['subscriptions.info'] },
+  { path: '/admin/settings/roles', label: msg`Roles`, permissions: ['roles.list'], group: 'settings' },
+  { path: '/admin/settings/roles/$name', label: msg`Rol`, permissions: ['roles.info'] },
+  { path: '/admin/settings/permissions', label: msg`Permisos`, permissions: ['permisos.list'], group: 'settings' },
+  {
+    path: '/admin/settings/configuration',
+    label: msg`Entradas de configuración`,
+    permissions: ['permisos.list'],
+    group: 'settings',
+  },
+  { path: '/admin/settings/logs/audit', label: msg`Auditoría`, permissions: ['app_logs.list'], group: 'logs' },
+  { path: '/admin/settings/logs/audit/$id', label: msg`Registro de auditoría`, permissions: ['app_logs.info'] },
+  { path: '/admin/settings/logs/app', label: msg`Aplicación`, permissions: ['app_logs.list'], group: 'logs' },
+  { path: '/admin/settings/logs/system', label: msg`Sistema`, permissions: ['system_logs.list'], group: 'logs' },
+  { path: '/admin/settings/logs/jobs', label: msg`Trabajos`, permissions: ['system_logs.list'], group: 'logs' },
+]
+
+const partsOf = (path: string) => path.split('/').filter(Boolean)
+
+function fits(pattern: string, path: string): boolean {
+  const wanted = partsOf(pattern)
+  const given = partsOf(path)
+  return wanted.length === given.length && wanted.every((part, place) => part.startsWith('$') || part === given[place])
+}
+
+/** The page of an address; one that is written out goes before one of any record. */
+export function pageAt(path: string): AdminPage | undefined {
+  const fitting = adminPages.filter((page) => fits(page.path, path))
+  return fitting.find((page) => !page.path.includes('$')) ?? fitting[0]
+}
+
+/** The page of the sidebar that an address belongs to: its own, or the list above it. */
+export function sectionAt(path: string): AdminPage | undefined {
+  const above = adminPages.filter((page) => page.group && (page.path === path || path.startsWith(`${page.path}/`)))
+  return pageAt(path)?.path === '/admin' ? adminPages[0] : above.toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+/** Whether a person may be in the administration at all (ROLE-1). */
+export function mayEnter({ roles }: Pick<SessionUser, 'roles'>): boolean {
+  return passes('root.access', roles)
+}
+
+/** Whether a person may open an address of the administration; one that is no page of ours is open, and says so itself. */
+export function mayOpen(path: string, { permissions }: Pick<SessionUser, 'permissions'>): boolean {
+  return holdsAny(permissions, pageAt(path)?.permissions ?? [])
+}
+
+/** The pages that a person may open by themselves: those of one record need one. */
+export function openPages(user: Pick<SessionUser, 'permissions'>): readonly AdminPage[] {
+  return adminPages.filter(({ path, permissions }) => !path.includes('$') && holdsAny(user.permissions, permissions))
+}

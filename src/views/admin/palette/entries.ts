@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Found } from '#contract/back-office/desk.ts'
+
+/** Something that the palette leads to. */
+export interface Entry {
+  id: string
+  href: string
+  title: string
+  detail: string
+}
+
+const places: Record<Found['kind'], { path: string; kind: MessageDescriptor }> = {
+  cliente: { path: '/admin/clientes', kind: msg`Cliente` },
+  usuario: { path: '/admin/usuarios', kind: msg`Usuario` },
+  plan: { path: '/admin/subscription_plans', kind: msg`Plan de suscripción` },
+  producto: { path: '/admin/products', kind: msg`Producto` },
+  orden: { path: '/admin/orders', kind: msg`Orden` },
+  suscripcion: { path: '/admin/subscriptions', kind: msg`Suscripción` },
+  promocion: { path: '/admin/promocodes', kind: msg`Código promocional` },
+}
+
+/** A record that was found, as an entry. */
+export function entryOf({ kind, id, title, detail }: Found, inWords: (text: MessageDescriptor) => string): Entry {
+  const place = places[kind]
+  return {
+    id: `${kind}-${id}`,
+    href: `${place.path}/${id}`,
+    title,
+    detail: [inWords(place.kind), detail].filter(Boolean).join(' · '),
+  }
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Whether every typed word begins a word of the text, whatever its case and accents. */
+export function matches(text: string, typed: string): boolean {
+  const words = plain(text).split(/[\s·]+/)
+  return plain(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((begun) => words.some((word) => word.startsWith(begun)))
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Plural, Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { SessionUser } from '#contract/session.ts'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Input } from '../../../components/input.tsx'
+import { useNavigation } from '../../../lib/navigation.tsx'
+import { FailurePanel } from '../../failure-panel.tsx'
+import { groupTexts, openPages } from '../pages.ts'
+import { type Entry, entryOf, matches } from './entries.ts'
+import { PaletteGroup } from './palette-group.tsx'
+import { type Find, useFound } from './use-found.ts'
+
+const Results = chakra('div', { base: { display: 'grid', gap: '3', marginTop: '4', maxHeight: '50dvh', overflowY: 'auto' } })
+const Said = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', marginTop: '3', minHeight: '1.55em' } })
+
+interface Props {
+  user: SessionUser
+  find: Find | undefined
+  onClose: () => void
+}
+
+/** Pages, acts and records by a few letters. The dialog stays, so that it gives the focus back to where it was. */
+export function Palette({ open, ...props }: Props & { open: boolean }) {
+  const { t } = useMacros()
+  return (
+    <Dialog open={open} title={t`Buscar o ir a…`} onClose={props.onClose}>
+      <Finder {...props} />
+    </Dialog>
+  )
+}
+
+/** A combobox that the keyboard alone works. */
+function Finder({ user, find, onClose }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const navigate = useNavigation()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  const { records, failure, searching } = useFound(find, typed, attempt)
+
+  const pages = openPages(user)
+    .map((page) => ({
+      makes: page.makes === true,
+      id: page.path,
+      href: page.path,
+      title: i18n._(page.label),
+      detail: page.group ? i18n._(groupTexts[page.group]) : '',
+    }))
+    .filter(({ title, detail }) => matches(`${title} ${detail}`, typed))
+  const groups = [
+    { name: t`Registros encontrados`, entries: records.map((record) => entryOf(record, (text) => i18n._(text))) },
+    { name: t`Acciones`, entries: pages.filter(({ makes }) => makes) },
+    { name: t`Páginas`, entries: pages.filter(({ makes }) => !makes) },
+  ].filter(({ entries }) => entries.length > 0)
+  const entries: readonly Entry[] = groups.flatMap((group) => group.entries)
+  const chosen = entries[Math.min(at, entries.length - 1)]
+  const optionId = (entry: Entry) => `${id}-${entry.id}`
+
+  const go = (entry: Entry) => {
+    onClose()
+    navigate({ to: entry.href })
+  }
+  const moves: Record<string, () => void> = {
+    ArrowDown: () => setAt((Math.min(at, entries.length - 1) + 1) % Math.max(1, entries.length)),
+    ArrowUp: () => setAt((Math.min(at, entries.length - 1) - 1 + entries.length) % Math.max(1, entries.length)),
+    Enter: () => chosen && go(chosen),
+  }
+  const press = (event: KeyboardEvent) => {
+    const move = moves[event.key]
+    if (!move || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    move()
+  }
+  return (
+    <>
+      <Input
+        type="text"
+        role="combobox"
+        aria-label={t`Escribe una página, una acción o un registro`}
+        aria-expanded={entries.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen && optionId(chosen)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onKeyDown={press}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+      />
+      <Said role="status">
+        {searching ? (
+          <Trans>Buscando…</Trans>
+        ) : entries.length === 0 ? (
+          <Trans>Nada coincide con lo que escribes.</Trans>
+        ) : (
+          <Plural value={entries.length} one="# resultado" other="# resultados" />
+        )}
+      </Said>
+      {failure && <FailurePanel failure={failure} onRetry={() => setAttempt(attempt + 1)} />}
+      {entries.length > 0 && (
+        <Results role="listbox" id={`${id}-list`} aria-label={t`Resultados`}>
+          {groups.map((group) => (
+            <PaletteGroup key={group.name} {...group} chosen={chosen} optionId={optionId} onPick={go} />
+          ))}
+        </Results>
+      )}
+    </>
+  )
+}

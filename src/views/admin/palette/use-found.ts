@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Found } from '#contract/back-office/desk.ts'
+import { type Failure, failureOf } from '#contract/failure.ts'
+
+interface Answer {
+  text: string
+  records: readonly Found[]
+  failure: Failure | null
+}
+
+export type Find = (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+
+/** How long typing may pause before it is searched for, and how many letters it takes. In milliseconds. */
+const pause = 180
+const fewest = 2
+const nothing: Answer = { text: '', records: [], failure: null }
+
+/** The records that what is typed finds. The last answer stays until the next one is there; `attempt` asks again. */
+export function useFound(find: Find | undefined, typed: string, attempt: number) {
+  const [answer, setAnswer] = useState(nothing)
+  const text = typed.trim()
+  const ask = useEffectEvent((signal: AbortSignal) => find?.(text, signal) ?? Promise.resolve([]))
+  const asks = find !== undefined && text.length >= fewest
+  useEffect(() => {
+    if (!asks) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      ask(leaving.signal).then(
+        (records) => leaving.signal.aborted || setAnswer({ text, records, failure: null }),
+        (error: unknown) => leaving.signal.aborted || setAnswer({ text, records: [], failure: failureOf(error) }),
+      )
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [asks, text, attempt])
+  return asks ? { ...answer, searching: answer.text !== text } : { ...nothing, searching: false }
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Session } from '#contract/session.ts'
+import type { SessionActor } from '#machines/flows/session.machine.ts'
+import { UserMenu } from '../../components/user-menu.tsx'
+
+/** Whose session it is, with the ways to the own account and out. */
+export function PersonMenu({ session, held }: { session: SessionActor; held: Session }) {
+  const { t } = useLingui()
+  return (
+    <UserMenu
+      name={held.user.name}
+      detail={held.customer.name}
+      items={[
+        { label: t`Mi perfil`, href: '/app/configuracion/personal' },
+        { label: t`Cerrar sesión`, onSelect: () => session.send({ type: 'signOut.requested' }) },
+      ]}
+    />
+  )
+}
