@@ -3,7 +3,7 @@ import { searchSchema } from './page.ts'
 import * as z from './zod.ts'
 
 /** Where a list goes on: written by the server, given back as it is. */
-const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,300}$/, 'regex'))
+const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,500}$/, 'regex'))
 
 /** A day of the calendar in Mexico City, such as 2026-11-22. */
 export const daySchema = z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/, 'date'))

@@ -27,3 +27,8 @@ export function localDayOfMonth(moment: Date): number {
 export function localDay(moment: Date): string {
   return new Date(moment.getTime() - behindUtc).toISOString().slice(0, 10)
 }
+
+/** When a day of Mexico City's calendar, YYYY-MM-DD, begins. */
+export function localDayStart(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + behindUtc)
+}

@@ -3,7 +3,7 @@ import type { Schema } from './schema.generated.ts'
 import type { Scope } from './scope.ts'
 
 export type { Schema } from './schema.generated.ts'
-export type { CustomerScope, Scope } from './scope.ts'
+export type { CustomerScope, Scope, StaffScope } from './scope.ts'
 export { customerScope, staffScope } from './scope.ts'
 
 /** An open transaction. Build queries on it; it ends when the function it was given to returns or throws. */

@@ -66,6 +66,11 @@ export interface ClaimsTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  locale: Generated<'es-MX' | 'en'>
+  decided_by: string | null
+  decided_note: string | null
+  decided_at: Date | null
+  search: Generated<string | null>
 }
 
 export interface CompaniesTable {
@@ -78,6 +83,8 @@ export interface CompaniesTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string>
+  listed_as: Generated<string>
 }
 
 export interface CompanyLogosTable {
@@ -116,6 +123,7 @@ export interface CustomersTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string>
 }
 
 export interface DirectoryEmailsTable {
@@ -637,6 +645,7 @@ export interface UsersTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string>
 }
 
 export interface Schema {

@@ -40,7 +40,7 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
     app.on(endpoint.method, `/api${routePattern(endpoint)}`, async (context) => {
       context.var.facts.route = `/api${endpoint.path}`
       const call = await admitted(endpoint, context, services, tenants)
-      if (endpoint.file) return fileResponse(context, endpoint.file, await handle(call))
+      if (endpoint.file) return fileResponse(context, endpoint.file, await handle(call), services.logger)
       if (!endpoint.idempotent) return context.json(await answered(call))
       const header = context.req.header(idempotencyHeader)
       const once = await beginOnce(services, { operation, endpoint, header, call })

@@ -1,10 +1,52 @@
 import { dispositionOf, fileSchema } from '#contract/file.ts'
 import type { FileType } from '#contract/file.ts'
 import * as z from '#contract/zod.ts'
+import type { Logger } from '../log/logger.ts'
 import type { CallContext } from './context.ts'
+import type { StreamedFile } from './csv.ts'
 
-/** A handler's file as it travels: to be saved and never shown, and of exactly the type that the table says. */
-export async function fileResponse(context: CallContext, type: FileType, answer: unknown): Promise<Response> {
+/**
+ * A handler's file as it travels: to be saved and never shown, and of exactly the type that the table says. One that is written while it is read
+ * begins when its first part is there, so that what goes wrong before is refused like any call; what goes wrong later breaks the body off.
+ */
+export async function fileResponse(context: CallContext, type: FileType, answer: unknown, logger: Logger): Promise<Response> {
+  if (isStreamed(answer)) {
+    const { requestId, route } = context.var.facts
+    const broken = (error: unknown) => logger.error({ request_id: requestId, route, error }, 'a file was broken off')
+    return context.body(await streamOf(answer.text, broken), 200, headersOf(`${type}; charset=utf-8`, answer.name))
+  }
   const { name, content } = z.parse(fileSchema, answer)
-  return context.body(await content.arrayBuffer(), 200, { 'Content-Type': type, 'Content-Disposition': dispositionOf(name) })
+  return context.body(await content.arrayBuffer(), 200, headersOf(type, name))
+}
+
+function headersOf(type: string, name: string) {
+  return { 'Content-Type': type, 'Content-Disposition': dispositionOf(name) }
+}
+
+function isStreamed(answer: unknown): answer is StreamedFile {
+  return typeof answer === 'object' && answer !== null && 'text' in answer
+}
+
+async function streamOf(text: AsyncIterable<string>, broken: (error: unknown) => void): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder()
+  const parts = text[Symbol.asyncIterator]()
+  const brokenOff = (error: unknown) => {
+    broken(error)
+    throw error
+  }
+  let first: IteratorResult<string> | undefined = await parts.next()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const part = first ?? (await parts.next().catch(brokenOff))
+        first = undefined
+        if (part.done === true) controller.close()
+        else controller.enqueue(encoder.encode(part.value))
+      },
+      async cancel() {
+        await parts.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }

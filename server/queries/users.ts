@@ -9,12 +9,15 @@ interface UserKey {
   userId: string
 }
 
+/** What somebody can be in a customer's team. */
+type Level = TeamRole | 'owner'
+
 interface NewMember {
   tenant: string
   customerId: string
   name: string
   email: string
-  role: TeamRole
+  role: Level
   locale: 'es-MX' | 'en'
   now: Date
 }
@@ -37,7 +40,7 @@ export async function insertInvited(tx: Transaction, member: NewMember): Promise
 export async function changeUser(
   tx: Transaction,
   user: UserKey,
-  { change, version, now }: { change: { name?: string; level?: TeamRole }; version: number; now: Date },
+  { change, version, now }: { change: { name?: string; level?: Level }; version: number; now: Date },
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('users')
@@ -60,7 +63,7 @@ export async function changeUser(
   return changed !== undefined
 }
 
-async function giveRole(tx: Transaction, { tenant, customerId, userId }: UserKey, role: TeamRole): Promise<void> {
+async function giveRole(tx: Transaction, { tenant, customerId, userId }: UserKey, role: Level): Promise<void> {
   await tx.insertInto('user_roles').values({ tenant, customer_id: customerId, user_id: userId, role }).execute()
 }
 

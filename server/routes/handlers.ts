@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import { salesRoutes } from './back-office/sales.routes.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
 import { companyLogoRoutes } from './company-logos.routes.ts'
@@ -57,6 +58,7 @@ export function createHandlers(services: Services): Handlers {
     ...orderRoutes(services),
     ...promoCodeRoutes(services),
     ...receiptRoutes(services),
+    ...salesRoutes(services),
     ...toCome,
   }
 }

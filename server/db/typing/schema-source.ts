@@ -21,6 +21,7 @@ const types: Record<string, string> = {
   bytea: 'Buffer',
   'timestamp with time zone': 'Date',
   'text[]': 'string[]',
+  tsvector: 'string',
 }
 
 /** Writes schema.generated.ts: one interface per table, unions from `in (…)` checks, and Schema naming them all. */

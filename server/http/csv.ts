@@ -1,0 +1,49 @@
+import type { Language } from './language.ts'
+
+/** What stands in a cell. A date is written as ISO 8601 UTC, null as nothing. */
+export type Cell = string | number | boolean | Date | null
+
+/** A column of a file: what its head says, and what of a row stands in it. */
+export interface Column<Row> {
+  es: string
+  en: string
+  cell: (row: Row) => Cell
+}
+
+/** A file that is written while it is read. */
+export interface StreamedFile {
+  name: string
+  text: AsyncIterable<string>
+}
+
+const byteOrderMark = '\uFEFF'
+
+/**
+ * A list as CSV (RFC 4180, with a byte order mark, so that spreadsheets read UTF-8). What a spreadsheet would take for a formula begins with an
+ * apostrophe there. Groups of rows are asked for one after the other; nothing is kept of those that were written.
+ */
+export function csvFile<Row>(
+  name: string,
+  { columns, groups, language }: { columns: readonly Column<Row>[]; groups: AsyncIterable<readonly Row[]>; language: Language },
+): StreamedFile {
+  async function* text(): AsyncIterable<string> {
+    let head = byteOrderMark + line(columns.map((column) => column[language]))
+    for await (const rows of groups) {
+      yield head + rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join('')
+      head = ''
+    }
+    if (head !== '') yield head
+  }
+  return { name: `${name}.csv`, text: text() }
+}
+
+function line(cells: readonly Cell[]): string {
+  return `${cells.map(written).join(',')}\r\n`
+}
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'string') return cell instanceof Date ? cell.toISOString() : String(cell)
+  const harmless = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

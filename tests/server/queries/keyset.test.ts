@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { staffScope } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { byAge, byName, holdsWords, readSlice } from '#server/queries/keyset.ts'
+import type { Order, SliceRead, Position } from '#server/queries/keyset.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const tenant = 'receptio'
+const orders = { ...byAge(sql.ref('c.created_at')), ...byName(sql`list_key(c.name)`) }
+const customerId = '019caf47-0000-7000-8000-0000000000aa'
+const scope = staffScope({ tenant, userId: customerId })
+
+/** A database with this many customers, the newest last, two of them in each minute. */
+async function customers(count: number): Promise<Database> {
+  const { db, drop } = await testDatabase()
+  onTestFinished(drop)
+  await db.system(async (tx) => {
+    await sql`insert into customers (tenant, customer_id, name, email, status, created_at, updated_at)
+      select ${tenant}, gen_random_uuid(), 'Ñandú Número ' || n, 'n' || n || '@correo.test', case n % 10 when 0 then 'blocked' else 'active' end,
+        timestamptz '2026-03-03T00:00:00Z' + n / 2 * interval '1 minute' + interval '1 microsecond', now()
+      from generate_series(1, ${count}::int) as n`.execute(tx)
+  })
+  return db
+}
+
+const read = (db: Database, order: Order, at?: Position, typed?: string): Promise<SliceRead<{ name: string }>> =>
+  db.within(scope, (tx) => {
+    const query = tx.selectFrom('customers as c').select('c.name').where('c.tenant', '=', tenant)
+    const found = typed === undefined ? query : query.where(holdsWords(sql.ref('c.search'), typed))
+    return readSlice(tx, found, sql.ref('c.customer_id'), { order, at, size: 25, counted: 1000 })
+  })
+
+const namesIn = ({ rows }: SliceRead<{ name: string }>) => rows.map(({ name }) => name)
+
+test.each(['-created_at', 'created_at', 'name', '-name'] as const)('by %s every row comes once, there and back', async (sort) => {
+  const db = await customers(60)
+  const order = orders[sort]
+  const pages: SliceRead<{ name: string }>[] = [await read(db, order)]
+  for (let next = pages[0]?.next ?? null; next; next = pages.at(-1)?.next ?? null) pages.push(await read(db, order, next))
+  expect(pages.map(({ from, rows, total, more }) => [from, rows.length, total, more])).toEqual([
+    [1, 25, 65, false],
+    [26, 25, 65, false],
+    [51, 15, 65, false],
+  ])
+  expect(new Set(pages.flatMap(namesIn)).size).toBe(65)
+  const back = [pages[2]!]
+  for (let at = pages[2]?.previous ?? null; at; at = back[0]?.previous ?? null) back.unshift(await read(db, order, at))
+  expect(back.map(namesIn)).toEqual(pages.map(namesIn))
+  expect(back.map(({ from }) => from)).toEqual([1, 26, 51])
+  expect([pages[0]?.previous, pages[2]?.next]).toEqual([null, null])
+})
+
+test('what was made meanwhile moves no row to another page; going back shows it on a first page that is whole', async () => {
+  const db = await customers(30)
+  const first = await read(db, orders['-created_at'])
+  await db.system((tx) => sql`delete from customers where name = 'Ñandú Número 30'`.execute(tx))
+  const second = await read(db, orders['-created_at'], first.next ?? undefined)
+  expect(namesIn(second)).not.toContain(first.rows.at(-1)?.name)
+  expect(second.rows.length).toBe(10)
+  const again = await read(db, orders['-created_at'], second.previous ?? undefined)
+  expect([again.rows.length, again.from, again.previous]).toEqual([25, 1, null])
+  expect(namesIn(again)).toEqual([...namesIn(first).slice(1), second.rows[0]?.name])
+})
+
+test('rows are counted up to a thousand', async () => {
+  const db = await customers(1100)
+  const { total, more, next } = await read(db, orders['-created_at'])
+  expect([total, more]).toEqual([1000, true])
+  expect(await read(db, orders['-created_at'], next ?? undefined)).toMatchObject({ from: 26, total: 1000, more: true })
+})
+
+test('words are found by their beginnings, without case and accents, in any order; nothing that is typed is a query', async () => {
+  const db = await customers(12)
+  const found = async (typed: string) => namesIn(await read(db, orders.name, undefined, typed))
+  expect(await found('número NAN 12')).toEqual(['Ñandú Número 12'])
+  expect(await found('n12@corr')).toEqual(['Ñandú Número 12'])
+  expect(await found('adi1503')).toEqual(['Acme Distribuciones'])
+  expect(await found('andu')).toEqual([])
+  for (const typed of ["'", "a' | 'b", ':*', '\\', '   ', "x':*|'n"]) expect(await found(typed)).toEqual([])
+})
+
+test('a change of a customer’s name is found at its people and companies', async () => {
+  const db = await customers(0)
+  await db.within(scope, (tx) =>
+    tx.updateTable('customers').set({ name: 'Zócalo' }).where('email', '=', 'owner@acme.test').execute(),
+  )
+  const people = await db.within(scope, (tx) =>
+    tx
+      .selectFrom('users as u')
+      .select('u.email')
+      .where(holdsWords(sql.ref('u.search'), 'zocalo olivia'))
+      .execute(),
+  )
+  const companies = await db.within(scope, (tx) =>
+    tx
+      .selectFrom('companies as o')
+      .select('o.listed_as')
+      .where(holdsWords(sql.ref('o.search'), 'zoc'))
+      .execute(),
+  )
+  expect([people, companies]).toEqual([[{ email: 'owner@acme.test' }], [{ listed_as: 'zocalo' }]])
+})
