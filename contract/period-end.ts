@@ -32,3 +32,13 @@ export function localDay(moment: Date): string {
 export function localDayStart(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + behindUtc)
 }
+
+/** The moment at which a day of Mexico City's calendar, YYYY-MM-DD, begins. */
+export function dayStart(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + behindUtc)
+}
+
+/** The moment at which it is over. */
+export function nextDayStart(day: string): Date {
+  return new Date(dayStart(day).getTime() + 24 * 3_600_000)
+}

@@ -99,7 +99,7 @@ function Loaded<Item, Value extends object, Schema extends z.ZodMiniType>({
         )
       }
     >
-      {renderFields(form as never, record)}
+      {renderFields(form, record)}
     </DraftPanel>
   )
 }

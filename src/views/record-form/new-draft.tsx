@@ -64,11 +64,11 @@ function Form({ actor, described, empty, submit, back, renderFields, renderAside
     serverErrors: serverErrors(failure),
     onSubmit: (fields) => actor.send({ type: 'record.submitted', fields }),
   })
-  useLeaving(actor as never, () => form.differsFrom(empty))
+  useLeaving(actor, () => form.differsFrom(empty))
   return (
     <DraftPanel
-      actor={actor as never}
-      form={form as never}
+      actor={actor}
+      form={form}
       failure={failure}
       busy={saving}
       {...(renderAside && { aside: renderAside(form.draft) })}
@@ -83,7 +83,7 @@ function Form({ actor, described, empty, submit, back, renderFields, renderAside
         </>
       }
     >
-      {renderFields(form as never)}
+      {renderFields(form)}
     </DraftPanel>
   )
 }
