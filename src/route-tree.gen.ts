@@ -30,7 +30,17 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
+import { Route as AdminClaimsIndexRouteImport } from './routes/admin/claims/index'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
+import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
+import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
+import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id'
+import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/nuevo'
+import { Route as AdminPromocodesIndexRouteImport } from './routes/admin/promocodes/index'
+import { Route as AdminSubscription_plansIndexRouteImport } from './routes/admin/subscription_plans/index'
+import { Route as AdminSubscription_plansIdRouteImport } from './routes/admin/subscription_plans/$id'
+import { Route as AdminSubscription_plansNuevoRouteImport } from './routes/admin/subscription_plans/nuevo'
+import { Route as AdminSubscriptionsIndexRouteImport } from './routes/admin/subscriptions/index'
 import { Route as AppCheckoutIndexRouteImport } from './routes/app/checkout/index'
 import { Route as AppConfiguracionIndexRouteImport } from './routes/app/configuracion/index'
 import { Route as AppConfiguracionEquipoRouteImport } from './routes/app/configuracion/equipo'
@@ -45,6 +55,7 @@ import { Route as AppOnboardingFinishRouteImport } from './routes/app/onboarding
 import { Route as AppOnboardingNameRouteImport } from './routes/app/onboarding/name'
 import { Route as AppOnboardingPlanRouteImport } from './routes/app/onboarding/plan'
 import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rfc'
+import { Route as AdminProductsFeaturesIndexRouteImport } from './routes/admin/products/features/index'
 import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
 import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
@@ -161,9 +172,62 @@ const LegalTerminosRoute = LegalTerminosRouteImport.update({
   path: '/legal/terminos',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminClaimsIndexRoute = AdminClaimsIndexRouteImport.update({
+  id: '/claims/',
+  path: '/claims/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminClientesIndexRoute = AdminClientesIndexRouteImport.update({
   id: '/clientes/',
   path: '/clientes/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsIdRoute = AdminProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsNuevoRoute = AdminProductsNuevoRouteImport.update({
+  id: '/products/nuevo',
+  path: '/products/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPromocodesIndexRoute = AdminPromocodesIndexRouteImport.update({
+  id: '/promocodes/',
+  path: '/promocodes/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscription_plansIndexRoute =
+  AdminSubscription_plansIndexRouteImport.update({
+    id: '/subscription_plans/',
+    path: '/subscription_plans/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSubscription_plansIdRoute =
+  AdminSubscription_plansIdRouteImport.update({
+    id: '/subscription_plans/$id',
+    path: '/subscription_plans/$id',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSubscription_plansNuevoRoute =
+  AdminSubscription_plansNuevoRouteImport.update({
+    id: '/subscription_plans/nuevo',
+    path: '/subscription_plans/nuevo',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSubscriptionsIndexRoute = AdminSubscriptionsIndexRouteImport.update({
+  id: '/subscriptions/',
+  path: '/subscriptions/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppCheckoutIndexRoute = AppCheckoutIndexRouteImport.update({
@@ -240,6 +304,12 @@ const AppOnboardingRfcRoute = AppOnboardingRfcRouteImport.update({
   path: '/rfc',
   getParentRoute: () => AppOnboardingRouteRoute,
 } as any)
+const AdminProductsFeaturesIndexRoute =
+  AdminProductsFeaturesIndexRouteImport.update({
+    id: '/products/features/',
+    path: '/products/features/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AppCheckoutPlanIdRoute = AppCheckoutPlanIdRouteImport.update({
   id: '/checkout/plan/$id',
   path: '/checkout/plan/$id',
@@ -320,6 +390,10 @@ export interface FileRoutesByFullPath {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
+  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -331,7 +405,13 @@ export interface FileRoutesByFullPath {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/promocodes/': typeof AdminPromocodesIndexRoute
+  '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
+  '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
@@ -342,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -364,6 +445,10 @@ export interface FileRoutesByTo {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
+  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -375,7 +460,13 @@ export interface FileRoutesByTo {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/claims': typeof AdminClaimsIndexRoute
   '/admin/clientes': typeof AdminClientesIndexRoute
+  '/admin/orders': typeof AdminOrdersIndexRoute
+  '/admin/products': typeof AdminProductsIndexRoute
+  '/admin/promocodes': typeof AdminPromocodesIndexRoute
+  '/admin/subscription_plans': typeof AdminSubscription_plansIndexRoute
+  '/admin/subscriptions': typeof AdminSubscriptionsIndexRoute
   '/app/checkout': typeof AppCheckoutIndexRoute
   '/app/configuracion': typeof AppConfiguracionIndexRoute
   '/app/onboarding': typeof AppOnboardingIndexRoute
@@ -386,6 +477,7 @@ export interface FileRoutesByTo {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/admin/products/features': typeof AdminProductsFeaturesIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -413,6 +505,10 @@ export interface FileRoutesById {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
+  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -424,7 +520,13 @@ export interface FileRoutesById {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/promocodes/': typeof AdminPromocodesIndexRoute
+  '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
+  '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
@@ -435,6 +537,7 @@ export interface FileRoutesById {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -463,6 +566,10 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/admin/products/$id'
+    | '/admin/products/nuevo'
+    | '/admin/subscription_plans/$id'
+    | '/admin/subscription_plans/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -474,7 +581,13 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/claims/'
     | '/admin/clientes/'
+    | '/admin/orders/'
+    | '/admin/products/'
+    | '/admin/promocodes/'
+    | '/admin/subscription_plans/'
+    | '/admin/subscriptions/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
@@ -485,6 +598,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
+    | '/admin/products/features/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
@@ -507,6 +621,10 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin'
     | '/app'
+    | '/admin/products/$id'
+    | '/admin/products/nuevo'
+    | '/admin/subscription_plans/$id'
+    | '/admin/subscription_plans/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -518,7 +636,13 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/claims'
     | '/admin/clientes'
+    | '/admin/orders'
+    | '/admin/products'
+    | '/admin/promocodes'
+    | '/admin/subscription_plans'
+    | '/admin/subscriptions'
     | '/app/checkout'
     | '/app/configuracion'
     | '/app/onboarding'
@@ -529,6 +653,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
+    | '/admin/products/features'
     | '/app/configuracion/empresas'
     | '/app/configuracion/suscripcion'
     | '/auth/email/verify/$user/$hash'
@@ -555,6 +680,10 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/admin/products/$id'
+    | '/admin/products/nuevo'
+    | '/admin/subscription_plans/$id'
+    | '/admin/subscription_plans/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -566,7 +695,13 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/claims/'
     | '/admin/clientes/'
+    | '/admin/orders/'
+    | '/admin/products/'
+    | '/admin/promocodes/'
+    | '/admin/subscription_plans/'
+    | '/admin/subscriptions/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
@@ -577,6 +712,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
+    | '/admin/products/features/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
@@ -747,11 +883,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalTerminosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/claims/': {
+      id: '/admin/claims/'
+      path: '/claims'
+      fullPath: '/admin/claims/'
+      preLoaderRoute: typeof AdminClaimsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/clientes/': {
       id: '/admin/clientes/'
       path: '/clientes'
       fullPath: '/admin/clientes/'
       preLoaderRoute: typeof AdminClientesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/orders/': {
+      id: '/admin/orders/'
+      path: '/orders'
+      fullPath: '/admin/orders/'
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/': {
+      id: '/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AdminProductsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/$id': {
+      id: '/admin/products/$id'
+      path: '/products/$id'
+      fullPath: '/admin/products/$id'
+      preLoaderRoute: typeof AdminProductsIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/nuevo': {
+      id: '/admin/products/nuevo'
+      path: '/products/nuevo'
+      fullPath: '/admin/products/nuevo'
+      preLoaderRoute: typeof AdminProductsNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/promocodes/': {
+      id: '/admin/promocodes/'
+      path: '/promocodes'
+      fullPath: '/admin/promocodes/'
+      preLoaderRoute: typeof AdminPromocodesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription_plans/': {
+      id: '/admin/subscription_plans/'
+      path: '/subscription_plans'
+      fullPath: '/admin/subscription_plans/'
+      preLoaderRoute: typeof AdminSubscription_plansIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription_plans/$id': {
+      id: '/admin/subscription_plans/$id'
+      path: '/subscription_plans/$id'
+      fullPath: '/admin/subscription_plans/$id'
+      preLoaderRoute: typeof AdminSubscription_plansIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription_plans/nuevo': {
+      id: '/admin/subscription_plans/nuevo'
+      path: '/subscription_plans/nuevo'
+      fullPath: '/admin/subscription_plans/nuevo'
+      preLoaderRoute: typeof AdminSubscription_plansNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscriptions/': {
+      id: '/admin/subscriptions/'
+      path: '/subscriptions'
+      fullPath: '/admin/subscriptions/'
+      preLoaderRoute: typeof AdminSubscriptionsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/app/checkout/': {
@@ -852,6 +1058,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOnboardingRfcRouteImport
       parentRoute: typeof AppOnboardingRouteRoute
     }
+    '/admin/products/features/': {
+      id: '/admin/products/features/'
+      path: '/products/features'
+      fullPath: '/admin/products/features/'
+      preLoaderRoute: typeof AdminProductsFeaturesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/app/checkout/plan/$id': {
       id: '/app/checkout/plan/$id'
       path: '/checkout/plan/$id'
@@ -927,12 +1140,34 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminProductsIdRoute: typeof AdminProductsIdRoute
+  AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
+  AdminSubscription_plansIdRoute: typeof AdminSubscription_plansIdRoute
+  AdminSubscription_plansNuevoRoute: typeof AdminSubscription_plansNuevoRoute
+  AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute
+  AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
+  AdminSubscription_plansIndexRoute: typeof AdminSubscription_plansIndexRoute
+  AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute
+  AdminProductsFeaturesIndexRoute: typeof AdminProductsFeaturesIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminProductsIdRoute: AdminProductsIdRoute,
+  AdminProductsNuevoRoute: AdminProductsNuevoRoute,
+  AdminSubscription_plansIdRoute: AdminSubscription_plansIdRoute,
+  AdminSubscription_plansNuevoRoute: AdminSubscription_plansNuevoRoute,
+  AdminClaimsIndexRoute: AdminClaimsIndexRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,
+  AdminSubscription_plansIndexRoute: AdminSubscription_plansIndexRoute,
+  AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
+  AdminProductsFeaturesIndexRoute: AdminProductsFeaturesIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

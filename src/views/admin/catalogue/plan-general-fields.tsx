@@ -7,7 +7,7 @@ import { FieldRow } from '../../../components/field-row.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import type { Draft } from '../../../forms/use-draft.ts'
-import { catalogueStatusTexts, strategyTexts } from '../../../messages/catalogue.messages.ts'
+import { catalogueStatusTexts, strategyTexts } from '../../../messages/back-office/catalogue.messages.ts'
 import type { PlanDraft } from './plan-draft.ts'
 import { YesNoField } from './yes-no-field.tsx'
 

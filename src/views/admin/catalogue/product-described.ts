@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { type CatalogueFeature, type CatalogueProduct, productEdit } from '#contract/back-office/catalogue.ts'
 import * as z from '#contract/zod.ts'
-import { catalogueStatusTexts } from '../../../messages/catalogue.messages.ts'
+import { catalogueStatusTexts } from '../../../messages/back-office/catalogue.messages.ts'
 import { languageOf } from '../../plans/plan-words.ts'
 import type { DraftDescribed } from '../../record-form/draft-described.ts'
 import { pricesInWords } from './price-draft.ts'
