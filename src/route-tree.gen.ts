@@ -37,6 +37,8 @@ import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/
 import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id'
 import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/nuevo'
 import { Route as AdminPromocodesIndexRouteImport } from './routes/admin/promocodes/index'
+import { Route as AdminPromocodesIdRouteImport } from './routes/admin/promocodes/$id'
+import { Route as AdminPromocodesNuevoRouteImport } from './routes/admin/promocodes/nuevo'
 import { Route as AdminSubscription_plansIndexRouteImport } from './routes/admin/subscription_plans/index'
 import { Route as AdminSubscription_plansIdRouteImport } from './routes/admin/subscription_plans/$id'
 import { Route as AdminSubscription_plansNuevoRouteImport } from './routes/admin/subscription_plans/nuevo'
@@ -56,6 +58,8 @@ import { Route as AppOnboardingNameRouteImport } from './routes/app/onboarding/n
 import { Route as AppOnboardingPlanRouteImport } from './routes/app/onboarding/plan'
 import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rfc'
 import { Route as AdminProductsFeaturesIndexRouteImport } from './routes/admin/products/features/index'
+import { Route as AdminProductsFeaturesIdRouteImport } from './routes/admin/products/features/$id'
+import { Route as AdminProductsFeaturesNuevaRouteImport } from './routes/admin/products/features/nueva'
 import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
 import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
@@ -207,6 +211,16 @@ const AdminPromocodesIndexRoute = AdminPromocodesIndexRouteImport.update({
   path: '/promocodes/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminPromocodesIdRoute = AdminPromocodesIdRouteImport.update({
+  id: '/promocodes/$id',
+  path: '/promocodes/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPromocodesNuevoRoute = AdminPromocodesNuevoRouteImport.update({
+  id: '/promocodes/nuevo',
+  path: '/promocodes/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSubscription_plansIndexRoute =
   AdminSubscription_plansIndexRouteImport.update({
     id: '/subscription_plans/',
@@ -310,6 +324,17 @@ const AdminProductsFeaturesIndexRoute =
     path: '/products/features/',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminProductsFeaturesIdRoute = AdminProductsFeaturesIdRouteImport.update({
+  id: '/products/features/$id',
+  path: '/products/features/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsFeaturesNuevaRoute =
+  AdminProductsFeaturesNuevaRouteImport.update({
+    id: '/products/features/nueva',
+    path: '/products/features/nueva',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AppCheckoutPlanIdRoute = AppCheckoutPlanIdRouteImport.update({
   id: '/checkout/plan/$id',
   path: '/checkout/plan/$id',
@@ -392,6 +417,8 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
+  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -415,6 +442,8 @@ export interface FileRoutesByFullPath {
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
+  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
+  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -447,6 +476,8 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
+  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -470,6 +501,8 @@ export interface FileRoutesByTo {
   '/app/checkout': typeof AppCheckoutIndexRoute
   '/app/configuracion': typeof AppConfiguracionIndexRoute
   '/app/onboarding': typeof AppOnboardingIndexRoute
+  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
+  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -507,6 +540,8 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
+  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -530,6 +565,8 @@ export interface FileRoutesById {
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
+  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
+  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -568,6 +605,8 @@ export interface FileRouteTypes {
     | '/app/'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
+    | '/admin/promocodes/$id'
+    | '/admin/promocodes/nuevo'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
     | '/app/configuracion/equipo'
@@ -591,6 +630,8 @@ export interface FileRouteTypes {
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
+    | '/admin/products/features/$id'
+    | '/admin/products/features/nueva'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -623,6 +664,8 @@ export interface FileRouteTypes {
     | '/app'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
+    | '/admin/promocodes/$id'
+    | '/admin/promocodes/nuevo'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
     | '/app/configuracion/equipo'
@@ -646,6 +689,8 @@ export interface FileRouteTypes {
     | '/app/checkout'
     | '/app/configuracion'
     | '/app/onboarding'
+    | '/admin/products/features/$id'
+    | '/admin/products/features/nueva'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -682,6 +727,8 @@ export interface FileRouteTypes {
     | '/app/'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
+    | '/admin/promocodes/$id'
+    | '/admin/promocodes/nuevo'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
     | '/app/configuracion/equipo'
@@ -705,6 +752,8 @@ export interface FileRouteTypes {
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
+    | '/admin/products/features/$id'
+    | '/admin/products/features/nueva'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -932,6 +981,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPromocodesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/promocodes/$id': {
+      id: '/admin/promocodes/$id'
+      path: '/promocodes/$id'
+      fullPath: '/admin/promocodes/$id'
+      preLoaderRoute: typeof AdminPromocodesIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/promocodes/nuevo': {
+      id: '/admin/promocodes/nuevo'
+      path: '/promocodes/nuevo'
+      fullPath: '/admin/promocodes/nuevo'
+      preLoaderRoute: typeof AdminPromocodesNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/subscription_plans/': {
       id: '/admin/subscription_plans/'
       path: '/subscription_plans'
@@ -1065,6 +1128,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsFeaturesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/products/features/$id': {
+      id: '/admin/products/features/$id'
+      path: '/products/features/$id'
+      fullPath: '/admin/products/features/$id'
+      preLoaderRoute: typeof AdminProductsFeaturesIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/features/nueva': {
+      id: '/admin/products/features/nueva'
+      path: '/products/features/nueva'
+      fullPath: '/admin/products/features/nueva'
+      preLoaderRoute: typeof AdminProductsFeaturesNuevaRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/app/checkout/plan/$id': {
       id: '/app/checkout/plan/$id'
       path: '/checkout/plan/$id'
@@ -1142,6 +1219,8 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
+  AdminPromocodesIdRoute: typeof AdminPromocodesIdRoute
+  AdminPromocodesNuevoRoute: typeof AdminPromocodesNuevoRoute
   AdminSubscription_plansIdRoute: typeof AdminSubscription_plansIdRoute
   AdminSubscription_plansNuevoRoute: typeof AdminSubscription_plansNuevoRoute
   AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
@@ -1151,6 +1230,8 @@ interface AdminRouteRouteChildren {
   AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
   AdminSubscription_plansIndexRoute: typeof AdminSubscription_plansIndexRoute
   AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute
+  AdminProductsFeaturesIdRoute: typeof AdminProductsFeaturesIdRoute
+  AdminProductsFeaturesNuevaRoute: typeof AdminProductsFeaturesNuevaRoute
   AdminProductsFeaturesIndexRoute: typeof AdminProductsFeaturesIndexRoute
 }
 
@@ -1158,6 +1239,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsNuevoRoute: AdminProductsNuevoRoute,
+  AdminPromocodesIdRoute: AdminPromocodesIdRoute,
+  AdminPromocodesNuevoRoute: AdminPromocodesNuevoRoute,
   AdminSubscription_plansIdRoute: AdminSubscription_plansIdRoute,
   AdminSubscription_plansNuevoRoute: AdminSubscription_plansNuevoRoute,
   AdminClaimsIndexRoute: AdminClaimsIndexRoute,
@@ -1167,6 +1250,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,
   AdminSubscription_plansIndexRoute: AdminSubscription_plansIndexRoute,
   AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
+  AdminProductsFeaturesIdRoute: AdminProductsFeaturesIdRoute,
+  AdminProductsFeaturesNuevaRoute: AdminProductsFeaturesNuevaRoute,
   AdminProductsFeaturesIndexRoute: AdminProductsFeaturesIndexRoute,
 }
 

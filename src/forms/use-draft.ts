@@ -32,6 +32,11 @@ export type Draft<Value extends object> = ReturnType<typeof useDraft<Value, z.Zo
 const everywhere = ['*']
 const holds = (paths: readonly string[], path: string) => paths.includes(path) || paths.includes('*')
 
+const textAt = (draft: unknown, path: string): string => {
+  const value = valueAt(draft, path)
+  return typeof value === 'string' ? value : ''
+}
+
 const general = (path: string) => path.replaceAll(/(?<=\.)\d+(?=\.|$)/g, '*')
 
 /** A form whose fields come and go: lists of prices, lines, products. As `useFields`, its values in one draft, its fields named by their path in it. */
@@ -78,7 +83,7 @@ export function useDraft<Value extends object, Schema extends z.ZodMiniType>(opt
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const path = event.target.getAttribute('name') ?? ''
         if (path === '' || typeof valueAt(draft, path) !== 'string') return
-        const empty = isEmpty(valueAt(draft, path))
+        const empty = isEmpty(textAt(draft, path))
         afterPress(() => setState((old) => left(old, path, empty)))
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -92,7 +97,7 @@ export function useDraft<Value extends object, Schema extends z.ZodMiniType>(opt
     /** For a control that holds text: `TextField`, `TextArea`, `SelectField`. */
     text: (path: string) => ({
       name: path,
-      value: String(valueAt(draft, path) ?? ''),
+      value: textAt(draft, path),
       error: error(path),
       onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         set(path, value),

@@ -7,11 +7,11 @@ import { may } from '../../../views/admin/may.ts'
 import { readPlanEditor } from './-read-plan-editor.ts'
 
 export const Route = createFileRoute('/admin/subscription_plans/$id')({
-  loader: async ({ context: { desk }, params: { id }, abortController: { signal } }) => {
+  loader: async ({ context, params: { id }, abortController: { signal } }) => {
     const [editor, plan, versions] = await Promise.all([
-      readPlanEditor(desk, signal),
-      desk.catalogue.plan(id, signal),
-      desk.catalogue.versions(id, signal),
+      readPlanEditor(context, signal),
+      context.desk.catalogue.plan(id, signal),
+      context.desk.catalogue.versions(id, signal),
     ])
     return { ...editor, plan, versions }
   },

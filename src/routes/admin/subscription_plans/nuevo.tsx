@@ -9,7 +9,7 @@ import { RecordHead } from '../../../views/admin/record/record-head.tsx'
 import { readPlanEditor } from './-read-plan-editor.ts'
 
 export const Route = createFileRoute('/admin/subscription_plans/nuevo')({
-  loader: ({ context: { desk }, abortController: { signal } }) => readPlanEditor(desk, signal),
+  loader: ({ context, abortController: { signal } }) => readPlanEditor(context, signal),
   component: NewPlanRoute,
 })
 

@@ -7,14 +7,14 @@ import { DraftForm } from '../../record-form/draft-form.tsx'
 import { productDescribed } from './product-described.ts'
 import { ProductFields } from './product-fields.tsx'
 
-interface Props {
+export interface ProductEditorProps {
   actor: RecordFormActor<CatalogueProduct, ProductChange>
   features: readonly CatalogueFeature[]
   readOnly?: boolean
 }
 
 /** The editor of a product (ADM-3). */
-export function ProductView({ actor, features, readOnly = false }: Props) {
+export function ProductView({ actor, features, readOnly = false }: ProductEditorProps) {
   return (
     <DraftForm
       flow="product"
