@@ -31,8 +31,10 @@ import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
 import { Route as AdminClaimsIndexRouteImport } from './routes/admin/claims/index'
+import { Route as AdminClaimsIdRouteImport } from './routes/admin/claims/$id'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
+import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders/$id'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
 import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id'
 import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/nuevo'
@@ -43,6 +45,8 @@ import { Route as AdminSubscription_plansIndexRouteImport } from './routes/admin
 import { Route as AdminSubscription_plansIdRouteImport } from './routes/admin/subscription_plans/$id'
 import { Route as AdminSubscription_plansNuevoRouteImport } from './routes/admin/subscription_plans/nuevo'
 import { Route as AdminSubscriptionsIndexRouteImport } from './routes/admin/subscriptions/index'
+import { Route as AdminSubscriptionsIdRouteImport } from './routes/admin/subscriptions/$id'
+import { Route as AdminSubscriptionsNuevaRouteImport } from './routes/admin/subscriptions/nueva'
 import { Route as AppCheckoutIndexRouteImport } from './routes/app/checkout/index'
 import { Route as AppConfiguracionIndexRouteImport } from './routes/app/configuracion/index'
 import { Route as AppConfiguracionEquipoRouteImport } from './routes/app/configuracion/equipo'
@@ -181,6 +185,11 @@ const AdminClaimsIndexRoute = AdminClaimsIndexRouteImport.update({
   path: '/claims/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminClaimsIdRoute = AdminClaimsIdRouteImport.update({
+  id: '/claims/$id',
+  path: '/claims/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminClientesIndexRoute = AdminClientesIndexRouteImport.update({
   id: '/clientes/',
   path: '/clientes/',
@@ -189,6 +198,11 @@ const AdminClientesIndexRoute = AdminClientesIndexRouteImport.update({
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
@@ -242,6 +256,16 @@ const AdminSubscription_plansNuevoRoute =
 const AdminSubscriptionsIndexRoute = AdminSubscriptionsIndexRouteImport.update({
   id: '/subscriptions/',
   path: '/subscriptions/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionsIdRoute = AdminSubscriptionsIdRouteImport.update({
+  id: '/subscriptions/$id',
+  path: '/subscriptions/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionsNuevaRoute = AdminSubscriptionsNuevaRouteImport.update({
+  id: '/subscriptions/nueva',
+  path: '/subscriptions/nueva',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppCheckoutIndexRoute = AppCheckoutIndexRouteImport.update({
@@ -415,12 +439,16 @@ export interface FileRoutesByFullPath {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/admin/claims/$id': typeof AdminClaimsIdRoute
+  '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
   '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
+  '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
+  '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -474,12 +502,16 @@ export interface FileRoutesByTo {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
+  '/admin/claims/$id': typeof AdminClaimsIdRoute
+  '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
   '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
+  '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
+  '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -538,12 +570,16 @@ export interface FileRoutesById {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/admin/claims/$id': typeof AdminClaimsIdRoute
+  '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
   '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
+  '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
+  '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -603,12 +639,16 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/admin/claims/$id'
+    | '/admin/orders/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
     | '/admin/promocodes/nuevo'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
+    | '/admin/subscriptions/$id'
+    | '/admin/subscriptions/nueva'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -662,12 +702,16 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin'
     | '/app'
+    | '/admin/claims/$id'
+    | '/admin/orders/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
     | '/admin/promocodes/nuevo'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
+    | '/admin/subscriptions/$id'
+    | '/admin/subscriptions/nueva'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -725,12 +769,16 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/admin/claims/$id'
+    | '/admin/orders/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
     | '/admin/promocodes/nuevo'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
+    | '/admin/subscriptions/$id'
+    | '/admin/subscriptions/nueva'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -939,6 +987,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClaimsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/claims/$id': {
+      id: '/admin/claims/$id'
+      path: '/claims/$id'
+      fullPath: '/admin/claims/$id'
+      preLoaderRoute: typeof AdminClaimsIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/clientes/': {
       id: '/admin/clientes/'
       path: '/clientes'
@@ -951,6 +1006,13 @@ declare module '@tanstack/react-router' {
       path: '/orders'
       fullPath: '/admin/orders/'
       preLoaderRoute: typeof AdminOrdersIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/orders/$id': {
+      id: '/admin/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/admin/orders/$id'
+      preLoaderRoute: typeof AdminOrdersIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/products/': {
@@ -1021,6 +1083,20 @@ declare module '@tanstack/react-router' {
       path: '/subscriptions'
       fullPath: '/admin/subscriptions/'
       preLoaderRoute: typeof AdminSubscriptionsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscriptions/$id': {
+      id: '/admin/subscriptions/$id'
+      path: '/subscriptions/$id'
+      fullPath: '/admin/subscriptions/$id'
+      preLoaderRoute: typeof AdminSubscriptionsIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscriptions/nueva': {
+      id: '/admin/subscriptions/nueva'
+      path: '/subscriptions/nueva'
+      fullPath: '/admin/subscriptions/nueva'
+      preLoaderRoute: typeof AdminSubscriptionsNuevaRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/app/checkout/': {
@@ -1217,12 +1293,16 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminClaimsIdRoute: typeof AdminClaimsIdRoute
+  AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
   AdminPromocodesIdRoute: typeof AdminPromocodesIdRoute
   AdminPromocodesNuevoRoute: typeof AdminPromocodesNuevoRoute
   AdminSubscription_plansIdRoute: typeof AdminSubscription_plansIdRoute
   AdminSubscription_plansNuevoRoute: typeof AdminSubscription_plansNuevoRoute
+  AdminSubscriptionsIdRoute: typeof AdminSubscriptionsIdRoute
+  AdminSubscriptionsNuevaRoute: typeof AdminSubscriptionsNuevaRoute
   AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
@@ -1237,12 +1317,16 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminClaimsIdRoute: AdminClaimsIdRoute,
+  AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsNuevoRoute: AdminProductsNuevoRoute,
   AdminPromocodesIdRoute: AdminPromocodesIdRoute,
   AdminPromocodesNuevoRoute: AdminPromocodesNuevoRoute,
   AdminSubscription_plansIdRoute: AdminSubscription_plansIdRoute,
   AdminSubscription_plansNuevoRoute: AdminSubscription_plansNuevoRoute,
+  AdminSubscriptionsIdRoute: AdminSubscriptionsIdRoute,
+  AdminSubscriptionsNuevaRoute: AdminSubscriptionsNuevaRoute,
   AdminClaimsIndexRoute: AdminClaimsIndexRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
