@@ -33,6 +33,8 @@ import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
 import { Route as AdminClaimsIndexRouteImport } from './routes/admin/claims/index'
 import { Route as AdminClaimsIdRouteImport } from './routes/admin/claims/$id'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
+import { Route as AdminClientesIdRouteImport } from './routes/admin/clientes/$id'
+import { Route as AdminClientesNuevoRouteImport } from './routes/admin/clientes/nuevo'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders/$id'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
@@ -47,6 +49,9 @@ import { Route as AdminSubscription_plansNuevoRouteImport } from './routes/admin
 import { Route as AdminSubscriptionsIndexRouteImport } from './routes/admin/subscriptions/index'
 import { Route as AdminSubscriptionsIdRouteImport } from './routes/admin/subscriptions/$id'
 import { Route as AdminSubscriptionsNuevaRouteImport } from './routes/admin/subscriptions/nueva'
+import { Route as AdminUsuariosIndexRouteImport } from './routes/admin/usuarios/index'
+import { Route as AdminUsuariosIdRouteImport } from './routes/admin/usuarios/$id'
+import { Route as AdminUsuariosNuevoRouteImport } from './routes/admin/usuarios/nuevo'
 import { Route as AppCheckoutIndexRouteImport } from './routes/app/checkout/index'
 import { Route as AppConfiguracionIndexRouteImport } from './routes/app/configuracion/index'
 import { Route as AppConfiguracionEquipoRouteImport } from './routes/app/configuracion/equipo'
@@ -64,6 +69,8 @@ import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rf
 import { Route as AdminProductsFeaturesIndexRouteImport } from './routes/admin/products/features/index'
 import { Route as AdminProductsFeaturesIdRouteImport } from './routes/admin/products/features/$id'
 import { Route as AdminProductsFeaturesNuevaRouteImport } from './routes/admin/products/features/nueva'
+import { Route as AdminSettingsCompaniesIndexRouteImport } from './routes/admin/settings/companies/index'
+import { Route as AdminSettingsCompaniesIdRouteImport } from './routes/admin/settings/companies/$id'
 import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
 import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
@@ -195,6 +202,16 @@ const AdminClientesIndexRoute = AdminClientesIndexRouteImport.update({
   path: '/clientes/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminClientesIdRoute = AdminClientesIdRouteImport.update({
+  id: '/clientes/$id',
+  path: '/clientes/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminClientesNuevoRoute = AdminClientesNuevoRouteImport.update({
+  id: '/clientes/nuevo',
+  path: '/clientes/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -266,6 +283,21 @@ const AdminSubscriptionsIdRoute = AdminSubscriptionsIdRouteImport.update({
 const AdminSubscriptionsNuevaRoute = AdminSubscriptionsNuevaRouteImport.update({
   id: '/subscriptions/nueva',
   path: '/subscriptions/nueva',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUsuariosIndexRoute = AdminUsuariosIndexRouteImport.update({
+  id: '/usuarios/',
+  path: '/usuarios/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUsuariosIdRoute = AdminUsuariosIdRouteImport.update({
+  id: '/usuarios/$id',
+  path: '/usuarios/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUsuariosNuevoRoute = AdminUsuariosNuevoRouteImport.update({
+  id: '/usuarios/nuevo',
+  path: '/usuarios/nuevo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppCheckoutIndexRoute = AppCheckoutIndexRouteImport.update({
@@ -359,6 +391,18 @@ const AdminProductsFeaturesNuevaRoute =
     path: '/products/features/nueva',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminSettingsCompaniesIndexRoute =
+  AdminSettingsCompaniesIndexRouteImport.update({
+    id: '/settings/companies/',
+    path: '/settings/companies/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSettingsCompaniesIdRoute =
+  AdminSettingsCompaniesIdRouteImport.update({
+    id: '/settings/companies/$id',
+    path: '/settings/companies/$id',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AppCheckoutPlanIdRoute = AppCheckoutPlanIdRouteImport.update({
   id: '/checkout/plan/$id',
   path: '/checkout/plan/$id',
@@ -440,6 +484,8 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/admin/claims/$id': typeof AdminClaimsIdRoute
+  '/admin/clientes/$id': typeof AdminClientesIdRoute
+  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
@@ -449,6 +495,8 @@ export interface FileRoutesByFullPath {
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
+  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
+  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -467,11 +515,13 @@ export interface FileRoutesByFullPath {
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
   '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
+  '/admin/usuarios/': typeof AdminUsuariosIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
   '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
   '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
+  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -480,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
+  '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -503,6 +554,8 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
   '/admin/claims/$id': typeof AdminClaimsIdRoute
+  '/admin/clientes/$id': typeof AdminClientesIdRoute
+  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
@@ -512,6 +565,8 @@ export interface FileRoutesByTo {
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
+  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
+  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -530,11 +585,13 @@ export interface FileRoutesByTo {
   '/admin/promocodes': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans': typeof AdminSubscription_plansIndexRoute
   '/admin/subscriptions': typeof AdminSubscriptionsIndexRoute
+  '/admin/usuarios': typeof AdminUsuariosIndexRoute
   '/app/checkout': typeof AppCheckoutIndexRoute
   '/app/configuracion': typeof AppConfiguracionIndexRoute
   '/app/onboarding': typeof AppOnboardingIndexRoute
   '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
   '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
+  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -543,6 +600,7 @@ export interface FileRoutesByTo {
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/products/features': typeof AdminProductsFeaturesIndexRoute
+  '/admin/settings/companies': typeof AdminSettingsCompaniesIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -571,6 +629,8 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/admin/claims/$id': typeof AdminClaimsIdRoute
+  '/admin/clientes/$id': typeof AdminClientesIdRoute
+  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
@@ -580,6 +640,8 @@ export interface FileRoutesById {
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
+  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
+  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -598,11 +660,13 @@ export interface FileRoutesById {
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
   '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
+  '/admin/usuarios/': typeof AdminUsuariosIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
   '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
   '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
+  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -611,6 +675,7 @@ export interface FileRoutesById {
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
+  '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -640,6 +705,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/admin/claims/$id'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
     | '/admin/orders/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
@@ -649,6 +716,8 @@ export interface FileRouteTypes {
     | '/admin/subscription_plans/nuevo'
     | '/admin/subscriptions/$id'
     | '/admin/subscriptions/nueva'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -667,11 +736,13 @@ export interface FileRouteTypes {
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
     | '/admin/subscriptions/'
+    | '/admin/usuarios/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
     | '/admin/products/features/$id'
     | '/admin/products/features/nueva'
+    | '/admin/settings/companies/$id'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -680,6 +751,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/products/features/'
+    | '/admin/settings/companies/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
@@ -703,6 +775,8 @@ export interface FileRouteTypes {
     | '/admin'
     | '/app'
     | '/admin/claims/$id'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
     | '/admin/orders/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
@@ -712,6 +786,8 @@ export interface FileRouteTypes {
     | '/admin/subscription_plans/nuevo'
     | '/admin/subscriptions/$id'
     | '/admin/subscriptions/nueva'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -730,11 +806,13 @@ export interface FileRouteTypes {
     | '/admin/promocodes'
     | '/admin/subscription_plans'
     | '/admin/subscriptions'
+    | '/admin/usuarios'
     | '/app/checkout'
     | '/app/configuracion'
     | '/app/onboarding'
     | '/admin/products/features/$id'
     | '/admin/products/features/nueva'
+    | '/admin/settings/companies/$id'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -743,6 +821,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/products/features'
+    | '/admin/settings/companies'
     | '/app/configuracion/empresas'
     | '/app/configuracion/suscripcion'
     | '/auth/email/verify/$user/$hash'
@@ -770,6 +849,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/admin/claims/$id'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
     | '/admin/orders/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
@@ -779,6 +860,8 @@ export interface FileRouteTypes {
     | '/admin/subscription_plans/nuevo'
     | '/admin/subscriptions/$id'
     | '/admin/subscriptions/nueva'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -797,11 +880,13 @@ export interface FileRouteTypes {
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
     | '/admin/subscriptions/'
+    | '/admin/usuarios/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
     | '/admin/products/features/$id'
     | '/admin/products/features/nueva'
+    | '/admin/settings/companies/$id'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -810,6 +895,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/products/features/'
+    | '/admin/settings/companies/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
@@ -1001,6 +1087,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClientesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/clientes/$id': {
+      id: '/admin/clientes/$id'
+      path: '/clientes/$id'
+      fullPath: '/admin/clientes/$id'
+      preLoaderRoute: typeof AdminClientesIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/clientes/nuevo': {
+      id: '/admin/clientes/nuevo'
+      path: '/clientes/nuevo'
+      fullPath: '/admin/clientes/nuevo'
+      preLoaderRoute: typeof AdminClientesNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/orders/': {
       id: '/admin/orders/'
       path: '/orders'
@@ -1097,6 +1197,27 @@ declare module '@tanstack/react-router' {
       path: '/subscriptions/nueva'
       fullPath: '/admin/subscriptions/nueva'
       preLoaderRoute: typeof AdminSubscriptionsNuevaRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/usuarios/': {
+      id: '/admin/usuarios/'
+      path: '/usuarios'
+      fullPath: '/admin/usuarios/'
+      preLoaderRoute: typeof AdminUsuariosIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/usuarios/$id': {
+      id: '/admin/usuarios/$id'
+      path: '/usuarios/$id'
+      fullPath: '/admin/usuarios/$id'
+      preLoaderRoute: typeof AdminUsuariosIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/usuarios/nuevo': {
+      id: '/admin/usuarios/nuevo'
+      path: '/usuarios/nuevo'
+      fullPath: '/admin/usuarios/nuevo'
+      preLoaderRoute: typeof AdminUsuariosNuevoRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/app/checkout/': {
@@ -1218,6 +1339,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsFeaturesNuevaRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/settings/companies/': {
+      id: '/admin/settings/companies/'
+      path: '/settings/companies'
+      fullPath: '/admin/settings/companies/'
+      preLoaderRoute: typeof AdminSettingsCompaniesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/companies/$id': {
+      id: '/admin/settings/companies/$id'
+      path: '/settings/companies/$id'
+      fullPath: '/admin/settings/companies/$id'
+      preLoaderRoute: typeof AdminSettingsCompaniesIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/app/checkout/plan/$id': {
       id: '/app/checkout/plan/$id'
       path: '/checkout/plan/$id'
@@ -1294,6 +1429,8 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminClaimsIdRoute: typeof AdminClaimsIdRoute
+  AdminClientesIdRoute: typeof AdminClientesIdRoute
+  AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
@@ -1303,6 +1440,8 @@ interface AdminRouteRouteChildren {
   AdminSubscription_plansNuevoRoute: typeof AdminSubscription_plansNuevoRoute
   AdminSubscriptionsIdRoute: typeof AdminSubscriptionsIdRoute
   AdminSubscriptionsNuevaRoute: typeof AdminSubscriptionsNuevaRoute
+  AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
+  AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
   AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
@@ -1310,14 +1449,19 @@ interface AdminRouteRouteChildren {
   AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
   AdminSubscription_plansIndexRoute: typeof AdminSubscription_plansIndexRoute
   AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute
+  AdminUsuariosIndexRoute: typeof AdminUsuariosIndexRoute
   AdminProductsFeaturesIdRoute: typeof AdminProductsFeaturesIdRoute
   AdminProductsFeaturesNuevaRoute: typeof AdminProductsFeaturesNuevaRoute
+  AdminSettingsCompaniesIdRoute: typeof AdminSettingsCompaniesIdRoute
   AdminProductsFeaturesIndexRoute: typeof AdminProductsFeaturesIndexRoute
+  AdminSettingsCompaniesIndexRoute: typeof AdminSettingsCompaniesIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminClaimsIdRoute: AdminClaimsIdRoute,
+  AdminClientesIdRoute: AdminClientesIdRoute,
+  AdminClientesNuevoRoute: AdminClientesNuevoRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsNuevoRoute: AdminProductsNuevoRoute,
@@ -1327,6 +1471,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSubscription_plansNuevoRoute: AdminSubscription_plansNuevoRoute,
   AdminSubscriptionsIdRoute: AdminSubscriptionsIdRoute,
   AdminSubscriptionsNuevaRoute: AdminSubscriptionsNuevaRoute,
+  AdminUsuariosIdRoute: AdminUsuariosIdRoute,
+  AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
   AdminClaimsIndexRoute: AdminClaimsIndexRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
@@ -1334,9 +1480,12 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,
   AdminSubscription_plansIndexRoute: AdminSubscription_plansIndexRoute,
   AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
+  AdminUsuariosIndexRoute: AdminUsuariosIndexRoute,
   AdminProductsFeaturesIdRoute: AdminProductsFeaturesIdRoute,
   AdminProductsFeaturesNuevaRoute: AdminProductsFeaturesNuevaRoute,
+  AdminSettingsCompaniesIdRoute: AdminSettingsCompaniesIdRoute,
   AdminProductsFeaturesIndexRoute: AdminProductsFeaturesIndexRoute,
+  AdminSettingsCompaniesIndexRoute: AdminSettingsCompaniesIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

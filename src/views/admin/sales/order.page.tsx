@@ -7,7 +7,7 @@ import { Link } from '../../../components/link.tsx'
 import { moneyText } from '../../../lib/money.ts'
 import { orderKindTexts, orderStatusTexts } from '../../../messages/back-office/sale.messages.ts'
 import { languageOf } from '../../plans/plan-words.ts'
-import { Money, Status, When, Word } from '../cells.tsx'
+import { Money, Status, When, Words } from '../cells.tsx'
 import { ActButton } from '../record/act-button.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { AttemptList } from './attempt-list.tsx'
@@ -39,7 +39,7 @@ export function OrderRecordPage({ detail: { order, customer, attempts }, onCheck
             <Link href={`/admin/clientes/${customer.id}`}>{customer.name}</Link>
           </Fact>
           <Fact name={<Trans>Por</Trans>}>
-            <Word value={order.kind} texts={orderKindTexts} />
+            <Words text={orderKindTexts[order.kind]} />
           </Fact>
           {order.subscriptionId !== null && (
             <Fact name={<Trans>Suscripción</Trans>}>
