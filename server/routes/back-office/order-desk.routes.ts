@@ -1,6 +1,6 @@
-import { localDayStart } from '#contract/period-end.ts'
 import type { OrderDetail } from '#contract/back-office/sale.ts'
 import type { StaffScope } from '../../db/scope.ts'
+import { dayRange } from '../day-range.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { backOffice } from '../../http/back-office.ts'
 import type { Call, Handlers } from '../../http/call.ts'
@@ -71,19 +71,17 @@ export function orderDeskRoutes(services: Services): Pick<Handlers, Rows> {
 }
 
 function filtersOf(query: Call<'listOrderRecords' | 'exportOrders'>['query']): OrderFilters {
-  const { 'filter[since]': since, 'filter[until]': until } = query
+  const { since, until } = dayRange(query)
   return {
     ...searched(query.search),
     status: query['filter[status]'],
     kind: query['filter[kind]'],
     driver: query['filter[driver]'],
-    since: since === undefined ? undefined : localDayStart(since),
-    before: until === undefined ? undefined : new Date(localDayStart(until).getTime() + day),
+    since,
+    before: until,
     customerId: query['filter[cliente_id]'],
   }
 }
-
-const day = 86_400_000
 
 /** @throws Refusal 404 */
 async function requireOrder(tx: Transaction, { tenant }: StaffScope, id: string): Promise<OrderKey> {

@@ -1,5 +1,6 @@
 import type { Call } from '../http.ts'
 import { createAccessDesk } from './access.ts'
+import { createCatalogueDesk } from './catalogue.ts'
 import { createCompanyDesk } from './companies.ts'
 import { createCustomerDesk } from './customers.ts'
 import { createDesk } from './desk.ts'
@@ -7,6 +8,8 @@ import { createImpersonations } from './impersonations.ts'
 import { createLists } from './lists.ts'
 import { createLogDesk } from './logs.ts'
 import { createPeopleDesk } from './people.ts'
+import { createPromoDesk } from './promo.ts'
+import { createSalesDesk } from './sales.ts'
 
 export type BackOffice = ReturnType<typeof createBackOffice>
 
@@ -14,6 +17,7 @@ export type BackOffice = ReturnType<typeof createBackOffice>
 export function createBackOffice(call: Call) {
   return {
     access: createAccessDesk(call),
+    catalogue: createCatalogueDesk(call),
     companies: createCompanyDesk(call),
     customers: createCustomerDesk(call),
     desk: createDesk(call),
@@ -21,5 +25,7 @@ export function createBackOffice(call: Call) {
     lists: createLists(call),
     logs: createLogDesk(call),
     people: createPeopleDesk(call),
+    promos: createPromoDesk(call),
+    sales: createSalesDesk(call),
   }
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentProps } from 'react'
+import type { Localised } from '#contract/localised.ts'
 import { Badge } from '../../components/badge.tsx'
 import { dateText, dateTimeText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
+import { languageOf } from '../plans/plan-words.ts'
 
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>
 
@@ -55,6 +57,12 @@ export function Day({ at }: { at: string | null }) {
 export function Money({ centavos }: { centavos: number }) {
   const { i18n } = useLingui()
   return moneyText(centavos, i18n.locale)
+}
+
+/** What an administrator wrote, in the language that is spoken. */
+export function InLanguage({ text }: { text: Localised }) {
+  const { i18n } = useLingui()
+  return text[languageOf(i18n)]
 }
 
 /** A text of the messages, in the language of the page. */

@@ -6,7 +6,18 @@ import { idsOf } from '../support/people.ts'
 import { addOpenpayCard, charged, data, runJobs } from '../payments/support/shop.ts'
 import type { Shop } from '../payments/support/shop.ts'
 import { broken } from '../payments/support/examine.ts'
-import { again, del, mailed, orders, pass, put, subscribed, subscription, visa, withoutFunds } from '../subscriptions/support/life.ts'
+import {
+  again,
+  del,
+  mailed,
+  orders,
+  pass,
+  put,
+  subscribed,
+  subscription,
+  visa,
+  withoutFunds,
+} from '../subscriptions/support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -61,7 +72,14 @@ describe('the list', () => {
       next_payment_attempt_at: '2026-04-02T17:00:00.000Z',
       renewal: 799_00,
     })
-    expect((list.body as { meta: object }).meta).toEqual({ per_page: 25, from: 1, total: 4, more: false, previous: null, next: null })
+    expect((list.body as { meta: object }).meta).toEqual({
+      per_page: 25,
+      from: 1,
+      total: 4,
+      more: false,
+      previous: null,
+      next: null,
+    })
     const named = async (query: string) =>
       data<typeof rows>(await get(`/admin/subscriptions?${query}`)).map(({ cliente }) => cliente.nombre)
     const all = ['Acme Distribuciones', 'Comercial Robles', 'Nuevos Horizontes', 'Panadería La Prueba']
@@ -152,26 +170,41 @@ describe('acts', () => {
       tx.updateTable('payment_methods').set({ is_default: false }).where('customer_id', '=', robles.customerId).execute(),
     )
     const without = await before.act(due?.id ?? '', 'retry')
-    expect([reasonsOf(await before.get(`/admin/subscriptions/${due?.id}`))['retry'], seen(without)]).toEqual(['no_card', refusal('card.missing')])
+    expect([reasonsOf(await before.get(`/admin/subscriptions/${due?.id}`))['retry'], seen(without)]).toEqual([
+      'no_card',
+      refusal('card.missing'),
+    ])
     await pass(shop, { days: 31, minutes: 1 })
     const later = await again(shop)
     const { id } = await subscription(later)
     const { get, act } = await desk(later)
     expect(reasonsOf(await get(`/admin/subscriptions/${id}`))).toMatchObject({ retry: null, 'renew.off': 'past_due' })
     const refused = await act(id, 'retry')
-    expect(data<Detail>(refused).subscription).toMatchObject({ payment_status: 'failed', past_due: { failure: { code: '3003' } } })
+    expect(data<Detail>(refused).subscription).toMatchObject({
+      payment_status: 'failed',
+      past_due: { failure: { code: '3003' } },
+    })
     const good = await addOpenpayCard(later, visa)
     await put(later, `/cash/payment_methods/${good.id}`, { default: true })
     await later.server.db.system((tx) => tx.deleteFrom('jobs').where('kind', '=', 'subscription.renew').execute())
     const paid = await act(id, 'retry')
-    expect(data<Detail>(paid).subscription).toMatchObject({ payment_status: 'paid', ends_at: '2026-05-02T17:00:00.000Z', due: null })
+    expect(data<Detail>(paid).subscription).toMatchObject({
+      payment_status: 'paid',
+      ends_at: '2026-05-02T17:00:00.000Z',
+      due: null,
+    })
     expect(seen(await act(id, 'retry'))).toEqual(refusal('subscription.state'))
     expect((await orders(later)).map(({ kind, status, total }) => [kind, status, total])).toEqual([
       ['purchase', 'paid', 799_00],
       ['renewal', 'paid', 799_00],
     ])
     expect(await charged(later)).toEqual([799_00, 799_00])
-    expect((await audit(later)).map(({ before, after }) => [(before as Detail & { state: string }).state, (after as { state: string }).state])).toEqual([
+    expect(
+      (await audit(later)).map(({ before, after }) => [
+        (before as Detail & { state: string }).state,
+        (after as { state: string }).state,
+      ]),
+    ).toEqual([
       ['pastDue', 'renewing'],
       ['pastDue', 'renewing'],
     ])
@@ -215,7 +248,9 @@ test('[ADM-6] staff begin a plan as a trial without a card for who has none; nob
   expect(seen(await post('/subscriptions', body, key(1)))).toEqual(refusal('subscription.active'))
   await del(shop, `/subscriptions/${(await subscription(shop)).id}`)
   const unknown = '019caf47-0000-7000-8000-0000000000aa'
-  expect(seen(await post('/subscriptions', { ...body, subscription_plan_id: unknown }, key(2)))).toEqual(refusal('plan.unavailable'))
+  expect(seen(await post('/subscriptions', { ...body, subscription_plan_id: unknown }, key(2)))).toEqual(
+    refusal('plan.unavailable'),
+  )
   expect(seen(await post('/subscriptions', { ...body, cliente_id: unknown }, key(3)))).toEqual(refusal('record.missing'))
   const begun = await post('/subscriptions', body, key(4))
   expect((await post('/subscriptions', body, key(4))).body).toEqual(begun.body)
