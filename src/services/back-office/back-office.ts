@@ -2,6 +2,7 @@ import type { Call } from '../http.ts'
 import { createCompanyDesk } from './companies.ts'
 import { createCustomerDesk } from './customers.ts'
 import { createDesk } from './desk.ts'
+import { createFigures } from './figures.ts'
 import { createLists } from './lists.ts'
 import { createPeopleDesk } from './people.ts'
 
@@ -13,6 +14,7 @@ export function createBackOffice(call: Call) {
     companies: createCompanyDesk(call),
     customers: createCustomerDesk(call),
     desk: createDesk(call),
+    figures: createFigures(call),
     lists: createLists(call),
     people: createPeopleDesk(call),
   }
