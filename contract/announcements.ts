@@ -26,6 +26,10 @@ export const announcements = {
   'subscription.renews': 'success',
   'subscription.ends': 'success',
   'change.dropped': 'success',
+  'record.saved': 'success',
+  'record.made': 'success',
+  'record.removed': 'success',
+  'sync.asked': 'success',
   'onboarding.step': 'info',
   'onboarding.resumed': 'info',
 } as const satisfies Record<string, 'success' | 'warning' | 'info' | 'danger'>

@@ -1,4 +1,4 @@
-import { isFailureCode } from './failure-codes.ts'
+import { failureCodes } from './failure-codes.ts'
 import type { FailureCode } from './failure-codes.ts'
 import { idSchema } from './id.ts'
 import * as z from './zod.ts'
@@ -8,11 +8,8 @@ export function bulkBody<const Acts extends readonly [string, ...string[]]>(acts
   return z.strictObject({ ids: z.array(idSchema).check(z.minLength(1, 'count'), z.maxLength(100, 'count')), act: z.enum(acts) })
 }
 
+const codes = Object.keys(failureCodes) as [FailureCode, ...FailureCode[]]
+
 /** What became of each record: done, or the code it was refused with. Others are not touched by one that is refused. */
-export const bulkResults = z.array(
-  z.object({
-    id: z.string(),
-    failure: z.nullable(z.custom<FailureCode>((code) => typeof code === 'string' && isFailureCode(code))),
-  }),
-)
+export const bulkResults = z.array(z.object({ id: z.string(), failure: z.nullable(z.enum(codes)) }))
 export type BulkResults = z.output<typeof bulkResults>

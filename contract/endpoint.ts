@@ -57,6 +57,8 @@ export const sessionRefusals = [
   'proof.clock',
   'account.blocked',
   'record.missing',
+  'impersonation.missing',
+  'impersonation.read_only',
 ] as const satisfies readonly FailureCode[]
 
 /** Every refusal of a call: its own, the common ones, and those of a session when it needs one. */

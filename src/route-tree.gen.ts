@@ -31,6 +31,11 @@ import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
+import { Route as AdminClientesIdRouteImport } from './routes/admin/clientes/$id'
+import { Route as AdminClientesNuevoRouteImport } from './routes/admin/clientes/nuevo'
+import { Route as AdminUsuariosIndexRouteImport } from './routes/admin/usuarios/index'
+import { Route as AdminUsuariosIdRouteImport } from './routes/admin/usuarios/$id'
+import { Route as AdminUsuariosNuevoRouteImport } from './routes/admin/usuarios/nuevo'
 import { Route as AppCheckoutIndexRouteImport } from './routes/app/checkout/index'
 import { Route as AppConfiguracionIndexRouteImport } from './routes/app/configuracion/index'
 import { Route as AppConfiguracionEquipoRouteImport } from './routes/app/configuracion/equipo'
@@ -45,6 +50,8 @@ import { Route as AppOnboardingFinishRouteImport } from './routes/app/onboarding
 import { Route as AppOnboardingNameRouteImport } from './routes/app/onboarding/name'
 import { Route as AppOnboardingPlanRouteImport } from './routes/app/onboarding/plan'
 import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rfc'
+import { Route as AdminSettingsCompaniesIndexRouteImport } from './routes/admin/settings/companies/index'
+import { Route as AdminSettingsCompaniesIdRouteImport } from './routes/admin/settings/companies/$id'
 import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
 import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
@@ -166,6 +173,31 @@ const AdminClientesIndexRoute = AdminClientesIndexRouteImport.update({
   path: '/clientes/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminClientesIdRoute = AdminClientesIdRouteImport.update({
+  id: '/clientes/$id',
+  path: '/clientes/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminClientesNuevoRoute = AdminClientesNuevoRouteImport.update({
+  id: '/clientes/nuevo',
+  path: '/clientes/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUsuariosIndexRoute = AdminUsuariosIndexRouteImport.update({
+  id: '/usuarios/',
+  path: '/usuarios/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUsuariosIdRoute = AdminUsuariosIdRouteImport.update({
+  id: '/usuarios/$id',
+  path: '/usuarios/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUsuariosNuevoRoute = AdminUsuariosNuevoRouteImport.update({
+  id: '/usuarios/nuevo',
+  path: '/usuarios/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AppCheckoutIndexRoute = AppCheckoutIndexRouteImport.update({
   id: '/checkout/',
   path: '/checkout/',
@@ -240,6 +272,18 @@ const AppOnboardingRfcRoute = AppOnboardingRfcRouteImport.update({
   path: '/rfc',
   getParentRoute: () => AppOnboardingRouteRoute,
 } as any)
+const AdminSettingsCompaniesIndexRoute =
+  AdminSettingsCompaniesIndexRouteImport.update({
+    id: '/settings/companies/',
+    path: '/settings/companies/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSettingsCompaniesIdRoute =
+  AdminSettingsCompaniesIdRouteImport.update({
+    id: '/settings/companies/$id',
+    path: '/settings/companies/$id',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AppCheckoutPlanIdRoute = AppCheckoutPlanIdRouteImport.update({
   id: '/checkout/plan/$id',
   path: '/checkout/plan/$id',
@@ -320,6 +364,10 @@ export interface FileRoutesByFullPath {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/admin/clientes/$id': typeof AdminClientesIdRoute
+  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
+  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -332,9 +380,11 @@ export interface FileRoutesByFullPath {
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
+  '/admin/usuarios/': typeof AdminUsuariosIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
+  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -342,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -364,6 +415,10 @@ export interface FileRoutesByTo {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
+  '/admin/clientes/$id': typeof AdminClientesIdRoute
+  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
+  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -376,9 +431,11 @@ export interface FileRoutesByTo {
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
   '/admin/clientes': typeof AdminClientesIndexRoute
+  '/admin/usuarios': typeof AdminUsuariosIndexRoute
   '/app/checkout': typeof AppCheckoutIndexRoute
   '/app/configuracion': typeof AppConfiguracionIndexRoute
   '/app/onboarding': typeof AppOnboardingIndexRoute
+  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -386,6 +443,7 @@ export interface FileRoutesByTo {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/admin/settings/companies': typeof AdminSettingsCompaniesIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -413,6 +471,10 @@ export interface FileRoutesById {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/admin/clientes/$id': typeof AdminClientesIdRoute
+  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
+  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -425,9 +487,11 @@ export interface FileRoutesById {
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
+  '/admin/usuarios/': typeof AdminUsuariosIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
+  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -435,6 +499,7 @@ export interface FileRoutesById {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -463,6 +528,10 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -475,9 +544,11 @@ export interface FileRouteTypes {
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
     | '/admin/clientes/'
+    | '/admin/usuarios/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
+    | '/admin/settings/companies/$id'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -485,6 +556,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
+    | '/admin/settings/companies/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
@@ -507,6 +579,10 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin'
     | '/app'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -519,9 +595,11 @@ export interface FileRouteTypes {
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
     | '/admin/clientes'
+    | '/admin/usuarios'
     | '/app/checkout'
     | '/app/configuracion'
     | '/app/onboarding'
+    | '/admin/settings/companies/$id'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -529,6 +607,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
+    | '/admin/settings/companies'
     | '/app/configuracion/empresas'
     | '/app/configuracion/suscripcion'
     | '/auth/email/verify/$user/$hash'
@@ -555,6 +634,10 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -567,9 +650,11 @@ export interface FileRouteTypes {
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
     | '/admin/clientes/'
+    | '/admin/usuarios/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
+    | '/admin/settings/companies/$id'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -577,6 +662,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
+    | '/admin/settings/companies/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
@@ -754,6 +840,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClientesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/clientes/$id': {
+      id: '/admin/clientes/$id'
+      path: '/clientes/$id'
+      fullPath: '/admin/clientes/$id'
+      preLoaderRoute: typeof AdminClientesIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/clientes/nuevo': {
+      id: '/admin/clientes/nuevo'
+      path: '/clientes/nuevo'
+      fullPath: '/admin/clientes/nuevo'
+      preLoaderRoute: typeof AdminClientesNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/usuarios/': {
+      id: '/admin/usuarios/'
+      path: '/usuarios'
+      fullPath: '/admin/usuarios/'
+      preLoaderRoute: typeof AdminUsuariosIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/usuarios/$id': {
+      id: '/admin/usuarios/$id'
+      path: '/usuarios/$id'
+      fullPath: '/admin/usuarios/$id'
+      preLoaderRoute: typeof AdminUsuariosIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/usuarios/nuevo': {
+      id: '/admin/usuarios/nuevo'
+      path: '/usuarios/nuevo'
+      fullPath: '/admin/usuarios/nuevo'
+      preLoaderRoute: typeof AdminUsuariosNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/app/checkout/': {
       id: '/app/checkout/'
       path: '/checkout'
@@ -852,6 +973,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOnboardingRfcRouteImport
       parentRoute: typeof AppOnboardingRouteRoute
     }
+    '/admin/settings/companies/': {
+      id: '/admin/settings/companies/'
+      path: '/settings/companies'
+      fullPath: '/admin/settings/companies/'
+      preLoaderRoute: typeof AdminSettingsCompaniesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/companies/$id': {
+      id: '/admin/settings/companies/$id'
+      path: '/settings/companies/$id'
+      fullPath: '/admin/settings/companies/$id'
+      preLoaderRoute: typeof AdminSettingsCompaniesIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/app/checkout/plan/$id': {
       id: '/app/checkout/plan/$id'
       path: '/checkout/plan/$id'
@@ -927,12 +1062,26 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminClientesIdRoute: typeof AdminClientesIdRoute
+  AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
+  AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
+  AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
+  AdminUsuariosIndexRoute: typeof AdminUsuariosIndexRoute
+  AdminSettingsCompaniesIdRoute: typeof AdminSettingsCompaniesIdRoute
+  AdminSettingsCompaniesIndexRoute: typeof AdminSettingsCompaniesIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminClientesIdRoute: AdminClientesIdRoute,
+  AdminClientesNuevoRoute: AdminClientesNuevoRoute,
+  AdminUsuariosIdRoute: AdminUsuariosIdRoute,
+  AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
+  AdminUsuariosIndexRoute: AdminUsuariosIndexRoute,
+  AdminSettingsCompaniesIdRoute: AdminSettingsCompaniesIdRoute,
+  AdminSettingsCompaniesIndexRoute: AdminSettingsCompaniesIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

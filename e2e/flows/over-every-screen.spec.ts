@@ -71,13 +71,13 @@ test('[STAT-4] another person who signs in at the dialog starts over, and nothin
   await expect(page.getByText(olivia.name)).toHaveCount(0)
 })
 
-test('[TOAST-1] a toast stays five seconds, and longer while the pointer is on it', async ({ page }) => {
+test('[TOAST-1] a toast stays five seconds, and longer while the pointer is on its button', async ({ page }) => {
   const { stage, save, toast } = await openProfile(page)
   await save.click()
   await stage.travel('updateUser', wire('updateUser', 'ok'))
   await expect(toast(saved)).toBeVisible()
   await still(page, () => lookAtEveryLook(page, 'a toast'))
-  await toast(saved).hover()
+  await page.getByRole('button', { name: 'Cerrar aviso' }).hover()
   await stage.pass(20_000)
   await expect(toast(saved)).toBeVisible()
   await page.mouse.move(0, 0)

@@ -37,12 +37,13 @@ export interface RealScreen {
   ends?: Readonly<Record<string, (page: Page, release: Release, hears: Hears) => Promise<void>>>
   /** Final states after which another flow has the flow's place. */
   ending?: readonly string[]
+  /** Final states that leave the screen at once, for another address of ours; left out, those that are named so everywhere. */
+  leaves?: readonly string[]
   /** Calls of other flows on the screen: they are answered so at once. */
   beside?: Beside
 }
 
-/** Final states that leave the screen at once, for another address of ours. */
-export const leaving = ['loggedIn', 'done', 'elsewhere', 'ready', 'signedOut']
+const leaving = ['loggedIn', 'done', 'elsewhere', 'ready', 'signedOut']
 
 /** Longer than any wait that the outcome table asks for, in ms. */
 const longWait = 70_000
@@ -61,10 +62,27 @@ const cheap = () =>
     hmacKeySignatureSecret: 'b',
   })
 
+/** The states in which the flow is not on the screen any more. */
+export function gone({ leaves = leaving, ending = [] }: Pick<RealScreen, 'leaves' | 'ending'>): readonly string[] {
+  return [...leaves, ...ending]
+}
+
 /** The shipped screen in the shipped document, its network forced at the browser's edge and its clock in the test's hand. */
 export async function openStage(
   page: Page,
-  { id, url, session, stored = {}, inTab = {}, beside = {}, reach, happens = {}, ends = {}, ending = [] }: RealScreen,
+  {
+    id,
+    url,
+    session,
+    stored = {},
+    inTab = {},
+    beside = {},
+    reach,
+    happens = {},
+    ends = {},
+    ending = [],
+    leaves = leaving,
+  }: RealScreen,
 ): Promise<Stage> {
   await page.clock.install({ time: fixtureNow })
   const network = await holdRoute(page)
@@ -111,7 +129,7 @@ export async function openStage(
       const state = stateText(value)
       if (state === 'loading' && session === undefined) return
       if (ending.includes(state)) return expect(root).toHaveCount(0)
-      if (leaving.includes(state)) await expect(page).not.toHaveURL(new RegExp(`${path}$`))
+      if (leaves.includes(state)) await expect(page).not.toHaveURL(new RegExp(`${path}$`))
       // Asks again sooner than an assertion does.
       else
         await page

@@ -9,7 +9,7 @@ import { playOnScreen } from '#tests/model/screen-player.ts'
 import type { Subject } from '#tests/model/subject.ts'
 import { edgeName, newCauses, walkedCauses, walkedEdges, walkedParts } from '#tests/model/walked.ts'
 import { lookAtEveryLook } from './looks.ts'
-import { leaving, openStage, type RealScreen, stateText } from './real-stage.ts'
+import { gone, openStage, type RealScreen, stateText } from './real-stage.ts'
 import { still } from './still.ts'
 import { expect, pathTest } from './test.ts'
 
@@ -46,8 +46,7 @@ export function walkWithTrustedHands({
 }: TrustedFlow): void {
   const { machine } = model
   const ran = { nodes: new Set<string>(), definitions: new Set<string>(), edges: new Set<string>() }
-  const ended = Object.values(screens).flatMap(({ ending = [] }) => ending)
-  const looked = new Set([...leaving, ...ended, ...passing])
+  const looked = new Set([...Object.values(screens).flatMap(gone), ...passing])
   const asked = new Set<string>()
   const walks = subjectsOf(model).map(([input, whole]) => {
     const near = onScreen(model, whole)

@@ -1,3 +1,4 @@
+import * as z from '#contract/zod.ts'
 import type { Services } from '../services.ts'
 import { finishOnboarding, giveOnboardingUp } from '../onboarding/provisioned.ts'
 import { ApplicationFailed, callApplication } from '../providers/application-callback.ts'
@@ -12,6 +13,9 @@ class Unprovisioned extends Error {
   override name = 'Unprovisioned'
 }
 
+/** Whether applications that are ready are told too, because somebody asked for all of them again. */
+const payloadSchema = z.object({ again: z.optional(z.boolean()) })
+
 /**
  * Makes every application of a customer's active subscriptions ready, then its onboarding is done. Each is told with the same key every time, so
  * that a run that is repeated, or two at once, do the work once. After the last try the onboarding has an error until somebody asks again.
@@ -19,7 +23,8 @@ class Unprovisioned extends Error {
 export function customerProvision(services: Pick<Services, 'db' | 'clock' | 'logger'>, timeoutMs?: number): JobHandler {
   const { db } = services
   return async (job) => {
-    const waiting = await db.system((tx) => unprovisioned(tx, job))
+    const again = z.safeParse(payloadSchema, job.payload).data?.again === true
+    const waiting = await db.system((tx) => unprovisioned(tx, job, again))
     const failed = (await Promise.all(waiting.map((one) => provision(services, one, timeoutMs)))).filter((ready) => !ready)
     const now = services.clock.now()
     if (failed.length === 0) await db.system((tx) => finishOnboarding(tx, job, { jobId: job.id, now }))

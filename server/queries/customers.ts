@@ -62,7 +62,7 @@ export interface CustomerChange {
   phone?: string
   sync_status?: 'error' | 'busy' | 'done'
   synced_at?: Date
-  status?: 'active'
+  status?: 'active' | 'pending' | 'blocked'
   onboarding_finished_at?: Date
 }
 

@@ -43,7 +43,7 @@ export async function armJob(
 ): Promise<void> {
   const waiting = await tx
     .updateTable('jobs')
-    .set({ run_at: job.now, attempts: 0 })
+    .set({ run_at: job.now, attempts: 0, payload: toJson(job.payload) })
     .where('tenant', '=', job.tenant)
     .where('customer_id', '=', job.customerId)
     .where('kind', '=', job.kind)

@@ -5,11 +5,14 @@ import { takeEmail, takeRfc } from './directory.ts'
 
 interface NewAccount {
   tenant: string
-  rfc: string
+  rfc: string | null
   name: string
+  /** The customer's name unless it says another. */
+  ownerName?: string
   phone: string
   email: string
-  passwordHash: string
+  /** Null: the owner is invited, and chooses one. */
+  passwordHash: string | null
   locale: 'es-MX' | 'en'
   now: Date
 }
@@ -22,10 +25,10 @@ export type AccountMade = { customerId: string; userId: string } | { taken: 'rfc
  * moment, always in the same order, so that none waits for another in a circle. When something is taken, roll back.
  */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<AccountMade> {
-  const { tenant, rfc, name, phone, email, passwordHash, locale, now } = account
+  const { tenant, rfc, name, ownerName = name, phone, email, passwordHash, locale, now } = account
   const customerId = uuidv7(now)
   const userId = uuidv7(now)
-  if (!(await takeRfc(tx, { tenant, rfc, customerId }))) return { taken: 'rfc' }
+  if (rfc !== null && !(await takeRfc(tx, { tenant, rfc, customerId }))) return { taken: 'rfc' }
   if (!(await takeEmail(tx, { tenant, email, customerId, userId }))) return { taken: 'email' }
   const dates = { created_at: now, updated_at: now }
   await tx
@@ -39,7 +42,7 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
       tenant,
       customer_id: customerId,
       id: userId,
-      name,
+      name: ownerName,
       email,
       password_hash: passwordHash,
       status: 'pending',

@@ -57,11 +57,12 @@ export async function isBegun(tx: Transaction, tenant: string, id: string): Prom
 interface NewOnboarding {
   tenant: string
   customerId: string
-  rfc: string
+  rfc: string | null
   name: string
   strategy: OnboardingStrategy
-  planId: string
-  planVersion: number
+  /** Null: it is chosen in the onboarding. */
+  planId: string | null
+  planVersion: number | null
   trialDays: number
   period: 0 | 1
   /** Steps that are done by registering. */

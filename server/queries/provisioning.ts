@@ -12,9 +12,13 @@ export interface UnprovisionedApplication extends CustomerKey {
   subscription: { name: string; period: 0 | 1; startsAt: Date | null; endsAt: Date | null; trialDays: number }
 }
 
-/** What of a customer's active subscriptions is to be provisioned. */
-export async function unprovisioned(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<UnprovisionedApplication[]> {
-  const rows = await tx
+/** What of a customer's active subscriptions is to be provisioned; `again`: what is provisioned already too. */
+export async function unprovisioned(
+  tx: Transaction,
+  { tenant, customerId }: CustomerKey,
+  again = false,
+): Promise<UnprovisionedApplication[]> {
+  const included = tx
     .selectFrom('subscription_applications as i')
     .innerJoin('subscriptions as s', (join) =>
       join
@@ -39,9 +43,8 @@ export async function unprovisioned(tx: Transaction, { tenant, customerId }: Cus
     ])
     .where('i.tenant', '=', tenant)
     .where('i.customer_id', '=', customerId)
-    .where('i.provisioned_at', 'is', null)
     .orderBy('a.position')
-    .execute()
+  const rows = await (again ? included : included.where('i.provisioned_at', 'is', null)).execute()
   return rows.map(({ subscriptionId, app, url, secret, customerName, rfc, email, ...subscription }) => ({
     tenant,
     customerId,

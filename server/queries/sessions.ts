@@ -96,6 +96,26 @@ export async function deleteSessionsOf(tx: Transaction, { tenant, customerId, us
   await (but ? query.where('token_hash', '<>', but) : query).execute()
 }
 
+/** Ends every session of everybody of a customer: after a block. */
+export async function deleteSessionsOfCustomer(
+  tx: Transaction,
+  { tenant, customerId }: Pick<User, 'tenant' | 'customerId'>,
+): Promise<void> {
+  await tx.deleteFrom('sessions').where('tenant', '=', tenant).where('owner_id', '=', customerId).execute()
+}
+
+/** When a user's open sessions were last used; null when none is open. */
+export async function lastSeenOf(tx: Transaction, { tenant, customerId, userId }: User): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select((it) => it.fn.max('last_seen_at').as('at'))
+    .where('tenant', '=', tenant)
+    .where('owner_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** Ends one session of a user by its id; false when the user has none of that id. */
 export async function deleteSessionById(tx: Transaction, { tenant, customerId, userId }: User, id: string): Promise<boolean> {
   const row = await tx

@@ -36,11 +36,19 @@ export async function insertInvited(tx: Transaction, member: NewMember): Promise
   return id
 }
 
-/** Changes a user's name or level when `version` is the one that was read. Gives whether it was. */
+/** Changes a user's name, level or status when `version` is the one that was read. Gives whether it was. */
 export async function changeUser(
   tx: Transaction,
   user: UserKey,
-  { change, version, now }: { change: { name?: string; level?: Level }; version: number; now: Date },
+  {
+    change,
+    version,
+    now,
+  }: {
+    change: { name?: string; level?: Level; status?: 'active' | 'pending' | 'blocked' | 'inactive' }
+    version: number
+    now: Date
+  },
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('users')

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import { customerDeskRoutes } from './back-office/customers.routes.ts'
 import { salesRoutes } from './back-office/sales.routes.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
@@ -58,6 +59,7 @@ export function createHandlers(services: Services): Handlers {
     ...orderRoutes(services),
     ...promoCodeRoutes(services),
     ...receiptRoutes(services),
+    ...customerDeskRoutes(services),
     ...salesRoutes(services),
     ...toCome,
   }

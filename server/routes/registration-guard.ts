@@ -8,22 +8,26 @@ import { emailIsKnown, ownerOfRfc } from '../queries/directory.ts'
 
 interface Asked {
   tenant: string
-  rfc: string
+  /** Null: none is asked for. */
+  rfc: string | null
   email: string
   language: Language
 }
 
 /** Passes when an RFC and an address have no account. @throws Refusal 422 with the first that has one (decisions, section 3). */
-export async function requireFree(tx: Transaction, { tenant, rfc, email, language }: Asked): Promise<void> {
-  const customerId = await ownerOfRfc(tx, tenant, rfc)
-  if (customerId !== undefined) {
+export async function requireFree(
+  tx: Transaction,
+  { tenant, rfc, email, language, field }: Asked & { field?: string },
+): Promise<void> {
+  const customerId = rfc === null ? undefined : await ownerOfRfc(tx, tenant, rfc)
+  if (rfc !== null && customerId !== undefined) {
     const claimed = await hasClaim(tx, { tenant, customerId, rfc }, openClaimStates)
     throw new Refusal(claimed ? 'rfc.claim_in_process' : 'rfc.unique')
   }
-  if (await emailIsKnown(tx, tenant, email)) throw emailTaken(language)
+  if (await emailIsKnown(tx, tenant, email)) throw emailTaken(language, field)
 }
 
 /** The refusal of an address that has an account, told at its field. */
-export function emailTaken(language: Language): Refusal {
-  return new Refusal('email.unique', { errors: [{ field: 'email', message: failureTexts['email.unique'][language] }] })
+export function emailTaken(language: Language, field = 'email'): Refusal {
+  return new Refusal('email.unique', { errors: [{ field, message: failureTexts['email.unique'][language] }] })
 }

@@ -6,14 +6,6 @@ const later = (): Promise<never> => Promise.reject(new Refusal('server.failed'))
 /** Calls of the contract whose handlers are being written. Delete a line with the handler that replaces it, and this file with the last. */
 export const toCome = {
   // people
-  listCustomers: later,
-  exportCustomers: later,
-  storeCustomer: later,
-  getCustomerRecord: later,
-  editCustomer: later,
-  removeCustomer: later,
-  syncCustomer: later,
-  bulkCustomers: later,
   listTimeline: later,
   listPeople: later,
   exportPeople: later,

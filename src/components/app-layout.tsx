@@ -62,7 +62,10 @@ const Main = chakra('main', {
     width: '100%',
     maxWidth: '76rem',
     marginInline: 'auto',
-    padding: { base: '4', md: '8' },
+    paddingInline: { base: '4', md: '8' },
+    paddingBlockStart: { base: '4', md: '8' },
+    // Toasts stand over the end of the page where no side navigation has room for them.
+    paddingBlockEnd: { base: '7rem', lg: '8' },
     display: 'grid',
     gap: '6',
     alignContent: 'start',

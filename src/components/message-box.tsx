@@ -15,7 +15,18 @@ const Root = chakra('div', {
     animation: 'appear .2s',
     _print: { display: 'none' },
   },
-  variants: { tone: toneStyles, floating: { true: { boxShadow: 'raised', animation: 'rise .24s' } } },
+  variants: {
+    tone: toneStyles,
+    floating: {
+      true: {
+        boxShadow: 'raised',
+        animation: 'rise .24s',
+        // A mouse goes through to what it was about to press; a finger, which would press unseen, does not.
+        pointerEvents: 'auto',
+        '@media (hover: hover)': { pointerEvents: 'none' },
+      },
+    },
+  },
 })
 const Figure = chakra('span', { base: { color: 'var(--tone)', paddingTop: '0.1em' } })
 const Body = chakra('div', { base: { display: 'grid', gap: '1', flex: 1, minWidth: 0, fontSize: 'sm' } })
@@ -33,6 +44,7 @@ const Close = chakra('button', {
     placeItems: 'center',
     borderRadius: 'sm',
     color: 'var(--tone)',
+    pointerEvents: 'auto',
     _hover: { bg: 'bg.panel' },
   },
 })

@@ -9,11 +9,13 @@ const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    insetBlockEnd: '4',
-    insetInlineEnd: '4',
-    width: 'min(26rem, calc(100vw - 2rem))',
+    // Acts stand at the other side. The toasts have the foot of the side navigation, and without one the room that the page leaves below.
+    insetBlockEnd: { base: '4', lg: '2' },
+    insetInlineStart: { base: '4', lg: '2' },
+    width: { base: 'min(26rem, calc(100vw - 2rem))', lg: '15rem' },
     display: 'grid',
     gap: '3',
+    pointerEvents: 'none',
   },
 })
 
@@ -23,7 +25,7 @@ export type Toast = { id: string; tone: Tone; title?: string; message: string }
 export type ToastRegionProps = {
   toasts: readonly Toast[]
   onClose: (id: string) => void
-  /** The pointer or the focus is on the toasts: their time should stand still. */
+  /** The focus, or the pointer on a button, is on the toasts: their time should stand still. */
   onPause?: () => void
   onResume?: () => void
 }

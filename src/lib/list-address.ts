@@ -25,6 +25,6 @@ export function withAddress(address: ListAddress, changes: ListAddress): ListAdd
 }
 
 /** Whether anything but an order and a place is asked for. */
-export function narrows({ orden: _, cursor: __, ...rest }: ListAddress): boolean {
-  return Object.values(rest).some(Boolean)
+export function narrows(address: ListAddress): boolean {
+  return Object.entries(address).some(([name, value]) => value && name !== 'orden' && name !== 'cursor')
 }

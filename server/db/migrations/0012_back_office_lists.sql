@@ -83,6 +83,10 @@ create index customers_in_onboarding on customers (tenant, created_at, customer_
 create index customers_finished on customers (tenant, created_at, customer_id) where onboarding_finished_at is not null;
 create index onboardings_abandoned on onboardings (tenant, customer_id) where status = 0 and abandoned_at is not null;
 
+-- Staff name a person or a company without its customer.
+create index users_by_id on users (tenant, id);
+create index companies_by_id on companies (tenant, id);
+
 create index users_found on users using gin (search) with (fastupdate = off);
 create index users_by_name on users (tenant, list_key(name), id);
 create index users_by_status on users (tenant, status, created_at, id);

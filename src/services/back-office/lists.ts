@@ -39,8 +39,8 @@ export function createLists(call: Call) {
       return ask(name, { query: queryOf(name, address), ...(id !== undefined && { params: { id } }), signal })
     },
     /** Everything that the address finds, as CSV. */
-    file(name: ExportOperation, { cursor: _, ...address }: ListAddress, signal?: AbortSignal): Promise<File> {
-      return ask(name, { query: queryOf(name, address), signal })
+    file(name: ExportOperation, address: ListAddress, signal?: AbortSignal): Promise<File> {
+      return ask(name, { query: queryOf(name, { ...address, cursor: '' }), signal })
     },
   }
 }

@@ -1,6 +1,8 @@
 import type { PersonDetail } from '#contract/back-office/person.ts'
 import type { BulkResults } from '#contract/bulk.ts'
 import type { TeamRole } from '#contract/user.ts'
+import { CallFailed } from '#contract/failure.ts'
+import { type FailureCode, failureCodes } from '#contract/failure-codes.ts'
 import type { Call } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
@@ -38,7 +40,19 @@ export function createPeopleDesk(call: Call) {
     async remove(id: string): Promise<void> {
       await call('removePerson', { params: { id } })
     },
+    /** Sends the invitation of one person again. */
+    async invite(id: string): Promise<void> {
+      const { data } = await call('bulkPeople', { body: { act: 'invite', ids: [id] } })
+      const code = data[0]?.failure ?? null
+      if (code !== null) throw refusedBy(code)
+    },
     bulk: async (act: 'block' | 'unblock' | 'invite', ids: readonly string[]): Promise<BulkResults> =>
       (await call('bulkPeople', { body: { act, ids: [...ids] } })).data,
   }
+}
+
+/** The refusal of one of many, as if it had been asked for alone. */
+function refusedBy(code: FailureCode): CallFailed {
+  const body = { message: code, code, description: '', errors: [], request_id: '' }
+  return new CallFailed({ kind: 'refused', status: failureCodes[code], body, retryAt: null })
 }

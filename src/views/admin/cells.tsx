@@ -56,3 +56,9 @@ export function Money({ centavos }: { centavos: number }) {
   const { i18n } = useLingui()
   return moneyText(centavos, i18n.locale)
 }
+
+/** A text of the messages, in the language of the page. */
+export function Words({ text }: { text: MessageDescriptor }) {
+  const { i18n } = useLingui()
+  return i18n._(text)
+}

@@ -6,8 +6,8 @@ import type { changePlanMachine } from '#machines/flows/change-plan.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Once } from '../../lib/once.tsx'
-import { FailurePanel } from '../failure-panel.tsx'
 import { FlowRoot } from '../flow-root.tsx'
+import { LoadAgain } from '../load-again.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { Addons } from './addons.tsx'
 import type { ChangePlanViewProps } from './change-plan-screen.ts'
@@ -16,7 +16,6 @@ import { Done, Moved } from './ended.tsx'
 import { Preview } from './preview.tsx'
 
 const Root = chakra('section', { base: { display: 'grid', gap: '5', width: '100%', alignContent: 'start' } })
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 const screens = {
   loading: Loading,
@@ -58,16 +57,10 @@ function Loading() {
 function Unavailable({ actor }: ChangePlanViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (
-    <>
-      {failure && <FailurePanel failure={failure} />}
-      <Row>
-        <Button onClick={() => actor.send({ type: 'retry.requested' })}>
-          <Trans>Cargar otra vez</Trans>
-        </Button>
-        <Button variant="ghost" onClick={() => actor.send({ type: 'back.requested' })}>
-          <Trans>Volver</Trans>
-        </Button>
-      </Row>
-    </>
+    <LoadAgain failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })}>
+      <Button variant="ghost" onClick={() => actor.send({ type: 'back.requested' })}>
+        <Trans>Volver</Trans>
+      </Button>
+    </LoadAgain>
   )
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { FailurePanel } from '../failure-panel.tsx'
+import { LoadAgain } from '../load-again.tsx'
 import { Back } from './back.tsx'
 import type { CheckoutViewProps } from './checkout-screen.ts'
 
@@ -15,12 +15,7 @@ export function Unavailable({ actor, onBack }: CheckoutViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (
     <>
-      {failure && <FailurePanel failure={failure} />}
-      <div>
-        <Button onClick={() => actor.send({ type: 'retry.requested' })}>
-          <Trans>Cargar otra vez</Trans>
-        </Button>
-      </div>
+      <LoadAgain failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
       <Back actor={actor} onBack={onBack} />
     </>
   )

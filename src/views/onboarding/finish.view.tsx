@@ -9,10 +9,10 @@ import { StatusPage } from '../../components/status-page.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { FinishFailed } from './finish-failed.tsx'
-import { LoadAgain } from './load-again.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { StepLoading } from './step-loading.tsx'
 import { stepPath, stepTitles } from './step-names.ts'
+import { UnavailableStep } from './unavailable-step.tsx'
 
 const Beat = chakra('span', { base: { color: 'brand.fg', animation: 'pulse 1.6s ease-in-out infinite' } })
 
@@ -56,7 +56,7 @@ function Polling() {
 
 function Unavailable({ actor }: Props) {
   const failure = useSelector(actor, ({ context }) => context.failure)
-  return <LoadAgain failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  return <UnavailableStep failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
 }
 
 function Onward({ actor }: Props) {

@@ -8,11 +8,11 @@ import { LoadingScreen } from '../../components/loading-screen.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { type StateName, stateName } from '../state-name.ts'
-import { LoadAgain } from './load-again.tsx'
 import { PaidButNotNoted } from './paid-but-not-noted.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { StepLoading } from './step-loading.tsx'
 import { stepPath, stepTitles } from './step-names.ts'
+import { UnavailableStep } from './unavailable-step.tsx'
 
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
@@ -95,7 +95,7 @@ function PlanGone({ actor, onSignOut }: OnboardingCheckoutViewProps) {
 
 function Unavailable({ actor }: OnboardingCheckoutViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
-  return <LoadAgain failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  return <UnavailableStep failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
 }
 
 function Unrecorded({ actor }: OnboardingCheckoutViewProps) {

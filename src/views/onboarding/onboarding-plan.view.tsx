@@ -3,7 +3,6 @@ import type { FC } from 'react'
 import type { onboardingPlanMachine } from '#machines/flows/onboarding-plan.machine.ts'
 import { Go } from '../../lib/navigation.tsx'
 import { type StateName, stateName } from '../state-name.ts'
-import { LoadAgain } from './load-again.tsx'
 import type { OnboardingPlanViewProps } from './onboarding-plan-screen.ts'
 import { NoneOffered } from './none-offered.tsx'
 import { PaidButNotNoted } from './paid-but-not-noted.tsx'
@@ -11,6 +10,7 @@ import { PlanList } from './plan-list.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { StepLoading } from './step-loading.tsx'
 import { stepPath } from './step-names.ts'
+import { UnavailableStep } from './unavailable-step.tsx'
 
 const screens = {
   loading: Loading,
@@ -50,7 +50,7 @@ function Loading() {
 
 function Unavailable({ actor }: OnboardingPlanViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
-  return <LoadAgain failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  return <UnavailableStep failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
 }
 
 function Closed({ actor }: OnboardingPlanViewProps) {

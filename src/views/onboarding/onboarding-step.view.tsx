@@ -3,13 +3,13 @@ import type { FC } from 'react'
 import type { OnboardingStepActor, onboardingStepMachine } from '#machines/flows/onboarding-step.machine.ts'
 import { Go } from '../../lib/navigation.tsx'
 import { type StateName, stateName } from '../state-name.ts'
-import { LoadAgain } from './load-again.tsx'
 import { NameForm } from './name-form.tsx'
 import { RfcForm } from './rfc-form.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { StepLoading } from './step-loading.tsx'
 import { stepPath } from './step-names.ts'
 import { Welcome } from './welcome.tsx'
+import { UnavailableStep } from './unavailable-step.tsx'
 
 interface Props {
   actor: OnboardingStepActor
@@ -45,7 +45,7 @@ function Loading({ actor }: Props) {
 
 function Unavailable({ actor }: Props) {
   const failure = useSelector(actor, ({ context }) => context.failure)
-  return <LoadAgain failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  return <UnavailableStep failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
 }
 
 function Form({ actor }: Props) {

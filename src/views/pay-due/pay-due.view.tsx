@@ -15,6 +15,7 @@ import { MethodChoice } from '../checkout/method-choice.tsx'
 import { Pay } from '../checkout/pay.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import { FlowRoot } from '../flow-root.tsx'
+import { LoadAgain } from '../load-again.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { planName } from '../subscription/plan-name.ts'
 
@@ -73,15 +74,9 @@ function Back({ actor }: Pick<PayDueViewProps, 'actor'>) {
 function Unavailable({ actor }: PayDueViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (
-    <>
-      {failure && <FailurePanel failure={failure} />}
-      <Row>
-        <Button onClick={() => actor.send({ type: 'retry.requested' })}>
-          <Trans>Cargar otra vez</Trans>
-        </Button>
-        <Back actor={actor} />
-      </Row>
-    </>
+    <LoadAgain failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })}>
+      <Back actor={actor} />
+    </LoadAgain>
   )
 }
 

@@ -9,6 +9,8 @@ export type FieldName<Schema extends FormSchema> = keyof z.input<Schema> & strin
 export interface FieldLook extends Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'type' | 'casing'> {
   label: MessageDescriptor
   hint?: MessageDescriptor
+  /** One of these, by their texts; the control holds the value. */
+  options?: readonly { value: string; label: MessageDescriptor }[]
   /** Better words than the general ones for a broken rule. */
   texts?: Partial<Record<RuleCode, MessageDescriptor>>
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import type { FormSchema } from '../../forms/check-fields.ts'
 import { type FieldLook, namesOf, type RecordFields } from './record-fields.ts'
@@ -14,7 +15,18 @@ interface Props<Item, Schema extends FormSchema> {
 export function RecordInputs<Item, Schema extends FormSchema>({ described, fields, readOnly = false }: Props<Item, Schema>) {
   const { i18n } = useLingui()
   return namesOf(described).map((name) => {
-    const { label, hint, texts: _, ...look }: FieldLook = described.looks[name]
+    const { label, hint, texts: _, options, ...look }: FieldLook = described.looks[name]
+    if (options)
+      return (
+        <SelectField
+          key={name}
+          {...fields.text(name)}
+          label={i18n._(label)}
+          hint={hint && i18n._(hint)}
+          options={options.map(({ value, label }) => ({ value, label: i18n._(label) }))}
+          disabled={readOnly}
+        />
+      )
     return (
       <TextField
         key={name}

@@ -4,12 +4,12 @@ import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import type { subscriptionMachine } from '#machines/flows/subscription.machine.ts'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { statusTexts } from '../../messages/subscription.messages.ts'
 import { FailurePanel } from '../failure-panel.tsx'
 import { FlowRoot } from '../flow-root.tsx'
+import { LoadAgain } from '../load-again.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { planName } from './plan-name.ts'
@@ -63,13 +63,10 @@ function Shown(props: SubscriptionViewProps) {
           </p>
         </Notice>
       )}
-      {failure && <FailurePanel failure={failure} {...dismiss} />}
-      {state === 'unread' && (
-        <div>
-          <Button onClick={() => actor.send({ type: 'retry.requested' })}>
-            <Trans>Cargar otra vez</Trans>
-          </Button>
-        </div>
+      {state === 'unread' ? (
+        <LoadAgain failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      ) : (
+        failure && <FailurePanel failure={failure} {...dismiss} />
       )}
       <SubscriptionFacts subscription={subscription} card={card} />
       {mayAct ? (

@@ -52,6 +52,7 @@ import { ResetPasswordView } from '#src/views/reset-password/reset-password.view
 import { SignInView } from '#src/views/sign-in/sign-in.view.tsx'
 import { SubscriptionView } from '#src/views/subscription/subscription.view.tsx'
 import { ToastsView } from '#src/views/toasts/toasts.view.tsx'
+import { backOfficeScreens } from './back-office-screens.tsx'
 import { SessionScreen } from './session-screen.tsx'
 import type { Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.tsx'
@@ -69,6 +70,7 @@ const openNothing = () => ({ url: 'about:blank', listen: () => () => {}, tell: (
 /** The screen of every flow that has one, by the name of its model. */
 export const screens: Record<string, Screen> = {
   ...settingsScreens,
+  ...backOfficeScreens,
   'card-add': {
     flow: cardAddFlow,
     view: (actor) => <CardAddView actor={actor as never} open={openNothing} onSaved={() => {}} onCancelled={() => {}} />,

@@ -1,12 +1,14 @@
 import { createAccess } from '#src/services/access.ts'
+import { createBackOffice } from '#src/services/back-office/back-office.ts'
 import { createHttp } from '#src/services/http.ts'
 import { createRegistration } from '#src/services/registration.ts'
-import { createServices, type ServiceOptions, type Services } from '#src/services/services.ts'
+import { createServices, type ServiceOptions } from '#src/services/services.ts'
 import { nobody } from '#src/services/session-port.ts'
 import type { HeldFetch } from '#tests/model/stages/held-fetch.ts'
+import type { StageServices } from './screen.ts'
 
 /** The real services over a held network; only the proof of work and the session's key are taken as done. */
-export function servicesOver({ fetch }: HeldFetch, locale: string): Services {
+export function servicesOver({ fetch }: HeldFetch, locale: string): StageServices {
   const options: ServiceOptions = { base: '/api', session: nobody, locale: () => locale, failed: () => {}, fetch }
   const call = createHttp({ ...options, prove: () => Promise.resolve(null), now: Date.now })
   const challenges = { begin: () => {}, answer: () => Promise.resolve('solved') }
@@ -21,6 +23,7 @@ export function servicesOver({ fetch }: HeldFetch, locale: string): Services {
     challenges,
     keys,
     access: createAccess(call, challenges, keys),
+    desk: createBackOffice(call),
     registration: createRegistration(call, challenges),
   }
 }

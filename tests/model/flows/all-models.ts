@@ -8,6 +8,7 @@ import { changePasswordModel } from './change-password.model.ts'
 import { claimOwnershipModel } from './claim-ownership.model.ts'
 import { companyModel } from './company.model.ts'
 import { connectModel } from './connect.model.ts'
+import { deskCustomerModel } from './desk-customer.model.ts'
 import { downloadModel } from './download.model.ts'
 import { emailVerificationModel } from './email-verification.model.ts'
 import { finishModel } from './finish.model.ts'
@@ -44,6 +45,7 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'claim-ownership': claimOwnershipModel,
   company: companyModel,
   connect: connectModel,
+  'desk-customer': deskCustomerModel,
   download: downloadModel,
   'email-verification': emailVerificationModel,
   finish: finishModel,

@@ -12,13 +12,13 @@ const says: Record<string, Words> = {
   [saved.id]: { es: 'Guardamos tus datos.', en: 'We saved your details.' },
   [failed.id]: { es: 'No se pudo descargar el archivo.', en: 'The file could not be downloaded.' },
 }
-const region: Target = { role: 'region', name: { es: 'Avisos', en: 'Notifications' } }
 const closeSaved: Target = { ...closeMessage, within: { role: 'status', text: says[saved.id]! } }
 const closeFailed: Target = { ...closeMessage, within: { role: 'alert', text: says[failed.id]! } }
 
 const idsIn = ({ context }: Snapshot) => (context['toasts'] as Toast[]).map(({ id }) => id)
 const shown = (snapshot: Snapshot): Seen[] => idsIn(snapshot).map((id) => ({ text: says[id]! }))
-/** The pointer or the focus is on the toasts before it is on a button of theirs. */
+const closeFirst = (snapshot: Snapshot) => (idsIn(snapshot)[0] === failed.id ? closeFailed : closeSaved)
+/** The pointer or the focus holds the toasts before a button of theirs is pressed. */
 const cannotClose =
   ({ id }: Toast) =>
   (snapshot: Snapshot) =>
@@ -43,8 +43,8 @@ export const toastsModel: FlowModel = {
     acts: {
       'closes the first': (user) => user.click(closeSaved),
       'closes the other': (user) => user.click(closeFailed),
-      'points at them': (user) => user.pointAt(region),
-      'leaves them': (user) => user.pointAway(region),
+      'points at them': (user, snapshot) => user.pointAt(closeFirst(snapshot)),
+      'leaves them': (user, snapshot) => user.pointAway(closeFirst(snapshot)),
     },
     outside: { 'one is shown': always, 'another is shown': always },
     unreachable: { 'closes the first': cannotClose(saved), 'closes the other': cannotClose(failed) },

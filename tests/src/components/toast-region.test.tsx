@@ -27,11 +27,11 @@ test('[TOAST-1] each closes by its own button', async () => {
   expect(close.mock.calls).toEqual([['1'], ['2'], ['3'], ['4']])
 })
 
-test('their time stands still while the pointer or the focus is on them', async () => {
+test('their time stands still while the pointer is on a button of theirs, or the focus on them', async () => {
   const [pause, resume] = [vi.fn<() => void>(), vi.fn<() => void>()]
   renderIn('es-MX', <ToastRegion toasts={toasts.slice(0, 1)} onClose={() => {}} onPause={pause} onResume={resume} />)
-  await userEvent.hover(screen.getByText('Guardado'))
-  await userEvent.unhover(screen.getByText('Guardado'))
+  await userEvent.hover(screen.getByRole('button', { name: 'Cerrar aviso' }))
+  await userEvent.unhover(screen.getByRole('button', { name: 'Cerrar aviso' }))
   expect([pause.mock.calls.length, resume.mock.calls.length]).toEqual([1, 1])
   await userEvent.tab()
   await userEvent.tab()

@@ -45,7 +45,10 @@ describe('[CALL-2] a good answer', () => {
   ])('that is %s is drift, told with the path of the field', async (_, reply, path) => {
     const failure = { kind: 'unreadable', path }
 
-    expect(await comesTo(reply)).toEqual({ outcome: { failure }, told: [{ operation: 'requestPasswordReset', failure }] })
+    expect(await comesTo(reply)).toEqual({
+      outcome: { failure },
+      told: [{ operation: 'requestPasswordReset', failure, acted: true }],
+    })
   })
 })
 
@@ -96,7 +99,10 @@ describe('[ERR-1] a refusal', () => {
   ])('with %s is a failure, told once: %o', async (_, reply, { status, body }: { status?: number; body?: object }) => {
     const failure = { kind: 'refused', status, body, retryAt: null }
 
-    expect(await comesTo(reply)).toEqual({ outcome: { failure }, told: [{ operation: 'requestPasswordReset', failure }] })
+    expect(await comesTo(reply)).toEqual({
+      outcome: { failure },
+      told: [{ operation: 'requestPasswordReset', failure, acted: true }],
+    })
   })
 
   test('rejects with CallFailed, and nothing else does', async () => {
@@ -165,7 +171,11 @@ test('[ERR-1] a defect of ours is unexpected, not silence', async () => {
   const { call, failed } = door([done], { locale: () => 'no\nheader' })
 
   expect(await settled(call('requestPasswordReset', ask))).toEqual({ failure: { kind: 'unexpected' } })
-  expect(failed).toHaveBeenCalledExactlyOnceWith({ operation: 'requestPasswordReset', failure: { kind: 'unexpected' } })
+  expect(failed).toHaveBeenCalledExactlyOnceWith({
+    operation: 'requestPasswordReset',
+    failure: { kind: 'unexpected' },
+    acted: true,
+  })
 })
 
 test('[ERR-1] two failed calls are told of twice', async () => {
@@ -174,7 +184,7 @@ test('[ERR-1] two failed calls are told of twice', async () => {
   await settled(call('getMe', {}))
 
   expect(failed.mock.calls).toEqual([
-    [{ operation: 'requestPasswordReset', failure: refused(403, 'permission.missing') }],
-    [{ operation: 'getMe', failure: refused(403, 'permission.missing') }],
+    [{ operation: 'requestPasswordReset', failure: refused(403, 'permission.missing'), acted: true }],
+    [{ operation: 'getMe', failure: refused(403, 'permission.missing'), acted: false }],
   ])
 })

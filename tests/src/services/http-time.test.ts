@@ -38,7 +38,7 @@ describe('[CALL-2] an act', () => {
 
     expect(await watch(call('requestPasswordReset', ask))).toEqual({ outcome: { failure }, at: 60 })
     expect(seconds(sent)).toEqual([0])
-    expect(failed).toHaveBeenCalledExactlyOnceWith({ operation: 'requestPasswordReset', failure })
+    expect(failed).toHaveBeenCalledExactlyOnceWith({ operation: 'requestPasswordReset', failure, acted: true })
   })
 
   test('is not given up before', async () => {

@@ -45,7 +45,7 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
       <Words aria-hidden="true">
         <Trans>Buscar o ir a…</Trans>
       </Words>
-      <Key aria-hidden="true">Ctrl K</Key>
+      <Key aria-hidden="true">{'Ctrl K'}</Key>
     </Root>
   )
 }

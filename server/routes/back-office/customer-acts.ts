@@ -1,0 +1,66 @@
+import type { Transaction } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { LiveSession } from '../../http/live-session.ts'
+import { ruleText } from '../../http/rule-texts.ts'
+import type { Language } from '../../http/language.ts'
+import { writeAudit } from '../../queries/audit-log.ts'
+import { changeCustomer, lockCustomer } from '../../queries/customers.ts'
+import type { CustomerChange } from '../../queries/customers.ts'
+import { armJob } from '../../queries/jobs.ts'
+import { deleteSessionsOfCustomer } from '../../queries/sessions.ts'
+import { auditedCustomer, requireCustomer } from './customer-wire.ts'
+
+/** Who acts, and what their call is known by. */
+export interface Acting {
+  session: LiveSession
+  language: Language
+  requestId: string
+  now: Date
+}
+
+/** What staff change of a customer; a `version` that is another one now is refused. */
+interface Edit {
+  change: Pick<CustomerChange, 'name' | 'alias' | 'phone'>
+  status: 'active' | 'blocked'
+  version?: number
+}
+
+/**
+ * Changes a customer, blocks it and signs its people out, or lets it in again as what it was: pending until its onboarding is done.
+ * @throws Refusal 404; 409 record.changed; 422 for the actor's own customer, whose block would shut out all staff.
+ */
+export async function editCustomerOf(
+  tx: Transaction,
+  id: string,
+  { change, status, version }: Edit,
+  acting: Acting,
+): Promise<void> {
+  const { session, language, requestId, now } = acting
+  const { tenant, userId, customerId: own } = session.person
+  const key = { tenant, customerId: id }
+  await lockCustomer(tx, key)
+  const before = await requireCustomer(tx, tenant, id)
+  if (version !== undefined && before.version !== version) throw new Refusal('record.changed')
+  if (status === 'blocked' && id === own) {
+    throw new Refusal('validation.failed', { errors: [{ field: 'status', message: ruleText('fixed', language) }] })
+  }
+  const letIn = before.onboardingFinishedAt === null ? ('pending' as const) : ('active' as const)
+  const standing = status === 'blocked' ? status : before.status === 'blocked' ? letIn : before.status
+  await changeCustomer(tx, key, { change: { ...change, status: standing }, now })
+  if (standing === 'blocked') await deleteSessionsOfCustomer(tx, key)
+  const after = await requireCustomer(tx, tenant, id)
+  const record = { ...key, actorId: userId, action: 'clientes.update', entity: 'clientes', entityId: id, requestId, at: now }
+  await writeAudit(tx, { ...record, before: auditedCustomer(before), after: auditedCustomer(after) })
+}
+
+/** Tells every application of a customer of it again, ready or not. @throws Refusal 404 */
+export async function syncCustomerOf(tx: Transaction, id: string, { session, requestId, now }: Acting): Promise<void> {
+  const { tenant, userId } = session.person
+  const key = { tenant, customerId: id }
+  await lockCustomer(tx, key)
+  const before = await requireCustomer(tx, tenant, id)
+  await armJob(tx, { ...key, kind: 'customer.provision', payload: { again: true }, now })
+  await changeCustomer(tx, key, { change: { sync_status: 'busy' }, now })
+  const record = { ...key, actorId: userId, action: 'empresas.sync', entity: 'clientes', entityId: id, requestId, at: now }
+  await writeAudit(tx, { ...record, before: { sync_status: before.syncStatus }, after: { sync_status: 'busy' } })
+}

@@ -1,0 +1,49 @@
+import type { CustomerDetail, CustomerRow } from '#contract/back-office/customer.ts'
+import type { Transaction } from '../../db/database.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { countsOf, findCustomerRecord, ownerRecord, syncedApplications } from '../../queries/customer-records.ts'
+import type { CustomerRecord } from '../../queries/customer-records.ts'
+import { localised } from '../catalogue-wire.ts'
+
+/** A customer as a row of the list. */
+export function customerRowOf({ syncedAt, onboardingFinishedAt, createdAt, version: _, ...same }: CustomerRecord): CustomerRow {
+  return {
+    ...same,
+    syncedAt: syncedAt?.toISOString() ?? null,
+    onboardingFinishedAt: onboardingFinishedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** A customer of the tenant. @throws Refusal 404 */
+export async function requireCustomer(tx: Transaction, tenant: string, id: string): Promise<CustomerRecord> {
+  const found = isUuid(id) ? await findCustomerRecord(tx, tenant, id) : undefined
+  if (!found) throw new Refusal('record.missing')
+  return found
+}
+
+/** A customer with its owner, counts and applications. @throws Refusal 404 */
+export async function customerDetailOf(tx: Transaction, tenant: string, id: string): Promise<CustomerDetail> {
+  const record = await requireCustomer(tx, tenant, id)
+  const key = { tenant, customerId: id }
+  const { counts, sold } = await countsOf(tx, key)
+  const apps = await syncedApplications(tx, key)
+  return {
+    ...customerRowOf(record),
+    version: record.version,
+    owner: (await ownerRecord(tx, key)) ?? null,
+    counts,
+    deletable: !sold,
+    apps: apps.map(({ nameEs, nameEn, provisionedAt, ...same }) => ({
+      ...same,
+      name: localised(nameEs, nameEn),
+      provisionedAt: provisionedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** What of a customer the record of changes tells. */
+export function auditedCustomer({ name, rfc, alias, phone, status }: CustomerRecord) {
+  return { nombre: name, rfc, alias, phone, status }
+}

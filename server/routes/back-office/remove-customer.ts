@@ -1,0 +1,29 @@
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { writeAudit } from '../../queries/audit-log.ts'
+import { countsOf } from '../../queries/customer-records.ts'
+import { lockCustomer } from '../../queries/customers.ts'
+import { forgetCustomer } from '../../queries/forget-customer.ts'
+import type { Acting } from './customer-acts.ts'
+import { auditedCustomer, requireCustomer } from './customer-wire.ts'
+
+const pointedAt = '23503'
+
+/** Deletes a customer that nothing was ever sold to; what was done to it stays in the record. @throws Refusal 404, 409 customer.in_use */
+export async function removeCustomerOf(db: Database, id: string, { session, requestId, now }: Acting): Promise<void> {
+  const { tenant, userId, customerId: own } = session.person
+  const key = { tenant, customerId: id }
+  await db
+    .system(async (tx) => {
+      const customer = await requireCustomer(tx, tenant, id)
+      await lockCustomer(tx, key)
+      if ((await countsOf(tx, key)).sold) throw new Refusal('customer.in_use')
+      await forgetCustomer(tx, key, own)
+      const record = { tenant, customerId: own, actorId: userId, action: 'clientes.destroy', entity: 'clientes', entityId: id }
+      await writeAudit(tx, { ...record, before: auditedCustomer(customer), after: null, requestId, at: now })
+    })
+    .catch((reason: unknown) => {
+      if (reason instanceof Error && 'code' in reason && reason.code === pointedAt) throw new Refusal('customer.in_use')
+      throw reason
+    })
+}

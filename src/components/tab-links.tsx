@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+
+const Root = chakra('nav', { base: { overflowX: 'auto', borderBottomWidth: '1px', borderColor: 'border' } })
+const List = chakra('ul', { base: { display: 'flex', gap: '1' } })
+const Tab = chakra('a', {
+  base: {
+    display: 'block',
+    paddingInline: '3',
+    paddingBlock: '3',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    borderBottomWidth: '3px',
+    borderColor: 'transparent',
+    outlineOffset: '-3px',
+    _hover: { color: 'fg' },
+    '&[aria-current=page]': { color: 'fg', borderColor: 'brand.fg' },
+  },
+})
+
+export interface TabLink {
+  href: string
+  label: string
+  current: boolean
+}
+
+/** The parts of one record, each with an address of its own. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <Root aria-label={label}>
+      <List>
+        {tabs.map(({ href, label, current }) => (
+          <li key={href}>
+            <Tab href={href} aria-current={current ? 'page' : undefined}>
+              {label}
+            </Tab>
+          </li>
+        ))}
+      </List>
+    </Root>
+  )
+}

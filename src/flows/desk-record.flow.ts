@@ -1,0 +1,31 @@
+import { createNewRecordMachine } from '#machines/flows/new-record.machine.ts'
+import { createRecordFormMachine } from '#machines/flows/record-form.machine.ts'
+import { call } from './call.ts'
+import { recordCalls } from './record-calls.ts'
+
+interface Edited<Item, Change> {
+  read: (signal: AbortSignal) => Promise<Item>
+  save: (record: Item, change: Change, signal: AbortSignal) => Promise<Item>
+  saved: () => void
+}
+
+/** The one record form, for a record of the back office. `name` says on the page which it is. */
+export function deskRecordFlow<Item, Change>(name: string, { read, save, saved }: Edited<Item, Change>) {
+  return createRecordFormMachine<Item, Change>(name).provide({
+    actors: recordCalls(read, save),
+    actions: { announceSaved: saved },
+  })
+}
+
+interface Made<Item, Fields> {
+  store: (fields: Fields, signal: AbortSignal) => Promise<Item>
+  stored: () => void
+}
+
+/** The one form that makes a record, for the back office. */
+export function newDeskRecordFlow<Item, Fields>(name: string, { store, stored }: Made<Item, Fields>) {
+  return createNewRecordMachine<Item, Fields>(name).provide({
+    actors: { storeRecord: call(({ fields }: { fields: Fields }, signal) => store(fields, signal)) },
+    actions: { announceStored: stored },
+  })
+}

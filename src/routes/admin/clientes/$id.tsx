@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import type { CustomerDetail } from '#contract/back-office/customer.ts'
+import { deskCustomerFlow } from '../../../flows/desk-customer.flow.ts'
+import { listAddress } from '../../../lib/list-address.ts'
+import { CustomerPart } from '../../../views/admin/customers/customer-part.tsx'
+import { tabAt } from '../../../views/admin/customers/customer-tabs.ts'
+import { CustomerPage } from '../../../views/admin/customers/customer.page.tsx'
+import { CustomerView } from '../../../views/admin/customers/customer.view.tsx'
+import { SyncedApplications } from '../../../views/admin/customers/synced-applications.tsx'
+import { may } from '../../../views/admin/may.ts'
+import { ActButton } from '../../../views/admin/record/act-button.tsx'
+import { readPart } from './-customer-parts.ts'
+
+export const Route = createFileRoute('/admin/clientes/$id')({
+  validateSearch: listAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { desk, held }, params: { id }, deps, abortController: { signal } }) => {
+    const ver = tabAt(deps['ver'], held.user)
+    const [customer, part] = await Promise.all([desk.customers.get(id, signal), readPart(desk, id, { ...deps, ver }, signal)])
+    return { customer, part, address: { ...deps, ver } }
+  },
+  component: CustomerRoute,
+})
+
+function CustomerRoute() {
+  const { desk, held, announce } = Route.useRouteContext()
+  const { customer, part, address } = Route.useLoaderData()
+  const router = useRouter()
+  const remove = async () => {
+    await desk.customers.remove(customer.id)
+    announce('record.removed')
+    await router.navigate({ to: '/admin/clientes', replace: true })
+  }
+  return (
+    <CustomerPage customer={customer} me={held.user} tab={part.ver} onRemove={remove}>
+      {part.ver === '' ? (
+        <General key={customer.id} customer={customer} />
+      ) : (
+        <CustomerPart part={part} address={address} path={`/admin/clientes/${customer.id}`} />
+      )}
+    </CustomerPage>
+  )
+}
+
+function General({ customer }: { customer: CustomerDetail }) {
+  const { desk, held, announce } = Route.useRouteContext()
+  const router = useRouter()
+  const { t } = useLingui()
+  const saved = () => {
+    announce('record.saved')
+    void router.invalidate()
+  }
+  const actor = useActorRef(deskCustomerFlow(desk, customer.id, saved))
+  const sync = async () => {
+    await desk.customers.sync(customer.id)
+    announce('sync.asked')
+    await router.invalidate()
+  }
+  return (
+    <>
+      <CustomerView actor={actor} status={customer.status} readOnly={!may(held.user, 'clientes.update')} />
+      <SyncedApplications
+        customer={customer}
+        sync={may(held.user, 'empresas.sync') && <ActButton onAct={sync}>{t`Sincronizar`}</ActButton>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ListAddress } from '../../../lib/list-address.ts'
+import type { BackOffice } from '../../../services/back-office/back-office.ts'
+
+/** What a part of a customer's page shows beside the customer, by what `ver` says. */
+export async function readPart({ lists }: BackOffice, id: string, { ver, ...address }: ListAddress, signal: AbortSignal) {
+  const asked = { ...address, cliente_id: id }
+  switch (ver) {
+    case 'usuarios':
+      return { ver, page: await lists.read('listPeople', asked, { signal }) } as const
+    case 'suscripciones':
+      return { ver, page: await lists.read('listSubscriptionRecords', asked, { signal }) } as const
+    case 'ordenes':
+      return { ver, page: await lists.read('listOrderRecords', asked, { signal }) } as const
+    case 'cronologia':
+      return { ver, page: await lists.read('listTimeline', address, { id, signal }) } as const
+    default:
+      return { ver: '' } as const
+  }
+}
+
+export type CustomerPart = Awaited<ReturnType<typeof readPart>>

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { newDeskRecordFlow } from '../../../flows/desk-record.flow.ts'
+import { NewCustomerPage, type NewCustomerFields } from '../../../views/admin/customers/new-customer.page.tsx'
+
+export const Route = createFileRoute('/admin/clientes/nuevo')({ component: NewCustomerRoute })
+
+function NewCustomerRoute() {
+  const { desk, announce } = Route.useRouteContext()
+  const actor = useActorRef(
+    newDeskRecordFlow('newDeskCustomer', {
+      store: ({ name, rfc, phone, ownerName, email }: NewCustomerFields, signal) =>
+        desk.customers.store({ nombre: name, rfc, phone, owner: { nombre: ownerName, email } }, signal),
+      stored: () => announce('record.made'),
+    }),
+  )
+  return <NewCustomerPage actor={actor} />
+}

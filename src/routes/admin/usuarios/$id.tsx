@@ -1,0 +1,41 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import type { PersonDetail } from '#contract/back-office/person.ts'
+import { deskPersonFlow } from '../../../flows/desk-person.flow.ts'
+import { PersonPage } from '../../../views/admin/people/person.page.tsx'
+
+export const Route = createFileRoute('/admin/usuarios/$id')({
+  loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.people.get(id, signal),
+  component: PersonRoute,
+})
+
+function PersonRoute() {
+  const person = Route.useLoaderData()
+  return <Opened key={person.id} person={person} />
+}
+
+function Opened({ person }: { person: PersonDetail }) {
+  const { desk, held, announce } = Route.useRouteContext()
+  const router = useRouter()
+  const saved = () => {
+    announce('record.saved')
+    void router.invalidate()
+  }
+  const actor = useActorRef(deskPersonFlow(desk, person.id, saved))
+  return (
+    <PersonPage
+      person={person}
+      me={held.user}
+      actor={actor}
+      onInvite={async () => {
+        await desk.people.invite(person.id)
+        announce('invitation.resent')
+      }}
+      onRemove={async () => {
+        await desk.people.remove(person.id)
+        announce('person.removed')
+        await router.navigate({ to: '/admin/usuarios', replace: true })
+      }}
+    />
+  )
+}

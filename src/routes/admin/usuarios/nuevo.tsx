@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { newDeskRecordFlow } from '../../../flows/desk-record.flow.ts'
+import { listAddress } from '../../../lib/list-address.ts'
+import { may } from '../../../views/admin/may.ts'
+import { CustomerChoice } from '../../../views/admin/people/customer-choice.tsx'
+import { NewPersonPage, type NewPersonFields } from '../../../views/admin/people/new-person.page.tsx'
+
+export const Route = createFileRoute('/admin/usuarios/nuevo')({
+  validateSearch: listAddress,
+  loaderDeps: ({ search }) => search,
+  // Whoever may not list customers enters the identifier of one.
+  loader: async ({ context: { desk, held }, deps: { buscar, cliente_id }, abortController: { signal } }) => {
+    if (cliente_id !== undefined || !may(held.user, 'clientes.list')) return null
+    return desk.lists.read('listCustomers', { buscar, orden: 'name' }, { signal })
+  },
+  component: NewPersonRoute,
+})
+
+function NewPersonRoute() {
+  const { cliente_id: customerId, buscar = '' } = Route.useSearch()
+  const found = Route.useLoaderData()
+  if (found) return <CustomerChoice found={found.data} searched={buscar} />
+  return <Entering key={customerId ?? ''} customerId={customerId ?? ''} />
+}
+
+function Entering({ customerId }: { customerId: string }) {
+  const { desk, announce } = Route.useRouteContext()
+  const actor = useActorRef(
+    newDeskRecordFlow('newDeskPerson', {
+      store: (fields: NewPersonFields, signal) => desk.people.store(fields, signal),
+      stored: () => announce('invitation.sent'),
+    }),
+  )
+  return <NewPersonPage actor={actor} customerId={customerId} />
+}

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro'
+import type { CustomerDetail } from '#contract/back-office/customer.ts'
+import { companyNameSchema } from '#contract/company.ts'
+import { customerStatuses } from '#contract/customer.ts'
+import { emailSchema } from '#contract/email.ts'
+import { phoneSchema } from '#contract/phone.ts'
+import { lineSchema } from '#contract/plain-text.ts'
+import { strictRfcSchema } from '#contract/rfc.ts'
+import { userNameSchema } from '#contract/user.ts'
+import * as z from '#contract/zod.ts'
+import { optional } from '../../../forms/optional.ts'
+import { customerStatusTexts } from '../../../messages/back-office/customer.messages.ts'
+import type { RecordFields } from '../../record-form/record-fields.ts'
+
+export const customerSchema = z.strictObject({
+  name: companyNameSchema,
+  alias: optional(lineSchema(1, 60)),
+  phone: phoneSchema,
+  status: z.enum(customerStatuses),
+})
+
+const looks = {
+  name: { label: msg`Nombre de la organización` },
+  phone: { label: msg`Teléfono`, type: 'tel', inputMode: 'tel' },
+} as const
+
+/** What staff change of a customer. Nobody is made pending: only one that is says so. */
+export function customerFields(status: CustomerDetail['status']): RecordFields<CustomerDetail, typeof customerSchema> {
+  const open = customerStatuses.filter((one) => one !== 'pending' || status === 'pending')
+  return {
+    schema: customerSchema,
+    looks: {
+      name: looks.name,
+      alias: { label: msg`Nombre corto`, hint: msg`Como la llaman ustedes` },
+      phone: looks.phone,
+      status: {
+        label: msg`Estado`,
+        hint: msg`Al bloquear a un cliente, sus personas salen ahora mismo y no pueden entrar.`,
+        options: open.map((value) => ({ value, label: customerStatusTexts[value] })),
+      },
+    },
+    valuesOf: ({ name, alias, phone, status }) => ({ name, alias: alias ?? '', phone, status }),
+  }
+}
+
+export const newCustomerSchema = z.strictObject({
+  name: companyNameSchema,
+  rfc: optional(strictRfcSchema),
+  phone: phoneSchema,
+  ownerName: userNameSchema,
+  email: emailSchema,
+})
+
+/** What a new customer is entered with; its owner is invited by mail. */
+export const newCustomerFields: Pick<RecordFields<never, typeof newCustomerSchema>, 'schema' | 'looks'> = {
+  schema: newCustomerSchema,
+  looks: {
+    name: looks.name,
+    rfc: { label: msg`RFC`, hint: msg`Con homoclave, si lo tienes`, casing: 'upper' },
+    phone: looks.phone,
+    ownerName: { label: msg`Nombre de quien será propietario` },
+    email: {
+      label: msg`Su correo electrónico`,
+      hint: msg`Le llega una invitación para entrar.`,
+      type: 'email',
+      inputMode: 'email',
+    },
+  },
+}

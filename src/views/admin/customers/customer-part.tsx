@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { TimelineEvent } from '#contract/back-office/customer.ts'
+import type { PersonRow } from '#contract/back-office/person.ts'
+import type { OrderRow, SubscriptionRow } from '#contract/back-office/sale.ts'
+import type { Slice } from '#contract/list.ts'
+import { Card } from '../../../components/card.tsx'
+import type { ListAddress } from '../../../lib/list-address.ts'
+import { RelatedList } from '../list/related-list.tsx'
+import { peopleLook } from '../people/people.look.tsx'
+import { customerOrdersLook, customerSubscriptionsLook } from './bought.look.tsx'
+import { Timeline } from './timeline.tsx'
+
+export type Part =
+  | { ver: 'usuarios'; page: Slice<PersonRow> }
+  | { ver: 'suscripciones'; page: Slice<SubscriptionRow> }
+  | { ver: 'ordenes'; page: Slice<OrderRow> }
+  | { ver: 'cronologia'; page: Slice<TimelineEvent> }
+
+/** The people, the purchases or the story of a customer. */
+export function CustomerPart({ part, address, path }: { part: Part; address: ListAddress; path: string }) {
+  const place = { address, path }
+  switch (part.ver) {
+    case 'usuarios':
+      return (
+        <Card title={<Trans>Usuarios</Trans>}>
+          <RelatedList look={peopleLook} page={part.page} {...place} without={withoutCustomer} />
+        </Card>
+      )
+    case 'suscripciones':
+      return (
+        <Card title={<Trans>Suscripciones</Trans>}>
+          <RelatedList look={customerSubscriptionsLook} page={part.page} {...place} />
+        </Card>
+      )
+    case 'ordenes':
+      return (
+        <Card title={<Trans>Órdenes</Trans>}>
+          <RelatedList look={customerOrdersLook} page={part.page} {...place} />
+        </Card>
+      )
+    case 'cronologia':
+      return <Timeline page={part.page} {...place} />
+  }
+}
+
+const withoutCustomer = ['customer']

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import type { SessionUser } from '#contract/session.ts'
+
+export interface CustomerTab {
+  /** What `ver` says in the address; nothing for the first one. */
+  ver: '' | 'usuarios' | 'suscripciones' | 'ordenes' | 'cronologia'
+  label: MessageDescriptor
+  permissions: readonly Permission[]
+}
+
+const tabs: readonly CustomerTab[] = [
+  { ver: '', label: msg`Datos generales`, permissions: [] },
+  { ver: 'usuarios', label: msg`Usuarios`, permissions: ['usuarios.list'] },
+  { ver: 'suscripciones', label: msg`Suscripciones`, permissions: ['subscriptions.list'] },
+  { ver: 'ordenes', label: msg`Órdenes`, permissions: ['subscriptions.list'] },
+  { ver: 'cronologia', label: msg`Cronología`, permissions: [] },
+]
+
+/** The parts of a customer's page that a person may see. */
+export function openTabs({ permissions }: Pick<SessionUser, 'permissions'>): readonly CustomerTab[] {
+  return tabs.filter((tab) => holdsAny(permissions, tab.permissions))
+}
+
+/** The part that an address asks for; the first one for what is not known or not allowed. */
+export function tabAt(ver: string | undefined, user: Pick<SessionUser, 'permissions'>): CustomerTab['ver'] {
+  return openTabs(user).find((tab) => tab.ver === ver)?.ver ?? ''
+}

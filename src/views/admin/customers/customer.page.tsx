@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CustomerDetail } from '#contract/back-office/customer.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { ButtonLink } from '../../../components/button.tsx'
+import { TabLinks } from '../../../components/tab-links.tsx'
+import { customerStatusTexts } from '../../../messages/back-office/customer.messages.ts'
+import { Status } from '../cells.tsx'
+import { may } from '../may.ts'
+import { ActButton } from '../record/act-button.tsx'
+import { RecordHead } from '../record/record-head.tsx'
+import { openTabs, type CustomerTab } from './customer-tabs.ts'
+
+interface Props {
+  customer: CustomerDetail
+  me: SessionUser
+  tab: CustomerTab['ver']
+  onRemove: () => Promise<unknown>
+  /** More that may be done, such as looking at the account as its people see it. */
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** A customer, part by part (ADM-1). */
+export function CustomerPage({ customer, me, tab, onRemove, acts, children }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const path = `/admin/clientes/${customer.id}`
+  return (
+    <>
+      <RecordHead
+        listHref="/admin/clientes"
+        list={<Trans>Clientes</Trans>}
+        title={customer.name}
+        badges={<Status value={customer.status} texts={customerStatusTexts} />}
+        acts={
+          <>
+            {acts}
+            {may(me, 'usuarios.store') && (
+              <ButtonLink size="sm" variant="secondary" href={`/admin/usuarios/nuevo?cliente_id=${customer.id}`}>
+                <Trans>Invitar usuario</Trans>
+              </ButtonLink>
+            )}
+            {customer.deletable && may(me, 'clientes.update') && (
+              <ActButton onAct={onRemove} asks={<Trans>Se borra con sus personas y empresas. No se puede deshacer.</Trans>}>
+                {t`Borrar cliente`}
+              </ActButton>
+            )}
+          </>
+        }
+      />
+      <TabLinks
+        label={t`Partes del cliente`}
+        tabs={openTabs(me).map(({ ver, label }) => ({
+          href: ver === '' ? path : `${path}?ver=${ver}`,
+          label: `${i18n._(label)}${countOf(customer, ver)}`,
+          current: ver === tab,
+        }))}
+      />
+      {children}
+    </>
+  )
+}
+
+function countOf({ counts }: CustomerDetail, ver: CustomerTab['ver']): string {
+  const count = {
+    usuarios: counts.users,
+    suscripciones: counts.subscriptions,
+    ordenes: counts.orders,
+    cronologia: null,
+    '': null,
+  }[ver]
+  return count === null ? '' : ` (${count})`
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { CustomerDetail } from '#contract/back-office/customer.ts'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { Link } from '../../../components/link.tsx'
+import type { RecordFormProps } from '../../record-form/record-form-props.ts'
+import { RecordFormView } from '../../record-form/record-form.view.tsx'
+import { Day } from '../cells.tsx'
+import { customerFields, type customerSchema } from './customer-fields.ts'
+
+type Props = Pick<RecordFormProps<CustomerDetail, typeof customerSchema>, 'actor' | 'readOnly'> & {
+  status: CustomerDetail['status']
+}
+
+/** The general data of a customer; who may not change them sees the same, to read. */
+export function CustomerView({ status, ...props }: Props) {
+  return (
+    <RecordFormView
+      flow="deskCustomer"
+      {...props}
+      title={<Trans>Datos generales</Trans>}
+      described={customerFields(status)}
+      missing={<Trans>Este cliente ya no existe. Vuelve al inicio o escribe a soporte.</Trans>}
+      renderFacts={({ rfc, email, owner, createdAt, onboardingFinishedAt }) => (
+        <Facts>
+          <Fact name={<Trans>RFC</Trans>}>{rfc ?? <Trans>Sin RFC</Trans>}</Fact>
+          <Fact name={<Trans>Correo de contacto</Trans>}>{email}</Fact>
+          <Fact name={<Trans>Propietario</Trans>}>
+            {owner === null ? '—' : <Link href={`/admin/usuarios/${owner.id}`}>{`${owner.name} (${owner.email})`}</Link>}
+          </Fact>
+          <Fact name={<Trans>Cliente desde</Trans>}>
+            <Day at={createdAt} />
+          </Fact>
+          <Fact name={<Trans>Terminó su registro</Trans>}>
+            <Day at={onboardingFinishedAt} />
+          </Fact>
+        </Facts>
+      )}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { TimelineEvent } from '#contract/back-office/customer.ts'
+import type { Slice } from '#contract/list.ts'
+import { Badge } from '../../../components/badge.tsx'
+import { Card } from '../../../components/card.tsx'
+import { Link } from '../../../components/link.tsx'
+import { useNavigation } from '../../../lib/navigation.tsx'
+import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
+import { timelineKindTexts } from '../../../messages/back-office/customer.messages.ts'
+import { Money, When } from '../cells.tsx'
+import { Filters } from '../list/filters.tsx'
+import type { Filter } from '../list/list-look.ts'
+import { optionsOf } from '../list/options-of.ts'
+import { SlicePager } from '../list/slice-pager.tsx'
+import { placeOf, subjectText } from './timeline-words.ts'
+
+const List = chakra('ol', {
+  base: { display: 'grid', gap: '4', borderInlineStartWidth: '2px', borderColor: 'border', paddingInlineStart: '4' },
+})
+const Event = chakra('li', { base: { display: 'grid', gap: '1', fontSize: 'sm' } })
+const Line = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
+const What = chakra('strong', { base: { fontWeight: 'semibold', overflowWrap: 'anywhere' } })
+const Quiet = chakra('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
+
+interface Props {
+  page: Slice<TimelineEvent>
+  address: ListAddress
+  /** The page that it stands on, without its query. */
+  path: string
+}
+
+const kinds: Filter = { kind: 'choice', name: 'kind', label: msg`Qué pasó`, options: optionsOf(timelineKindTexts) }
+
+/** Everything that happened to a customer, the newest first (ADM-1). */
+export function Timeline({ page, address, path }: Props) {
+  const { t } = useMacros()
+  const navigate = useNavigation()
+  return (
+    <Card title={t`Cronología`}>
+      <Filters
+        filters={[kinds]}
+        address={address}
+        onChange={(changes) => navigate({ to: `${path}${searchOf(withAddress(address, changes))}` })}
+      />
+      {page.data.length === 0 ? (
+        <p role="status">
+          <Trans>Aquí no hay nada que contar.</Trans>
+        </p>
+      ) : (
+        <>
+          <List>
+            {page.data.map((event) => (
+              <Happened key={event.id} event={event} />
+            ))}
+          </List>
+          <SlicePager
+            meta={page.meta}
+            rows={page.data.length}
+            hrefOf={(cursor) => `${path}${searchOf({ ...address, cursor })}`}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Happened({ event }: { event: TimelineEvent }) {
+  const { i18n } = useLingui()
+  const { kind, at, actor, detail, centavos, entity } = event
+  const href = entity && placeOf(entity)
+  const what = subjectText(i18n, event)
+  return (
+    <Event>
+      <Line>
+        <Badge tone="cancelled">{i18n._(timelineKindTexts[kind])}</Badge>
+        <What>{href ? <Link href={href}>{what}</Link> : what}</What>
+        {centavos !== null && <Money centavos={centavos} />}
+      </Line>
+      <Quiet>
+        <When at={at} />
+        {actor !== null && ` · ${actor}`}
+      </Quiet>
+      {detail !== null && <Quiet>{detail}</Quiet>}
+    </Event>
+  )
+}

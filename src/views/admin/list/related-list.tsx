@@ -1,0 +1,40 @@
+import type { Slice } from '#contract/list.ts'
+import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
+import { Notice } from '../../../components/notice.tsx'
+import { useLingui } from '@lingui/react'
+import type { ListLook } from './list-look.ts'
+import { ListTable } from './list-table.tsx'
+import { SlicePager } from './slice-pager.tsx'
+
+interface Props<Row extends { id: string }> {
+  look: ListLook<Row>
+  page: Slice<Row>
+  /** What the address of the page that it stands on holds. */
+  address: ListAddress
+  /** That page, without its query. */
+  path: string
+  /** Columns that say nothing here, such as whose it is. */
+  without?: readonly string[]
+}
+
+const nobody: readonly string[] = []
+
+/** The rows that belong to a record, on its own page. */
+export function RelatedList<Row extends { id: string }>({ look, page, address, path, without = nobody }: Props<Row>) {
+  const { i18n } = useLingui()
+  if (page.data.length === 0) return <Notice tone="info">{i18n._(look.nothingYet)}</Notice>
+  return (
+    <>
+      <ListTable
+        look={{ ...look, path }}
+        columns={look.columns.filter(({ id, extra }) => !extra && !without.includes(id))}
+        rows={page.data}
+        address={address}
+        busy={false}
+        picked={null}
+        onPick={() => undefined}
+      />
+      <SlicePager meta={page.meta} rows={page.data.length} hrefOf={(cursor) => `${path}${searchOf({ ...address, cursor })}`} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CustomerRow } from '#contract/back-office/customer.ts'
+import { Card } from '../../../components/card.tsx'
+import { Link } from '../../../components/link.tsx'
+import { List, ListRow } from '../../../components/list-row.tsx'
+import { SearchForm } from '../../../components/search-form.tsx'
+import { searchOf } from '../../../lib/list-address.ts'
+import { useNavigation } from '../../../lib/navigation.tsx'
+import { RecordHead } from '../record/record-head.tsx'
+
+const path = '/admin/usuarios/nuevo'
+
+/** Whose team somebody is invited to; the choice goes into the address. */
+export function CustomerChoice({ found, searched }: { found: readonly CustomerRow[]; searched: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigation()
+  return (
+    <>
+      <RecordHead listHref="/admin/usuarios" list={<Trans>Usuarios</Trans>} title={t`Invitar usuario`} />
+      <Card title={<Trans>¿A qué cliente?</Trans>}>
+        <SearchForm
+          label={t`Buscar por nombre, RFC, correo o teléfono`}
+          text={searched}
+          onSearch={(buscar) => navigate({ to: `${path}${searchOf({ buscar })}` })}
+        />
+        {found.length === 0 && (
+          <p role="status">
+            <Trans>Ningún cliente coincide con tu búsqueda.</Trans>
+          </p>
+        )}
+        <List>
+          {found.map(({ id, name, rfc, email }) => (
+            <li key={id}>
+              <ListRow
+                name={<Link href={`${path}?cliente_id=${id}`}>{name}</Link>}
+                details={[rfc, email].filter(Boolean).join(' · ')}
+              />
+            </li>
+          ))}
+        </List>
+      </Card>
+    </>
+  )
+}

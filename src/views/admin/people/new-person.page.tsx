@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PersonDetail } from '#contract/back-office/person.ts'
+import type * as z from '#contract/zod.ts'
+import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
+import { NewRecordView } from '../../record-form/new-record.view.tsx'
+import { RecordHead } from '../record/record-head.tsx'
+import { newPersonFields, type newPersonSchema } from './person-fields.ts'
+
+export type NewPersonFields = z.output<typeof newPersonSchema>
+
+const path = '/admin/usuarios'
+
+/** Inviting somebody to a customer's team, with basic data and a level (ADM-2). */
+export function NewPersonPage({
+  actor,
+  customerId,
+}: {
+  actor: NewRecordActor<PersonDetail, NewPersonFields>
+  customerId: string
+}) {
+  const { t } = useLingui()
+  return (
+    <>
+      <RecordHead listHref={path} list={<Trans>Usuarios</Trans>} title={t`Invitar usuario`} />
+      <NewRecordView
+        flow="newDeskPerson"
+        actor={actor}
+        described={newPersonFields}
+        empty={{ customerId, name: '', email: '', role: 'user' }}
+        submit={<Trans>Enviar invitación</Trans>}
+        cancelHref={path}
+        hrefOf={({ id }) => `${path}/${id}`}
+      />
+    </>
+  )
+}

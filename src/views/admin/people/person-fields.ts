@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import type { PersonDetail } from '#contract/back-office/person.ts'
+import { emailSchema } from '#contract/email.ts'
+import { idSchema } from '#contract/id.ts'
+import { teamRoles, userNameSchema, userStatuses } from '#contract/user.ts'
+import * as z from '#contract/zod.ts'
+import { roleTexts } from '../../../messages/role.messages.ts'
+import { userStatusTexts } from '../../../messages/user-status.messages.ts'
+import type { RecordFields } from '../../record-form/record-fields.ts'
+
+export const personSchema = z.strictObject({ name: userNameSchema, role: z.string(), status: z.enum(userStatuses) })
+
+const given = ['active', 'blocked', 'inactive'] as const
+const levelOption = (level: string) => ({
+  value: level,
+  label: level in roleTexts ? roleTexts[level as keyof typeof roleTexts] : msg`Otro`,
+})
+
+/** What staff change of this person. A level that is fixed, such as an owner's, stands alone (ADM-2). */
+export function personFields({ level, levels, status }: PersonDetail): RecordFields<PersonDetail, typeof personSchema> {
+  const statuses = [...new Set([status, ...given])]
+  return {
+    schema: personSchema,
+    looks: {
+      name: { label: msg`Nombre` },
+      role: {
+        label: msg`Nivel de acceso`,
+        ...(levels.length === 0 && { hint: msg`Este nivel no se cambia.` }),
+        options: [...new Set([level, ...levels])].map(levelOption),
+      },
+      status: { label: msg`Estado`, options: statuses.map((value) => ({ value, label: userStatusTexts[value] })) },
+    },
+    valuesOf: ({ name, level, status }) => ({ name, role: level, status }),
+  }
+}
+
+export const newPersonSchema = z.strictObject({
+  customerId: idSchema,
+  name: userNameSchema,
+  email: emailSchema,
+  role: z.enum(teamRoles),
+})
+
+/** What somebody new is entered with. */
+export const newPersonFields: Pick<RecordFields<never, typeof newPersonSchema>, 'schema' | 'looks'> = {
+  schema: newPersonSchema,
+  looks: {
+    customerId: { label: msg`Identificador del cliente`, hint: msg`Está al final de la dirección de su página.` },
+    name: { label: msg`Su nombre` },
+    email: { label: msg`Su correo electrónico`, type: 'email', inputMode: 'email' },
+    role: { label: msg`Nivel de acceso`, options: teamRoles.map(levelOption) },
+  },
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PersonDetail } from '#contract/back-office/person.ts'
+import type { SessionUser } from '#contract/session.ts'
+import { userStatusTexts } from '../../../messages/user-status.messages.ts'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { Link } from '../../../components/link.tsx'
+import type { RecordFormProps } from '../../record-form/record-form-props.ts'
+import { RecordFormView } from '../../record-form/record-form.view.tsx'
+import { Day, Status, When } from '../cells.tsx'
+import { may } from '../may.ts'
+import { ActButton } from '../record/act-button.tsx'
+import { RecordHead } from '../record/record-head.tsx'
+import { HeldPermissions } from './held-permissions.tsx'
+import { personFields, type personSchema } from './person-fields.ts'
+
+interface Props extends Pick<RecordFormProps<PersonDetail, typeof personSchema>, 'actor'> {
+  person: PersonDetail
+  me: SessionUser
+  onInvite: () => Promise<unknown>
+  onRemove: () => Promise<unknown>
+}
+
+/** A person with what they may do (ADM-2). */
+export function PersonPage({ person, me, actor, onInvite, onRemove }: Props) {
+  const { t } = useLingui()
+  const { name } = person
+  return (
+    <>
+      <RecordHead
+        listHref="/admin/usuarios"
+        list={<Trans>Usuarios</Trans>}
+        title={name}
+        badges={<Status value={person.status} texts={userStatusTexts} />}
+        acts={
+          <>
+            {person.invited && may(me, 'usuarios.update') && <ActButton onAct={onInvite}>{t`Invitar otra vez`}</ActButton>}
+            {person.level !== 'owner' && person.id !== me.id && may(me, 'usuarios.destroy') && (
+              <ActButton
+                onAct={onRemove}
+                asks={<Trans>{name} sale del equipo y ya no puede entrar. Para volver necesita otra invitación.</Trans>}
+              >
+                {t`Quitar del equipo`}
+              </ActButton>
+            )}
+          </>
+        }
+      />
+      <RecordFormView
+        flow="deskPerson"
+        actor={actor}
+        readOnly={!may(me, 'usuarios.update')}
+        title={<Trans>Datos generales</Trans>}
+        described={personFields(person)}
+        missing={<Trans>Esta persona ya no existe. Vuelve al inicio o escribe a soporte.</Trans>}
+        renderFacts={({ email, customer, emailVerifiedAt, lastSeenAt, createdAt }) => (
+          <Facts>
+            <Fact name={<Trans>Correo</Trans>}>{email}</Fact>
+            <Fact name={<Trans>Cliente</Trans>}>
+              <Link href={`/admin/clientes/${customer.id}`}>{customer.name}</Link>
+            </Fact>
+            <Fact name={<Trans>Correo confirmado</Trans>}>
+              <Day at={emailVerifiedAt} />
+            </Fact>
+            <Fact name={<Trans>Última visita</Trans>}>
+              <When at={lastSeenAt} />
+            </Fact>
+            <Fact name={<Trans>Desde</Trans>}>
+              <Day at={createdAt} />
+            </Fact>
+          </Facts>
+        )}
+      />
+      <HeldPermissions permissions={person.permissions} />
+    </>
+  )
+}

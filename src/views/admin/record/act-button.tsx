@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { FailurePanel } from '../../failure-panel.tsx'
+
+interface Props {
+  /** What is done, as its button says it. */
+  children: string
+  onAct: () => Promise<unknown>
+  /** What is said before it is done, for what cannot be taken back. */
+  asks?: ReactNode
+}
+
+/** One act on a record: asked about when it has to be, busy while it runs, and refused in words. */
+export function ActButton({ children, onAct, asks }: Props) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const act = useAct(onAct)
+  const run = () => {
+    setAsking(false)
+    void act.run()
+  }
+  return (
+    <>
+      <Button size="sm" variant="secondary" loading={act.busy} onClick={() => (asks ? setAsking(true) : run())}>
+        {children}
+      </Button>
+      <Dialog
+        open={asking}
+        role="alertdialog"
+        title={t`¿${children}?`}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              <Trans>Cancelar</Trans>
+            </Button>
+            <Button variant="danger" onClick={run}>
+              <Trans>Sí, continuar</Trans>
+            </Button>
+          </>
+        }
+      >
+        <div>{asks}</div>
+      </Dialog>
+      <Dialog open={act.failure !== null} title={children} onClose={act.dismiss}>
+        {act.failure && <FailurePanel failure={act.failure} onRetry={run} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from '../../../components/link.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+
+const Root = chakra('header', { base: { display: 'grid', gap: '2' } })
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Acts = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginInlineStart: { md: 'auto' }, '&:empty': { display: 'none' } },
+})
+
+interface Props {
+  /** The list that the record stands in. */
+  listHref: string
+  list: ReactNode
+  title: string
+  /** Beside the name: its status. */
+  badges?: ReactNode
+  /** What may be done to it. */
+  acts?: ReactNode
+}
+
+/** What a record is called, how it stands, and the way back to its list. */
+export function RecordHead({ listHref, list, title, badges, acts }: Props) {
+  return (
+    <Root>
+      <p>
+        <Link href={listHref}>{list}</Link>
+      </p>
+      <Row>
+        <PageTitle>{title}</PageTitle>
+        {badges}
+        <Acts>{acts}</Acts>
+      </Row>
+    </Root>
+  )
+}

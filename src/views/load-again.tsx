@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Failure } from '#contract/failure.ts'
+import { Button } from '../components/button.tsx'
+import { FailurePanel } from './failure-panel.tsx'
+
+const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+interface Props {
+  failure: Failure | null
+  onRetry: () => void
+  /** The other ways on. */
+  children?: ReactNode
+}
+
+/** Something that could not be loaded: why, and another try. */
+export function LoadAgain({ failure, onRetry, children }: Props) {
+  return (
+    <>
+      {failure && <FailurePanel failure={failure} />}
+      <Row>
+        <Button onClick={onRetry}>
+          <Trans>Cargar otra vez</Trans>
+        </Button>
+        {children}
+      </Row>
+    </>
+  )
+}
