@@ -17,9 +17,9 @@ const Card = chakra('li', {
     overflowWrap: 'anywhere',
   },
   variants: {
-    wide: { false: {}, true: { gridColumn: { base: '1 / -1', md: 'span 2' } } },
-    alarming: { false: {}, true: { borderColor: 'warning.border', bg: 'warning.subtle' } },
-    opens: { false: {}, true: { transition: 'border-color .12s', _hover: { borderColor: 'brand.solid' } } },
+    wide: { true: { gridColumn: { base: '1 / -1', md: 'span 2' } } },
+    alarming: { true: { borderColor: 'warning.border', bg: 'warning.subtle' } },
+    opens: { true: { transition: 'border-color .12s', _hover: { borderColor: 'brand.solid' } } },
   },
 })
 const Label = chakra('span', { base: { fontSize: 'sm', fontWeight: 'semibold' } })

@@ -10,9 +10,9 @@ export interface Figure {
   of: Count
   label: MessageDescriptor
   about: MessageDescriptor
-  money?: true
+  money?: boolean
   /** Above zero it needs somebody. */
-  alarms?: true
+  alarms?: boolean
   /** The list that counts the same, by the first day of the month. */
   href: (monthStart: string) => string
 }
