@@ -13,7 +13,7 @@ const Bar = chakra('rect', {
   },
 })
 const Line = chakra('line', { base: { stroke: 'border', strokeWidth: '1' } })
-const Word = chakra('text', { base: { fill: 'fg.muted', fontSize: '10px', fontFamily: 'body' } })
+const Word = chakra('text', { base: { fill: 'fg.muted', fontSize: '12px', fontFamily: 'body' } })
 
 export interface Series {
   label: string

@@ -14,7 +14,11 @@ const Cards = chakra('ul', {
     gap: '3',
     listStyle: 'none',
     padding: '0',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(13rem, 1fr))' },
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      md: 'repeat(3, minmax(0, 1fr))',
+      '2xl': 'repeat(6, minmax(0, 1fr))',
+    },
   },
 })
 

@@ -11,8 +11,7 @@ const Cards = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
   },
 })
 
@@ -48,7 +47,7 @@ export function Plots({ user, figures: { months } }: { user: SessionUser; figure
         list={list(`/admin/subscriptions?begun_since=${since}`, t`Suscripciones`)}
       />
       <PlotCard
-        title={t`Cobros rechazados que siguen sin pagarse`}
+        title={t`Cobros rechazados`}
         months={names}
         series={[{ label: t`Órdenes rechazadas`, tone: 'danger', values: months.map(({ failed }) => failed) }]}
         short={count}
