@@ -1,6 +1,9 @@
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import { companyDeskRoutes } from './back-office/companies.routes.ts'
 import { customerDeskRoutes } from './back-office/customers.routes.ts'
+import { peopleDeskRoutes } from './back-office/people.routes.ts'
+import { timelineRoutes } from './back-office/timeline.routes.ts'
 import { salesRoutes } from './back-office/sales.routes.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
@@ -60,6 +63,9 @@ export function createHandlers(services: Services): Handlers {
     ...promoCodeRoutes(services),
     ...receiptRoutes(services),
     ...customerDeskRoutes(services),
+    ...peopleDeskRoutes(services),
+    ...companyDeskRoutes(services),
+    ...timelineRoutes(services),
     ...salesRoutes(services),
     ...toCome,
   }

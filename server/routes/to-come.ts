@@ -5,19 +5,6 @@ const later = (): Promise<never> => Promise.reject(new Refusal('server.failed'))
 
 /** Calls of the contract whose handlers are being written. Delete a line with the handler that replaces it, and this file with the last. */
 export const toCome = {
-  // people
-  listTimeline: later,
-  listPeople: later,
-  exportPeople: later,
-  storePerson: later,
-  getPerson: later,
-  editPerson: later,
-  removePerson: later,
-  bulkPeople: later,
-  listCompanyRecords: later,
-  exportCompanies: later,
-  getCompanyRecord: later,
-  editCompany: later,
   // catalogue
   listProductRecords: later,
   exportProducts: later,

@@ -4,11 +4,11 @@ import type { LiveSession } from '../../http/live-session.ts'
 import { ruleText } from '../../http/rule-texts.ts'
 import type { Language } from '../../http/language.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
-import { changeCustomer, lockCustomer } from '../../queries/customers.ts'
+import { changeCustomer } from '../../queries/customers.ts'
 import type { CustomerChange } from '../../queries/customers.ts'
 import { armJob } from '../../queries/jobs.ts'
 import { deleteSessionsOfCustomer } from '../../queries/sessions.ts'
-import { auditedCustomer, requireCustomer } from './customer-wire.ts'
+import { auditedCustomer, requireCustomer, requireLockedCustomer } from './customer-wire.ts'
 
 /** Who acts, and what their call is known by. */
 export interface Acting {
@@ -38,8 +38,7 @@ export async function editCustomerOf(
   const { session, language, requestId, now } = acting
   const { tenant, userId, customerId: own } = session.person
   const key = { tenant, customerId: id }
-  await lockCustomer(tx, key)
-  const before = await requireCustomer(tx, tenant, id)
+  const before = await requireLockedCustomer(tx, tenant, id)
   if (version !== undefined && before.version !== version) throw new Refusal('record.changed')
   if (status === 'blocked' && id === own) {
     throw new Refusal('validation.failed', { errors: [{ field: 'status', message: ruleText('fixed', language) }] })
@@ -57,8 +56,7 @@ export async function editCustomerOf(
 export async function syncCustomerOf(tx: Transaction, id: string, { session, requestId, now }: Acting): Promise<void> {
   const { tenant, userId } = session.person
   const key = { tenant, customerId: id }
-  await lockCustomer(tx, key)
-  const before = await requireCustomer(tx, tenant, id)
+  const before = await requireLockedCustomer(tx, tenant, id)
   await armJob(tx, { ...key, kind: 'customer.provision', payload: { again: true }, now })
   await changeCustomer(tx, key, { change: { sync_status: 'busy' }, now })
   const record = { ...key, actorId: userId, action: 'empresas.sync', entity: 'clientes', entityId: id, requestId, at: now }
