@@ -62,7 +62,8 @@ export type DeskSubscription = Awaited<ReturnType<ReturnType<typeof rows>['execu
 
 /** One page of the subscriptions of every customer of a tenant. */
 export function sliceSubscriptions(tx: Transaction, tenant: string, filters: SubscriptionFilters, asked: SliceAsked) {
-  const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, begunSince, endedSince, customerId } = filters
+  const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, begunSince, endedSince, customerId } =
+    filters
   let query = rows(tx, tenant)
   if (words !== undefined) query = query.where(holdsWords(sql.ref('c.search'), words))
   if (id !== undefined) query = query.where('s.id', '=', id)
