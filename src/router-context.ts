@@ -9,6 +9,8 @@ export interface RouterContext {
   session: SessionActor
   toasts: ToastsActor
   announce: Announce
+  /** Brings the texts of the administration. */
+  loadBackOfficeTexts: () => Promise<void>
   /** Tells error reporting of what reached an error page. */
   report: (error: unknown) => void
 }

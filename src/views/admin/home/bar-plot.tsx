@@ -52,11 +52,13 @@ export function BarPlot({ label, months, series, short, locale }: Props) {
         .map(({ series: place, group, ...box }) => (
           <Bar key={`${place}-${group}`} tone={series[place]?.tone ?? 'brand'} rx="1.5" {...box} />
         ))}
-      {months.map((month, place) => (
-        <Word key={month} x={left + step * (place + 0.5)} y={height - 7} textAnchor="middle">
-          {monthText(month, locale, 'short').slice(0, 3)}
-        </Word>
-      ))}
+      {months.map((month, place) =>
+        (months.length - place) % 2 === 1 ? (
+          <Word key={month} x={left + step * (place + 0.5)} y={height - 7} textAnchor="middle">
+            {monthText(month, locale, 'short').slice(0, 3)}
+          </Word>
+        ) : null,
+      )}
     </Drawing>
   )
 }

@@ -6,7 +6,7 @@ export function axisEnd(most: number): number {
   return step * power
 }
 
-export const plotSize = { width: 360, height: 170, left: 4, top: 18, bottom: 22 } as const
+export const plotSize = { width: 300, height: 170, left: 4, top: 18, bottom: 22 } as const
 
 /** Where the bars of a plot stand: groups side by side, a bar of each series in each. What is not nothing can be seen. */
 export function barsOf(series: readonly (readonly number[])[], end: number) {
