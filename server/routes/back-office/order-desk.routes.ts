@@ -1,4 +1,4 @@
-import { localDayStart } from '#contract/period-end.ts'
+import { localMidnight } from '#contract/period-end.ts'
 import type { OrderDetail } from '#contract/back-office/sale.ts'
 import type { StaffScope } from '../../db/scope.ts'
 import { isUuid } from '../../domain/uuid.ts'
@@ -77,13 +77,11 @@ function filtersOf(query: Call<'listOrderRecords' | 'exportOrders'>['query']): O
     status: query['filter[status]'],
     kind: query['filter[kind]'],
     driver: query['filter[driver]'],
-    since: since === undefined ? undefined : localDayStart(since),
-    before: until === undefined ? undefined : new Date(localDayStart(until).getTime() + day),
+    since: since === undefined ? undefined : localMidnight(since),
+    before: until === undefined ? undefined : localMidnight(until, 1),
     customerId: query['filter[cliente_id]'],
   }
 }
-
-const day = 86_400_000
 
 /** @throws Refusal 404 */
 async function requireOrder(tx: Transaction, { tenant }: StaffScope, id: string): Promise<OrderKey> {

@@ -1,9 +1,12 @@
 import type { Call } from '../http.ts'
+import { createAccessDesk } from './access.ts'
 import { createCompanyDesk } from './companies.ts'
 import { createCustomerDesk } from './customers.ts'
 import { createDesk } from './desk.ts'
 import { createFigures } from './figures.ts'
+import { createImpersonations } from './impersonations.ts'
 import { createLists } from './lists.ts'
+import { createLogDesk } from './logs.ts'
 import { createPeopleDesk } from './people.ts'
 
 export type BackOffice = ReturnType<typeof createBackOffice>
@@ -11,11 +14,14 @@ export type BackOffice = ReturnType<typeof createBackOffice>
 /** What the administration does, area by area. */
 export function createBackOffice(call: Call) {
   return {
+    access: createAccessDesk(call),
     companies: createCompanyDesk(call),
     customers: createCustomerDesk(call),
     desk: createDesk(call),
     figures: createFigures(call),
+    impersonations: createImpersonations(call),
     lists: createLists(call),
+    logs: createLogDesk(call),
     people: createPeopleDesk(call),
   }
 }
