@@ -4,6 +4,7 @@ import { createCatalogueDesk } from './catalogue.ts'
 import { createCompanyDesk } from './companies.ts'
 import { createCustomerDesk } from './customers.ts'
 import { createDesk } from './desk.ts'
+import { createFigures } from './figures.ts'
 import { createImpersonations } from './impersonations.ts'
 import { createLists } from './lists.ts'
 import { createLogDesk } from './logs.ts'
@@ -21,6 +22,7 @@ export function createBackOffice(call: Call) {
     companies: createCompanyDesk(call),
     customers: createCustomerDesk(call),
     desk: createDesk(call),
+    figures: createFigures(call),
     impersonations: createImpersonations(call),
     lists: createLists(call),
     logs: createLogDesk(call),

@@ -28,6 +28,8 @@ async function letters(server: TestServer, after = 0) {
   return server.mailer.inbox.slice(after).toSorted((one, other) => (one.to < other.to ? -1 : 1))
 }
 
+const stateOf = (told: unknown) => (told as Wire).state
+
 const subjects = (mails: Awaited<ReturnType<typeof letters>>) => mails.map(({ to, subject }) => ({ to, subject }))
 
 const levels = ({ db }: TestServer, customerId: string) =>
@@ -127,7 +129,7 @@ test('[CLAIM-1] a claim is reviewed and approved: a stranger is invited as the o
   )
   const was = { rfc: claimed.rfc, owner_id: oldOwner, owner_email: 'owner@acme.test' }
   const of = { actor_id: root, customer_id: customerId, action: 'onboardings.update', entity_id: id }
-  expect(log.toSorted((one, other) => ((one.before as Wire).state < (other.before as Wire).state ? 1 : -1))).toEqual([
+  expect(log.toSorted((one, other) => (stateOf(one.before) < stateOf(other.before) ? 1 : -1))).toEqual([
     { ...of, before: { ...was, state: 'opened' }, after: { ...was, state: 'in_review', note: '' } },
     {
       ...of,
