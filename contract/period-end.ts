@@ -28,6 +28,11 @@ export function localDay(moment: Date): string {
   return new Date(moment.getTime() - behindUtc).toISOString().slice(0, 10)
 }
 
+/** When a day of Mexico City's calendar, YYYY-MM-DD, begins. */
+export function localDayStart(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + behindUtc)
+}
+
 /** The moment at which a day of Mexico City's calendar, YYYY-MM-DD, begins. */
 export function dayStart(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + behindUtc)

@@ -8,7 +8,7 @@ import { env } from './env.ts'
 import type { ErrorReporting } from './error-reporting.ts'
 import { sessionPort, startSession } from './flows/session.flow.ts'
 import { startToasts } from './flows/toasts.flow.ts'
-import { chooseLocale } from './i18n.ts'
+import { chooseLocale, textsOf } from './i18n.ts'
 import { followLinks } from './lib/follow-links.ts'
 import { LeavingProvider } from './lib/leaving.tsx'
 import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
@@ -23,7 +23,7 @@ export function startApplication(container: Element, { report, identify }: Error
   const { toasts, announce } = startToasts(services)
   const session: SessionActor = startSession({ ...services, startOver: () => location.assign('/bridge') })
   session.subscribe((snapshot) => identify(liveSession(snapshot)?.user.id ?? null))
-  const router = createAppRouter({ services, session, toasts, announce, report })
+  const router = createAppRouter({ services, session, toasts, announce, report, textsOf })
 
   function failed(event: Parameters<ServiceOptions['failed']>[0]): void {
     dispatchEvent(new CustomEvent('Http.error', { detail: event }))

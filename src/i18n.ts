@@ -1,4 +1,4 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n, type I18n, type Messages, setupI18n } from '@lingui/core'
 
 export const locales = ['es-MX', 'en'] as const
 export type Locale = (typeof locales)[number]
@@ -15,6 +15,11 @@ export function localeOf(tag: string): Locale {
 
 export async function activateLocale(locale: Locale): Promise<void> {
   i18n.loadAndActivate({ locale, messages: await catalogues[locale]() })
+}
+
+/** The texts of a language beside the one that is spoken: to show what others will read. */
+export async function textsOf(locale: Locale): Promise<I18n> {
+  return setupI18n({ locale, messages: { [locale]: await catalogues[locale]() } })
 }
 
 /** Remembers the choice where the server reads it, so that the next document already speaks that language. */

@@ -30,12 +30,19 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
+import { Route as AdminClaimsIndexRouteImport } from './routes/admin/claims/index'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
-import { Route as AdminClientesIdRouteImport } from './routes/admin/clientes/$id'
-import { Route as AdminClientesNuevoRouteImport } from './routes/admin/clientes/nuevo'
-import { Route as AdminUsuariosIndexRouteImport } from './routes/admin/usuarios/index'
-import { Route as AdminUsuariosIdRouteImport } from './routes/admin/usuarios/$id'
-import { Route as AdminUsuariosNuevoRouteImport } from './routes/admin/usuarios/nuevo'
+import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
+import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
+import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id'
+import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/nuevo'
+import { Route as AdminPromocodesIndexRouteImport } from './routes/admin/promocodes/index'
+import { Route as AdminPromocodesIdRouteImport } from './routes/admin/promocodes/$id'
+import { Route as AdminPromocodesNuevoRouteImport } from './routes/admin/promocodes/nuevo'
+import { Route as AdminSubscription_plansIndexRouteImport } from './routes/admin/subscription_plans/index'
+import { Route as AdminSubscription_plansIdRouteImport } from './routes/admin/subscription_plans/$id'
+import { Route as AdminSubscription_plansNuevoRouteImport } from './routes/admin/subscription_plans/nuevo'
+import { Route as AdminSubscriptionsIndexRouteImport } from './routes/admin/subscriptions/index'
 import { Route as AppCheckoutIndexRouteImport } from './routes/app/checkout/index'
 import { Route as AppConfiguracionIndexRouteImport } from './routes/app/configuracion/index'
 import { Route as AppConfiguracionEquipoRouteImport } from './routes/app/configuracion/equipo'
@@ -50,8 +57,9 @@ import { Route as AppOnboardingFinishRouteImport } from './routes/app/onboarding
 import { Route as AppOnboardingNameRouteImport } from './routes/app/onboarding/name'
 import { Route as AppOnboardingPlanRouteImport } from './routes/app/onboarding/plan'
 import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rfc'
-import { Route as AdminSettingsCompaniesIndexRouteImport } from './routes/admin/settings/companies/index'
-import { Route as AdminSettingsCompaniesIdRouteImport } from './routes/admin/settings/companies/$id'
+import { Route as AdminProductsFeaturesIndexRouteImport } from './routes/admin/products/features/index'
+import { Route as AdminProductsFeaturesIdRouteImport } from './routes/admin/products/features/$id'
+import { Route as AdminProductsFeaturesNuevaRouteImport } from './routes/admin/products/features/nueva'
 import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
 import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
@@ -168,34 +176,72 @@ const LegalTerminosRoute = LegalTerminosRouteImport.update({
   path: '/legal/terminos',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminClaimsIndexRoute = AdminClaimsIndexRouteImport.update({
+  id: '/claims/',
+  path: '/claims/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminClientesIndexRoute = AdminClientesIndexRouteImport.update({
   id: '/clientes/',
   path: '/clientes/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminClientesIdRoute = AdminClientesIdRouteImport.update({
-  id: '/clientes/$id',
-  path: '/clientes/$id',
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminClientesNuevoRoute = AdminClientesNuevoRouteImport.update({
-  id: '/clientes/nuevo',
-  path: '/clientes/nuevo',
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminUsuariosIndexRoute = AdminUsuariosIndexRouteImport.update({
-  id: '/usuarios/',
-  path: '/usuarios/',
+const AdminProductsIdRoute = AdminProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminUsuariosIdRoute = AdminUsuariosIdRouteImport.update({
-  id: '/usuarios/$id',
-  path: '/usuarios/$id',
+const AdminProductsNuevoRoute = AdminProductsNuevoRouteImport.update({
+  id: '/products/nuevo',
+  path: '/products/nuevo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminUsuariosNuevoRoute = AdminUsuariosNuevoRouteImport.update({
-  id: '/usuarios/nuevo',
-  path: '/usuarios/nuevo',
+const AdminPromocodesIndexRoute = AdminPromocodesIndexRouteImport.update({
+  id: '/promocodes/',
+  path: '/promocodes/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPromocodesIdRoute = AdminPromocodesIdRouteImport.update({
+  id: '/promocodes/$id',
+  path: '/promocodes/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPromocodesNuevoRoute = AdminPromocodesNuevoRouteImport.update({
+  id: '/promocodes/nuevo',
+  path: '/promocodes/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscription_plansIndexRoute =
+  AdminSubscription_plansIndexRouteImport.update({
+    id: '/subscription_plans/',
+    path: '/subscription_plans/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSubscription_plansIdRoute =
+  AdminSubscription_plansIdRouteImport.update({
+    id: '/subscription_plans/$id',
+    path: '/subscription_plans/$id',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSubscription_plansNuevoRoute =
+  AdminSubscription_plansNuevoRouteImport.update({
+    id: '/subscription_plans/nuevo',
+    path: '/subscription_plans/nuevo',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSubscriptionsIndexRoute = AdminSubscriptionsIndexRouteImport.update({
+  id: '/subscriptions/',
+  path: '/subscriptions/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppCheckoutIndexRoute = AppCheckoutIndexRouteImport.update({
@@ -272,16 +318,21 @@ const AppOnboardingRfcRoute = AppOnboardingRfcRouteImport.update({
   path: '/rfc',
   getParentRoute: () => AppOnboardingRouteRoute,
 } as any)
-const AdminSettingsCompaniesIndexRoute =
-  AdminSettingsCompaniesIndexRouteImport.update({
-    id: '/settings/companies/',
-    path: '/settings/companies/',
+const AdminProductsFeaturesIndexRoute =
+  AdminProductsFeaturesIndexRouteImport.update({
+    id: '/products/features/',
+    path: '/products/features/',
     getParentRoute: () => AdminRouteRoute,
   } as any)
-const AdminSettingsCompaniesIdRoute =
-  AdminSettingsCompaniesIdRouteImport.update({
-    id: '/settings/companies/$id',
-    path: '/settings/companies/$id',
+const AdminProductsFeaturesIdRoute = AdminProductsFeaturesIdRouteImport.update({
+  id: '/products/features/$id',
+  path: '/products/features/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsFeaturesNuevaRoute =
+  AdminProductsFeaturesNuevaRouteImport.update({
+    id: '/products/features/nueva',
+    path: '/products/features/nueva',
     getParentRoute: () => AdminRouteRoute,
   } as any)
 const AppCheckoutPlanIdRoute = AppCheckoutPlanIdRouteImport.update({
@@ -364,10 +415,12 @@ export interface FileRoutesByFullPath {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
-  '/admin/clientes/$id': typeof AdminClientesIdRoute
-  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
-  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
-  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
+  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
+  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
+  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -379,12 +432,18 @@ export interface FileRoutesByFullPath {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
-  '/admin/usuarios/': typeof AdminUsuariosIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/promocodes/': typeof AdminPromocodesIndexRoute
+  '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
+  '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
-  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
+  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -392,7 +451,7 @@ export interface FileRoutesByFullPath {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
-  '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -415,10 +474,12 @@ export interface FileRoutesByTo {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
-  '/admin/clientes/$id': typeof AdminClientesIdRoute
-  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
-  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
-  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
+  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
+  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
+  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -430,12 +491,18 @@ export interface FileRoutesByTo {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/claims': typeof AdminClaimsIndexRoute
   '/admin/clientes': typeof AdminClientesIndexRoute
-  '/admin/usuarios': typeof AdminUsuariosIndexRoute
+  '/admin/orders': typeof AdminOrdersIndexRoute
+  '/admin/products': typeof AdminProductsIndexRoute
+  '/admin/promocodes': typeof AdminPromocodesIndexRoute
+  '/admin/subscription_plans': typeof AdminSubscription_plansIndexRoute
+  '/admin/subscriptions': typeof AdminSubscriptionsIndexRoute
   '/app/checkout': typeof AppCheckoutIndexRoute
   '/app/configuracion': typeof AppConfiguracionIndexRoute
   '/app/onboarding': typeof AppOnboardingIndexRoute
-  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
+  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -443,7 +510,7 @@ export interface FileRoutesByTo {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
-  '/admin/settings/companies': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/products/features': typeof AdminProductsFeaturesIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -471,10 +538,12 @@ export interface FileRoutesById {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
-  '/admin/clientes/$id': typeof AdminClientesIdRoute
-  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
-  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
-  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
+  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
+  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
+  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -486,12 +555,18 @@ export interface FileRoutesById {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
-  '/admin/usuarios/': typeof AdminUsuariosIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/promocodes/': typeof AdminPromocodesIndexRoute
+  '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
+  '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
-  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
+  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -499,7 +574,7 @@ export interface FileRoutesById {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
-  '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
@@ -528,10 +603,12 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
-    | '/admin/clientes/$id'
-    | '/admin/clientes/nuevo'
-    | '/admin/usuarios/$id'
-    | '/admin/usuarios/nuevo'
+    | '/admin/products/$id'
+    | '/admin/products/nuevo'
+    | '/admin/promocodes/$id'
+    | '/admin/promocodes/nuevo'
+    | '/admin/subscription_plans/$id'
+    | '/admin/subscription_plans/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -543,12 +620,18 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/claims/'
     | '/admin/clientes/'
-    | '/admin/usuarios/'
+    | '/admin/orders/'
+    | '/admin/products/'
+    | '/admin/promocodes/'
+    | '/admin/subscription_plans/'
+    | '/admin/subscriptions/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
-    | '/admin/settings/companies/$id'
+    | '/admin/products/features/$id'
+    | '/admin/products/features/nueva'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -556,7 +639,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
-    | '/admin/settings/companies/'
+    | '/admin/products/features/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
@@ -579,10 +662,12 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin'
     | '/app'
-    | '/admin/clientes/$id'
-    | '/admin/clientes/nuevo'
-    | '/admin/usuarios/$id'
-    | '/admin/usuarios/nuevo'
+    | '/admin/products/$id'
+    | '/admin/products/nuevo'
+    | '/admin/promocodes/$id'
+    | '/admin/promocodes/nuevo'
+    | '/admin/subscription_plans/$id'
+    | '/admin/subscription_plans/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -594,12 +679,18 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/claims'
     | '/admin/clientes'
-    | '/admin/usuarios'
+    | '/admin/orders'
+    | '/admin/products'
+    | '/admin/promocodes'
+    | '/admin/subscription_plans'
+    | '/admin/subscriptions'
     | '/app/checkout'
     | '/app/configuracion'
     | '/app/onboarding'
-    | '/admin/settings/companies/$id'
+    | '/admin/products/features/$id'
+    | '/admin/products/features/nueva'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -607,7 +698,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
-    | '/admin/settings/companies'
+    | '/admin/products/features'
     | '/app/configuracion/empresas'
     | '/app/configuracion/suscripcion'
     | '/auth/email/verify/$user/$hash'
@@ -634,10 +725,12 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
-    | '/admin/clientes/$id'
-    | '/admin/clientes/nuevo'
-    | '/admin/usuarios/$id'
-    | '/admin/usuarios/nuevo'
+    | '/admin/products/$id'
+    | '/admin/products/nuevo'
+    | '/admin/promocodes/$id'
+    | '/admin/promocodes/nuevo'
+    | '/admin/subscription_plans/$id'
+    | '/admin/subscription_plans/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -649,12 +742,18 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/claims/'
     | '/admin/clientes/'
-    | '/admin/usuarios/'
+    | '/admin/orders/'
+    | '/admin/products/'
+    | '/admin/promocodes/'
+    | '/admin/subscription_plans/'
+    | '/admin/subscriptions/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
-    | '/admin/settings/companies/$id'
+    | '/admin/products/features/$id'
+    | '/admin/products/features/nueva'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -662,7 +761,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
-    | '/admin/settings/companies/'
+    | '/admin/products/features/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
     | '/auth/email/verify/$user/$hash'
@@ -833,6 +932,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalTerminosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/claims/': {
+      id: '/admin/claims/'
+      path: '/claims'
+      fullPath: '/admin/claims/'
+      preLoaderRoute: typeof AdminClaimsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/clientes/': {
       id: '/admin/clientes/'
       path: '/clientes'
@@ -840,39 +946,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClientesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/clientes/$id': {
-      id: '/admin/clientes/$id'
-      path: '/clientes/$id'
-      fullPath: '/admin/clientes/$id'
-      preLoaderRoute: typeof AdminClientesIdRouteImport
+    '/admin/orders/': {
+      id: '/admin/orders/'
+      path: '/orders'
+      fullPath: '/admin/orders/'
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/clientes/nuevo': {
-      id: '/admin/clientes/nuevo'
-      path: '/clientes/nuevo'
-      fullPath: '/admin/clientes/nuevo'
-      preLoaderRoute: typeof AdminClientesNuevoRouteImport
+    '/admin/products/': {
+      id: '/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AdminProductsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/usuarios/': {
-      id: '/admin/usuarios/'
-      path: '/usuarios'
-      fullPath: '/admin/usuarios/'
-      preLoaderRoute: typeof AdminUsuariosIndexRouteImport
+    '/admin/products/$id': {
+      id: '/admin/products/$id'
+      path: '/products/$id'
+      fullPath: '/admin/products/$id'
+      preLoaderRoute: typeof AdminProductsIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/usuarios/$id': {
-      id: '/admin/usuarios/$id'
-      path: '/usuarios/$id'
-      fullPath: '/admin/usuarios/$id'
-      preLoaderRoute: typeof AdminUsuariosIdRouteImport
+    '/admin/products/nuevo': {
+      id: '/admin/products/nuevo'
+      path: '/products/nuevo'
+      fullPath: '/admin/products/nuevo'
+      preLoaderRoute: typeof AdminProductsNuevoRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/usuarios/nuevo': {
-      id: '/admin/usuarios/nuevo'
-      path: '/usuarios/nuevo'
-      fullPath: '/admin/usuarios/nuevo'
-      preLoaderRoute: typeof AdminUsuariosNuevoRouteImport
+    '/admin/promocodes/': {
+      id: '/admin/promocodes/'
+      path: '/promocodes'
+      fullPath: '/admin/promocodes/'
+      preLoaderRoute: typeof AdminPromocodesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/promocodes/$id': {
+      id: '/admin/promocodes/$id'
+      path: '/promocodes/$id'
+      fullPath: '/admin/promocodes/$id'
+      preLoaderRoute: typeof AdminPromocodesIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/promocodes/nuevo': {
+      id: '/admin/promocodes/nuevo'
+      path: '/promocodes/nuevo'
+      fullPath: '/admin/promocodes/nuevo'
+      preLoaderRoute: typeof AdminPromocodesNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription_plans/': {
+      id: '/admin/subscription_plans/'
+      path: '/subscription_plans'
+      fullPath: '/admin/subscription_plans/'
+      preLoaderRoute: typeof AdminSubscription_plansIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription_plans/$id': {
+      id: '/admin/subscription_plans/$id'
+      path: '/subscription_plans/$id'
+      fullPath: '/admin/subscription_plans/$id'
+      preLoaderRoute: typeof AdminSubscription_plansIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription_plans/nuevo': {
+      id: '/admin/subscription_plans/nuevo'
+      path: '/subscription_plans/nuevo'
+      fullPath: '/admin/subscription_plans/nuevo'
+      preLoaderRoute: typeof AdminSubscription_plansNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscriptions/': {
+      id: '/admin/subscriptions/'
+      path: '/subscriptions'
+      fullPath: '/admin/subscriptions/'
+      preLoaderRoute: typeof AdminSubscriptionsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/app/checkout/': {
@@ -973,18 +1121,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOnboardingRfcRouteImport
       parentRoute: typeof AppOnboardingRouteRoute
     }
-    '/admin/settings/companies/': {
-      id: '/admin/settings/companies/'
-      path: '/settings/companies'
-      fullPath: '/admin/settings/companies/'
-      preLoaderRoute: typeof AdminSettingsCompaniesIndexRouteImport
+    '/admin/products/features/': {
+      id: '/admin/products/features/'
+      path: '/products/features'
+      fullPath: '/admin/products/features/'
+      preLoaderRoute: typeof AdminProductsFeaturesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/settings/companies/$id': {
-      id: '/admin/settings/companies/$id'
-      path: '/settings/companies/$id'
-      fullPath: '/admin/settings/companies/$id'
-      preLoaderRoute: typeof AdminSettingsCompaniesIdRouteImport
+    '/admin/products/features/$id': {
+      id: '/admin/products/features/$id'
+      path: '/products/features/$id'
+      fullPath: '/admin/products/features/$id'
+      preLoaderRoute: typeof AdminProductsFeaturesIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/features/nueva': {
+      id: '/admin/products/features/nueva'
+      path: '/products/features/nueva'
+      fullPath: '/admin/products/features/nueva'
+      preLoaderRoute: typeof AdminProductsFeaturesNuevaRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/app/checkout/plan/$id': {
@@ -1062,26 +1217,42 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminClientesIdRoute: typeof AdminClientesIdRoute
-  AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
-  AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
-  AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
+  AdminProductsIdRoute: typeof AdminProductsIdRoute
+  AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
+  AdminPromocodesIdRoute: typeof AdminPromocodesIdRoute
+  AdminPromocodesNuevoRoute: typeof AdminPromocodesNuevoRoute
+  AdminSubscription_plansIdRoute: typeof AdminSubscription_plansIdRoute
+  AdminSubscription_plansNuevoRoute: typeof AdminSubscription_plansNuevoRoute
+  AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
-  AdminUsuariosIndexRoute: typeof AdminUsuariosIndexRoute
-  AdminSettingsCompaniesIdRoute: typeof AdminSettingsCompaniesIdRoute
-  AdminSettingsCompaniesIndexRoute: typeof AdminSettingsCompaniesIndexRoute
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute
+  AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
+  AdminSubscription_plansIndexRoute: typeof AdminSubscription_plansIndexRoute
+  AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute
+  AdminProductsFeaturesIdRoute: typeof AdminProductsFeaturesIdRoute
+  AdminProductsFeaturesNuevaRoute: typeof AdminProductsFeaturesNuevaRoute
+  AdminProductsFeaturesIndexRoute: typeof AdminProductsFeaturesIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
-  AdminClientesIdRoute: AdminClientesIdRoute,
-  AdminClientesNuevoRoute: AdminClientesNuevoRoute,
-  AdminUsuariosIdRoute: AdminUsuariosIdRoute,
-  AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
+  AdminProductsIdRoute: AdminProductsIdRoute,
+  AdminProductsNuevoRoute: AdminProductsNuevoRoute,
+  AdminPromocodesIdRoute: AdminPromocodesIdRoute,
+  AdminPromocodesNuevoRoute: AdminPromocodesNuevoRoute,
+  AdminSubscription_plansIdRoute: AdminSubscription_plansIdRoute,
+  AdminSubscription_plansNuevoRoute: AdminSubscription_plansNuevoRoute,
+  AdminClaimsIndexRoute: AdminClaimsIndexRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
-  AdminUsuariosIndexRoute: AdminUsuariosIndexRoute,
-  AdminSettingsCompaniesIdRoute: AdminSettingsCompaniesIdRoute,
-  AdminSettingsCompaniesIndexRoute: AdminSettingsCompaniesIndexRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,
+  AdminSubscription_plansIndexRoute: AdminSubscription_plansIndexRoute,
+  AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
+  AdminProductsFeaturesIdRoute: AdminProductsFeaturesIdRoute,
+  AdminProductsFeaturesNuevaRoute: AdminProductsFeaturesNuevaRoute,
+  AdminProductsFeaturesIndexRoute: AdminProductsFeaturesIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { SessionActor } from '#machines/flows/session.machine.ts'
 import type { ToastsActor } from '#machines/flows/toasts.machine.ts'
 import type { Announce } from './flows/toasts.flow.ts'
@@ -9,6 +10,8 @@ export interface RouterContext {
   session: SessionActor
   toasts: ToastsActor
   announce: Announce
+  /** The texts of a language beside the one that is spoken. */
+  textsOf: (locale: 'es-MX' | 'en') => Promise<I18n>
   /** Tells error reporting of what reached an error page. */
   report: (error: unknown) => void
 }

@@ -66,6 +66,11 @@ export interface ClaimsTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  locale: Generated<'es-MX' | 'en'>
+  decided_by: string | null
+  decided_note: string | null
+  decided_at: Date | null
+  search: Generated<string | null>
 }
 
 export interface CompaniesTable {

@@ -11,6 +11,7 @@ import { companyDeskRoutes } from './back-office/companies.routes.ts'
 import { customerDeskRoutes } from './back-office/customers.routes.ts'
 import { peopleDeskRoutes } from './back-office/people.routes.ts'
 import { timelineRoutes } from './back-office/timeline.routes.ts'
+import { salesRoutes } from './back-office/sales.routes.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
 import { companyLogoRoutes } from './company-logos.routes.ts'
@@ -79,6 +80,7 @@ export function createHandlers(services: Services): Handlers {
     ...peopleDeskRoutes(services),
     ...companyDeskRoutes(services),
     ...timelineRoutes(services),
+    ...salesRoutes(services),
     ...toCome,
   }
 }

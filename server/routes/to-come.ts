@@ -5,21 +5,6 @@ const later = (): Promise<never> => Promise.reject(new Refusal('server.failed'))
 
 /** Calls of the contract whose handlers are being written. Delete a line with the handler that replaces it, and this file with the last. */
 export const toCome = {
-  // sales
-  listSubscriptionRecords: later,
-  exportSubscriptions: later,
-  storeSubscription: later,
-  getSubscriptionRecord: later,
-  actOnSubscription: later,
-  syncSubscription: later,
-  bulkSubscriptions: later,
-  listOrderRecords: later,
-  exportOrders: later,
-  getOrderRecord: later,
-  checkOrder: later,
-  listClaims: later,
-  getClaim: later,
-  decideClaim: later,
   // desk
   listRoles: later,
   getRole: later,
@@ -39,7 +24,6 @@ export const toCome = {
   retryJob: later,
   listConfiguration: later,
   updateConfiguration: later,
-  getFigures: later,
   findRecords: later,
   listSavedViews: later,
   storeSavedView: later,

@@ -6,6 +6,7 @@ export type SelectFieldProps = FieldTexts & {
   name: string
   options: readonly { value: string; label: string }[]
   defaultValue?: string
+  value?: string
   /** What is said while nothing is chosen; left out where something always is. */
   placeholder?: string | undefined
   disabled?: boolean

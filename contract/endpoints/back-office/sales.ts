@@ -94,7 +94,7 @@ export const salesDeskEndpoints = {
     params: idParams,
     body: z.strictObject({}),
     output: single(subscriptionDetail),
-    refusals: notThere,
+    refusals: [...notThere, 'subscription.state'],
   },
   bulkSubscriptions: {
     method: 'POST',

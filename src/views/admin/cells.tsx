@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentProps } from 'react'
+import type { Localised } from '#contract/localised.ts'
 import { Badge } from '../../components/badge.tsx'
 import { dateText, dateTimeText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
+import { languageOf } from '../plans/plan-words.ts'
 
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>
 
@@ -61,4 +63,16 @@ export function Money({ centavos }: { centavos: number }) {
 export function Words({ text }: { text: MessageDescriptor }) {
   const { i18n } = useLingui()
   return i18n._(text)
+}
+
+/** One of a few by its name, without a colour. */
+export function Word<Value extends string>({ value, texts }: { value: Value; texts: Record<Value, MessageDescriptor> }) {
+  const { i18n } = useLingui()
+  return i18n._(texts[value])
+}
+
+/** What an administrator wrote, in the language that is spoken. */
+export function InLanguage({ text }: { text: Localised }) {
+  const { i18n } = useLingui()
+  return text[languageOf(i18n)]
 }

@@ -40,6 +40,8 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/products', label: msg`Productos`, permissions: ['products.list'], group: 'catalogue' },
   { path: '/admin/products/nuevo', label: msg`Crear producto`, permissions: ['products.store'], makes: true },
   { path: '/admin/products/features', label: msg`Características`, permissions: ['products.list'], group: 'catalogue' },
+  { path: '/admin/products/features/nueva', label: msg`Crear característica`, permissions: ['products.store'], makes: true },
+  { path: '/admin/products/features/$id', label: msg`Característica`, permissions: ['products.list'] },
   { path: '/admin/products/$id', label: msg`Producto`, permissions: ['products.info'] },
   {
     path: '/admin/subscription_plans',

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
-import type { FormSchema } from '../../forms/check-fields.ts'
-import { type FieldName, namesOf, type RecordFields } from './record-fields.ts'
 
 const Table = chakra('table', {
   base: {
@@ -24,24 +21,22 @@ const Table = chakra('table', {
   },
 })
 
-interface Props<Item, Schema extends FormSchema> {
-  described: RecordFields<Item, Schema>
-  theirs: Record<FieldName<Schema>, string>
-  mine: Record<FieldName<Schema>, string>
+/** A fact of the record on both sides. */
+export interface Side {
+  key: string
+  label: string
+  theirs: string
+  mine: string
+}
+
+interface Props {
+  sides: readonly Side[]
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-/** Somebody else saved meanwhile: both sides of every field that differs, and the person chooses. */
-export function RecordConflict<Item, Schema extends FormSchema>({
-  described,
-  theirs,
-  mine,
-  onKeepMine,
-  onTakeTheirs,
-}: Props<Item, Schema>) {
-  const { i18n } = useLingui()
-  const names = namesOf(described).filter((name) => theirs[name] !== mine[name])
+/** Somebody else saved meanwhile: both sides of every fact that differs, and the person chooses. */
+export function RecordConflict({ sides, onKeepMine, onTakeTheirs }: Props) {
   return (
     <Notice
       tone="warning"
@@ -72,13 +67,15 @@ export function RecordConflict<Item, Schema extends FormSchema>({
           </tr>
         </thead>
         <tbody>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{i18n._(described.looks[name].label)}</th>
-              <td>{theirs[name] || '—'}</td>
-              <td>{mine[name] || '—'}</td>
-            </tr>
-          ))}
+          {sides
+            .filter(({ theirs, mine }) => theirs !== mine)
+            .map(({ key, label, theirs, mine }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{theirs || '—'}</td>
+                <td>{mine || '—'}</td>
+              </tr>
+            ))}
         </tbody>
       </Table>
     </Notice>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '../../components/button.tsx'
@@ -20,10 +21,12 @@ export function RecordForm<Item, Schema extends FormSchema>({
   renderFacts,
   readOnly = false,
 }: RecordFormProps<Item, Schema>) {
+  const { i18n } = useLingui()
   const { record, change, failure } = useSelector(actor, ({ context }) => context)
   const pending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const conflict = useSelector(actor, (snapshot) => snapshot.matches('conflict') || snapshot.matches('leavingConflict'))
   const saved = record ? described.valuesOf(record) : asTyped(namesOf(described), null)
+  const mine = asTyped(namesOf(described), change as Record<string, unknown> | null)
   const fields = useRecordFields(described, {
     initial: saved,
     serverErrors: serverErrors(failure),
@@ -38,9 +41,12 @@ export function RecordForm<Item, Schema extends FormSchema>({
         alert={
           conflict ? (
             <RecordConflict
-              described={described}
-              theirs={saved}
-              mine={asTyped(namesOf(described), change as Record<string, unknown> | null)}
+              sides={namesOf(described).map((name) => ({
+                key: name,
+                label: i18n._(described.looks[name].label),
+                theirs: saved[name],
+                mine: mine[name],
+              }))}
               onKeepMine={() => actor.send({ type: 'mine.kept' })}
               onTakeTheirs={() => {
                 fields.fill(saved)

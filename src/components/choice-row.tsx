@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+const Root = chakra('fieldset', { base: { display: 'grid', gap: '1' } })
+const Legend = chakra('legend', { base: { fontWeight: 'semibold', fontSize: 'sm' } })
+const Asterisk = chakra('span', { base: { color: 'danger.fg', marginInlineStart: '1' } })
+const Options = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' } })
+const Option = chakra('label', {
+  base: { display: 'inline-flex', gap: '2', alignItems: 'center', minHeight: '2.5rem', cursor: 'pointer' },
+})
+const Radio = chakra('input', {
+  base: { width: '1.5rem', height: '1.5rem', accentColor: 'var(--r-colors-brand-solid)', cursor: 'pointer' },
+})
+const Hint = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const ErrorLine = chakra('p', { base: { color: 'danger.fg', fontSize: 'sm', fontWeight: 'medium', minHeight: '1.55em' } })
+
+interface Props {
+  legend: ReactNode
+  name: string
+  /** None of the options: nothing was chosen yet. */
+  value: string
+  options: readonly { value: string; label: ReactNode }[]
+  onChoose: (value: string) => void
+  required?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** One of a few in a row; it may be that none is chosen yet. */
+export function ChoiceRow({ legend, name, value, options, onChoose, required = false, hint, error }: Props) {
+  const id = useId()
+  return (
+    <Root role="radiogroup" aria-required={required || undefined} aria-describedby={`${id}-error`}>
+      <Legend>
+        {legend}
+        {required && <Asterisk aria-hidden="true">*</Asterisk>}
+      </Legend>
+      {hint && <Hint>{hint}</Hint>}
+      <Options>
+        {options.map((option) => (
+          <Option key={option.value}>
+            <Radio
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            {option.label}
+          </Option>
+        ))}
+      </Options>
+      <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
+    </Root>
+  )
+}

@@ -1,0 +1,10 @@
+import { chakra } from '@chakra-ui/react'
+
+/** Short fields beside each other, where there is room. */
+export const FieldRow = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+  },
+})

@@ -1,0 +1,30 @@
+import * as z from '#contract/zod.ts'
+import type { Checked } from './check-fields.ts'
+import { valueAt } from './draft-paths.ts'
+import { isEmpty } from './is-empty.ts'
+import { type RuleIssue, ruleIssueOf } from './rule-issue.ts'
+
+/**
+ * The parsed body, or the first broken rule of each path. A draft has the shape of its body, with what people type in place of numbers: what was left
+ * empty is a missing one, and what is typed and cannot be read breaks `regex`.
+ */
+export function checkDraft<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: unknown,
+  draft: unknown,
+): Checked<z.output<Schema>> {
+  const result = z.safeParse(schema, body)
+  if (result.success) return { ok: true, values: result.data }
+  const issues: Record<string, RuleIssue> = {}
+  for (const issue of result.error.issues) {
+    const path = issue.path.map(String).join('.')
+    issues[path] ??= issueOf(issue, valueAt(draft, path))
+  }
+  return { ok: false, issues }
+}
+
+function issueOf(issue: z.core.$ZodIssue, typed: unknown): RuleIssue {
+  if (Array.isArray(typed)) return ruleIssueOf(issue)
+  if (isEmpty(typed)) return { rule: 'required' }
+  return issue.code === 'invalid_type' ? { rule: 'regex' } : ruleIssueOf(issue)
+}

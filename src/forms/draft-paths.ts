@@ -1,0 +1,15 @@
+/** The value at a path of a draft, such as `pricing.0.price`; undefined where there is none. */
+export function valueAt(draft: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (Reflect.get(at, key) as unknown) : undefined), draft)
+}
+
+/** A copy of the draft with another value at a path that it has. */
+export function withValueAt<Draft>(draft: Draft, path: string, value: unknown): Draft {
+  const [key = '', ...rest] = path.split('.')
+  if (typeof draft !== 'object' || draft === null || !(key in draft)) throw new Error(`The draft has no ${path}`)
+  const next = rest.length === 0 ? value : withValueAt(Reflect.get(draft, key) as unknown, rest.join('.'), value)
+  if (Array.isArray(draft)) return draft.map((one: unknown, at) => (String(at) === key ? next : one)) as Draft
+  return { ...draft, [key]: next }
+}

@@ -1,0 +1,122 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldError } from '#contract/failure.ts'
+import type * as z from '#contract/zod.ts'
+import { useAfterPress } from './after-press.ts'
+import { checkDraft } from './check-draft.ts'
+import { valueAt, withValueAt } from './draft-paths.ts'
+import { focusField } from './field-values.ts'
+import { answered, changed, freshState, handedOver, left, refused } from './form-state.ts'
+import { isEmpty } from './is-empty.ts'
+import type { RuleCode } from './rule-issue.ts'
+import { ruleText } from './rule-texts.ts'
+
+/** Better words for a broken rule, by the path with `*` for a place in a list: `pricing.*.price`. */
+export type DraftTexts = Readonly<Record<string, Partial<Record<RuleCode, MessageDescriptor>>>>
+
+export interface DraftOptions<Draft extends object, Schema extends z.ZodMiniType> {
+  schema: Schema
+  initial: Draft
+  /** The body that a draft is; numbers that cannot be read are NaN, what was not chosen is undefined. */
+  bodyOf: (draft: Draft) => unknown
+  texts?: DraftTexts | undefined
+  serverErrors: readonly FieldError[]
+  /** Called with the parsed body, only when every rule holds. */
+  onSubmit: (body: z.output<Schema>) => void
+}
+
+export type Draft<Value extends object> = ReturnType<typeof useDraft<Value, z.ZodMiniType>>
+
+/** Every path of the draft, also of rows that are added later. */
+const everywhere = ['*']
+const holds = (paths: readonly string[], path: string) => paths.includes(path) || paths.includes('*')
+
+const textAt = (draft: unknown, path: string): string => {
+  const value = valueAt(draft, path)
+  return typeof value === 'string' ? value : ''
+}
+
+const general = (path: string) => path.replaceAll(/(?<=\.)\d+(?=\.|$)/g, '*')
+
+/** A form whose fields come and go: lists of prices, lines, products. As `useFields`, its values in one draft, its fields named by their path in it. */
+export function useDraft<Value extends object, Schema extends z.ZodMiniType>(options: DraftOptions<Value, Schema>) {
+  const { schema, initial, bodyOf, texts = {}, serverErrors, onSubmit } = options
+  const { i18n } = useLingui()
+  const afterPress = useAfterPress()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(initial)
+  const [state, setState] = useState(() => freshState({}))
+  const check = (value: Value) => checkDraft(schema, bodyOf(value), value)
+
+  const told = (path: string) =>
+    holds(state.forgiven, path) ? undefined : serverErrors.find(({ field }) => field === path)?.message
+
+  const error = (path: string): string | undefined => {
+    const issue = holds(state.blamed, path) ? state.issues[path] : undefined
+    return issue ? i18n._(texts[general(path)]?.[issue.rule] ?? ruleText(issue)) : told(path)
+  }
+
+  const set = (path: string, value: unknown) => {
+    const next = withValueAt(draft, path, value)
+    setDraft(next)
+    const checked = check(next)
+    setState((old) => changed(old, path, checked.ok ? {} : checked.issues))
+  }
+
+  useEffect(() => setState((old) => answered(old, JSON.stringify(serverErrors))), [serverErrors])
+
+  const focusFirstError = useEffectEvent(() => {
+    const wrong = [...Object.keys(state.issues), ...serverErrors.map(({ field }) => field)]
+    focusField(form.current, wrong)
+  })
+  useEffect(() => {
+    if (state.alarms > 0) focusFirstError()
+  }, [state.alarms])
+
+  return {
+    draft,
+    set,
+    error,
+    form: {
+      ref: form,
+      onBlur: (event: FocusEvent<HTMLFormElement>) => {
+        const path = event.target.getAttribute('name') ?? ''
+        if (path === '' || typeof valueAt(draft, path) !== 'string') return
+        const empty = isEmpty(textAt(draft, path))
+        afterPress(() => setState((old) => left(old, path, empty)))
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const checked = check(draft)
+        if (!checked.ok) return setState((old) => refused(old, everywhere, checked.issues))
+        setState((old) => handedOver(old, everywhere))
+        onSubmit(checked.values)
+      },
+    },
+    /** For a control that holds text: `TextField`, `TextArea`, `SelectField`. */
+    text: (path: string) => ({
+      name: path,
+      value: textAt(draft, path),
+      error: error(path),
+      onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(path, value),
+    }),
+    /** For a `Checkbox`. */
+    tick: (path: string) => ({
+      name: path,
+      checked: valueAt(draft, path) === true,
+      error: error(path),
+      onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => set(path, checked),
+    }),
+    /** What the server said of what the draft does not have. */
+    otherErrors: serverErrors.filter(({ field }) => valueAt(draft, field) === undefined),
+    /** Takes another draft; nobody is blamed for it. */
+    fill: (other: Value) => {
+      setDraft(other)
+      setState(freshState({}))
+    },
+    /** Whether the draft means something else than another one. */
+    differsFrom: (other: Value) => JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(other)),
+  }
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { listAddress } from '../../../../lib/list-address.ts'
+import { featuresLook } from '../../../../views/admin/catalogue/features.look.tsx'
+import { CreateLink } from '../../../../views/admin/list/create-link.tsx'
+import { may } from '../../../../views/admin/may.ts'
+import { DeskListRoute } from '../../-desk-list.tsx'
+import { openList } from '../../-open-list.ts'
+
+export const Route = createFileRoute('/admin/products/features/')({
+  validateSearch: listAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { desk }, deps, abortController: { signal } }) =>
+    openList(desk, { name: 'listFeatures', list: 'caracteristicas' }, deps, signal),
+  component: ListRoute,
+})
+
+function ListRoute() {
+  const { held } = Route.useRouteContext()
+  return (
+    <DeskListRoute
+      look={featuresLook}
+      opened={Route.useLoaderData()}
+
+      acts={
+        may(held.user, 'products.store') && (
+          <CreateLink href="/admin/products/features/nueva">
+            <Trans>Crear característica</Trans>
+          </CreateLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import type { CatalogueProduct, NewProduct } from '#contract/back-office/catalogue.ts'
+import { newDeskRecordFlow } from '../../../flows/desk-record.flow.ts'
+import { NewProductView } from '../../../views/admin/catalogue/new-product.view.tsx'
+import { RecordHead } from '../../../views/admin/record/record-head.tsx'
+
+export const Route = createFileRoute('/admin/products/nuevo')({
+  loader: ({ context: { desk }, abortController: { signal } }) => desk.catalogue.allFeatures(signal),
+  component: NewProductRoute,
+})
+
+function NewProductRoute() {
+  const { desk, announce } = Route.useRouteContext()
+  const { t } = useLingui()
+  const actor = useActorRef(
+    newDeskRecordFlow<CatalogueProduct, NewProduct>('newProduct', {
+      store: desk.catalogue.storeProduct,
+      stored: () => announce('record.made'),
+    }),
+  )
+  return (
+    <>
+      <RecordHead listHref="/admin/products" list={t`Productos`} title={t`Producto nuevo`} />
+      <NewProductView actor={actor} features={Route.useLoaderData()} />
+    </>
+  )
+}

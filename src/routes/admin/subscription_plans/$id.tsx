@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { planFlow } from '../../../flows/plan.flow.ts'
+import { PlanPage } from '../../../views/admin/catalogue/plan.page.tsx'
+import { may } from '../../../views/admin/may.ts'
+import { readPlanEditor } from './-read-plan-editor.ts'
+
+export const Route = createFileRoute('/admin/subscription_plans/$id')({
+  loader: async ({ context, params: { id }, abortController: { signal } }) => {
+    const [editor, plan, versions] = await Promise.all([
+      readPlanEditor(context, signal),
+      context.desk.catalogue.plan(id, signal),
+      context.desk.catalogue.versions(id, signal),
+    ])
+    return { ...editor, plan, versions }
+  },
+  component: PlanRoute,
+})
+
+function PlanRoute() {
+  const { id } = Route.useParams()
+  return <Opened key={id} id={id} />
+}
+
+function Opened({ id }: { id: string }) {
+  const { desk, held, announce } = Route.useRouteContext()
+  const router = useRouter()
+  const { t } = useLingui()
+  const loaded = Route.useLoaderData()
+  const saved = () => {
+    announce('record.saved')
+    void router.invalidate()
+  }
+  const actor = useActorRef(planFlow(desk, id, saved))
+  return (
+    <PlanPage
+      {...loaded}
+      list={t`Planes de suscripción`}
+      actor={actor}
+      origin={location.origin}
+      readOnly={!may(held.user, 'subscription_plans.update')}
+    />
+  )
+}

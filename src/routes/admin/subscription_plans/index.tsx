@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { listAddress } from '../../../lib/list-address.ts'
+import { plansLook } from '../../../views/admin/catalogue/plans.look.tsx'
+import { CreateLink } from '../../../views/admin/list/create-link.tsx'
+import { may } from '../../../views/admin/may.ts'
+import { DeskListRoute } from '../-desk-list.tsx'
+import { openList } from '../-open-list.ts'
+
+export const Route = createFileRoute('/admin/subscription_plans/')({
+  validateSearch: listAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { desk }, deps, abortController: { signal } }) =>
+    openList(desk, { name: 'listPlanRecords', list: 'planes' }, deps, signal),
+  component: ListRoute,
+})
+
+function ListRoute() {
+  const { held } = Route.useRouteContext()
+  return (
+    <DeskListRoute
+      look={plansLook}
+      opened={Route.useLoaderData()}
+      file="exportPlans"
+      acts={
+        may(held.user, 'subscription_plans.store') && (
+          <CreateLink href="/admin/subscription_plans/nuevo">
+            <Trans>Crear plan</Trans>
+          </CreateLink>
+        )
+      }
+    />
+  )
+}

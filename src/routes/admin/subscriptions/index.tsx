@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { listAddress } from '../../../lib/list-address.ts'
+import { subscriptionBulkActs, subscriptionsLook } from '../../../views/admin/sales/subscriptions.look.tsx'
+import { CreateLink } from '../../../views/admin/list/create-link.tsx'
+import { may } from '../../../views/admin/may.ts'
+import { DeskListRoute } from '../-desk-list.tsx'
+import { openList } from '../-open-list.ts'
+
+export const Route = createFileRoute('/admin/subscriptions/')({
+  validateSearch: listAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { desk }, deps, abortController: { signal } }) =>
+    openList(desk, { name: 'listSubscriptionRecords', list: 'suscripciones' }, deps, signal),
+  component: ListRoute,
+})
+
+function ListRoute() {
+  const { desk, held } = Route.useRouteContext()
+  const run = (act: (typeof subscriptionBulkActs)[number]['act'], ids: readonly string[]) =>
+    desk.sales.bulkSubscriptions({ act, ids: [...ids] })
+  return (
+    <DeskListRoute
+      look={subscriptionsLook}
+      opened={Route.useLoaderData()}
+      file="exportSubscriptions"
+      bulk={may(held.user, 'subscriptions.update') ? { acts: subscriptionBulkActs, run } : undefined}
+      acts={
+        may(held.user, 'subscriptions.store') && (
+          <CreateLink href="/admin/subscriptions/nueva">
+            <Trans>Iniciar prueba</Trans>
+          </CreateLink>
+        )
+      }
+    />
+  )
+}

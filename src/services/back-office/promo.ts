@@ -1,0 +1,20 @@
+import type { NewPromo } from '#contract/back-office/promo.ts'
+import type { PromoCode } from '#contract/promo-code.ts'
+import type { Call } from '../http.ts'
+import { createIdempotencyKeys } from '../idempotency-keys.ts'
+
+/** Promo codes as administrators make and stop them. */
+export function createPromoDesk(call: Call) {
+  const keys = createIdempotencyKeys()
+  return {
+    get: async (id: string, signal?: AbortSignal): Promise<PromoCode> =>
+      (await call('getPromoCode', { params: { id }, signal })).data,
+    async store(body: NewPromo, signal?: AbortSignal): Promise<PromoCode> {
+      const { data } = await call('storePromoCode', { body, idempotencyKey: keys.keyOf(body), signal })
+      keys.forget()
+      return data
+    },
+    stop: async (id: string, signal?: AbortSignal): Promise<PromoCode> =>
+      (await call('stopPromoCode', { params: { id }, signal })).data,
+  }
+}

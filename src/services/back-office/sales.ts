@@ -1,0 +1,36 @@
+import type { ClaimAct, ClaimRecord } from '#contract/back-office/claim.ts'
+import type { OrderDetail, SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
+import type { Call, CallRequest } from '../http.ts'
+import { createIdempotencyKeys } from '../idempotency-keys.ts'
+
+/** Subscriptions, orders and claims of every customer. */
+export function createSalesDesk(call: Call) {
+  const keys = createIdempotencyKeys()
+  return {
+    bulkSubscriptions: async (body: CallRequest<'bulkSubscriptions'>['body'], signal?: AbortSignal) =>
+      (await call('bulkSubscriptions', { body, signal })).data,
+    subscription: async (id: string, signal?: AbortSignal): Promise<SubscriptionDetail> =>
+      (await call('getSubscriptionRecord', { params: { id }, signal })).data,
+    async storeSubscription(body: CallRequest<'storeSubscription'>['body'], signal?: AbortSignal): Promise<SubscriptionDetail> {
+      const { data } = await call('storeSubscription', { body, idempotencyKey: keys.keyOf(body), signal })
+      keys.forget()
+      return data
+    },
+    act: async (
+      { id, act, reason }: { id: string; act: SubscriptionAct; reason: string },
+      signal?: AbortSignal,
+    ): Promise<SubscriptionDetail> => (await call('actOnSubscription', { params: { id }, body: { act, reason }, signal })).data,
+    sync: async (id: string, signal?: AbortSignal): Promise<SubscriptionDetail> =>
+      (await call('syncSubscription', { params: { id }, body: {}, signal })).data,
+    order: async (id: string, signal?: AbortSignal): Promise<OrderDetail> =>
+      (await call('getOrderRecord', { params: { id }, signal })).data,
+    checkOrder: async (id: string, signal?: AbortSignal): Promise<OrderDetail> =>
+      (await call('checkOrder', { params: { id }, body: {}, signal })).data,
+    claim: async (id: string, signal?: AbortSignal): Promise<ClaimRecord> =>
+      (await call('getClaim', { params: { id }, signal })).data,
+    decide: async (
+      { id, ...body }: { id: string; act: ClaimAct; note: string; version: number },
+      signal?: AbortSignal,
+    ): Promise<ClaimRecord> => (await call('decideClaim', { params: { id }, body, signal })).data,
+  }
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { type CatalogueFeature, featureEdit, newFeature } from '#contract/back-office/catalogue.ts'
+import type { Localised } from '#contract/localised.ts'
+import { numberOf } from '../../../forms/numbers.ts'
+import { featureGroupTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import type { DraftDescribed } from '../../record-form/draft-described.ts'
+
+/** A feature as it is typed. */
+export interface FeatureDraft {
+  key: string
+  name: Localised
+  group: string
+  app: string
+  type: string
+  order: string
+}
+
+export const emptyFeature: FeatureDraft = { key: '', name: { 'es-MX': '', en: '' }, group: '', app: '', type: '', order: '0' }
+
+const common = ({ name, group, app, order }: FeatureDraft) => ({
+  name,
+  group: group === '' ? undefined : group,
+  app: app.trim() === '' ? null : app.trim(),
+  order: numberOf(order),
+})
+
+/** A feature that is made: its key and type stay for good. */
+export const newFeatureDescribed = {
+  schema: newFeature,
+  bodyOf: (draft: FeatureDraft) => ({ ...common(draft), key: draft.key.trim(), type: draft.type === '' ? undefined : draft.type }),
+}
+
+/** A feature's form (ADM-4). */
+export const featureDescribed: DraftDescribed<CatalogueFeature, FeatureDraft, typeof featureEdit> = {
+  schema: featureEdit,
+  draftOf: ({ key, name, group, app, type, order }) => ({ key, name, group, app: app ?? '', type, order: String(order) }),
+  bodyOf: common,
+  tell: (i18n, { name, group, app, order }) => [
+    [i18n._(msg`Nombre`), Object.values(name).join(' / ')],
+    [i18n._(msg`Grupo`), i18n._(featureGroupTexts[group as CatalogueFeature['group']])],
+    [i18n._(msg`Aplicación`), app],
+    [i18n._(msg`Orden`), order],
+  ],
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
+import { FieldRow } from '../../../components/field-row.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import type { Draft } from '../../../forms/use-draft.ts'
+import { languageOf } from '../../plans/plan-words.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { YesNoField } from './yes-no-field.tsx'
+
+interface Props {
+  form: Draft<ProductDraft>
+  feature: CatalogueFeature
+  at: number
+}
+
+/** The value of one feature, by its type, and its place on the card. */
+export function FeatureValue({ form, feature, at }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const name = feature.name[languageOf(i18n)]
+  return (
+    <FieldRow>
+      {feature.type === 'boolean' ? (
+        <YesNoField form={form as never} path={`features.${at}.value`} legend={<Trans>Valor de {name}</Trans>} />
+      ) : (
+        <TextField
+          {...form.text(`features.${at}.value`)}
+          label={t`Valor de ${name}`}
+          inputMode={feature.type === 'number' ? 'numeric' : 'text'}
+          required
+        />
+      )}
+      <TextField {...form.text(`features.${at}.highlight_order`)} label={t`Orden en la tarjeta de ${name}`} inputMode="numeric" />
+    </FieldRow>
+  )
+}

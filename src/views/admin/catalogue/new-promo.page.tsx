@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { NewPromo } from '#contract/back-office/promo.ts'
+import type { PromoCode } from '#contract/promo-code.ts'
+import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
+import { Card } from '../../../components/card.tsx'
+import { NewDraft } from '../../record-form/new-draft.tsx'
+import { RecordHead } from '../record/record-head.tsx'
+import { emptyPromo, promoDescribed } from './promo-draft.ts'
+import { PromoFields } from './promo-fields.tsx'
+
+interface Props {
+  actor: NewRecordActor<PromoCode, NewPromo>
+  plans: readonly { id: string; name: string }[]
+}
+
+/** Making a promo code. */
+export function NewPromoPage({ actor, plans }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <RecordHead listHref="/admin/promocodes" list={<Trans>Códigos promocionales</Trans>} title={t`Código nuevo`} />
+      <Card>
+        <NewDraft
+          flow="newPromo"
+          actor={actor}
+          described={promoDescribed}
+          empty={emptyPromo}
+          submit={<Trans>Crear código</Trans>}
+          back="/admin/promocodes"
+          hrefOf={({ id }) => `/admin/promocodes/${id}`}
+          renderFields={(form) => <PromoFields form={form} plans={plans} />}
+        />
+      </Card>
+    </>
+  )
+}

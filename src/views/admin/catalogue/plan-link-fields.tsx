@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FieldGroup } from '../../../components/field-group.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import type { Draft } from '../../../forms/use-draft.ts'
+import { CopyLink } from './copy-link.tsx'
+import type { PlanDraft } from './plan-draft.ts'
+
+const One = chakra('div', { base: { display: 'grid', gap: '1', marginBottom: '3' } })
+
+interface Props {
+  form: Draft<PlanDraft>
+  /** Where the product is, such as `https://receptio.mx`. */
+  origin: string
+}
+
+/** The codes of links that open registration with the plan chosen, each with its whole link to copy (REG-5). */
+export function PlanLinkFields({ form, origin }: Props) {
+  const { t } = useLingui()
+  const { deep_link_code, register } = form.draft.metadata
+  const sold = (period: string) => register === 'yes' && form.draft.pricing.some(({ recurrence }) => recurrence === period)
+  return (
+    <FieldGroup
+      legend={<Trans>Enlaces directos</Trans>}
+      hint={
+        <Trans>
+          Quien abre el enlace se registra con este plan ya elegido. Cada periodo que se vende en el registro necesita su código.
+        </Trans>
+      }
+    >
+      {(['monthly', 'yearly'] as const).map((period) => {
+        const code = deep_link_code[period].trim()
+        return (
+          <One key={period}>
+            <TextField
+              {...form.text(`metadata.deep_link_code.${period}`)}
+              label={period === 'monthly' ? t`Código del enlace mensual` : t`Código del enlace anual`}
+              hint={t`Como profesional-anual`}
+              required={sold(period)}
+            />
+            {code !== '' && <CopyLink href={`${origin}/auth/registration?plan=${encodeURIComponent(code)}`} />}
+          </One>
+        )
+      })}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Plan } from '#contract/plan.ts'
+import type { Product } from '#contract/product.ts'
+import { numberOf } from '../../../forms/numbers.ts'
+import type { PlanDraft, PlanTextsDraft } from './plan-draft.ts'
+import { pricesOf } from './price-draft.ts'
+
+const textsOf = ({ free_trial_subtitle, ...same }: PlanTextsDraft) => ({ ...same, freeTrialSubtitle: free_trial_subtitle })
+const countOf = (typed: string) => {
+  const number = numberOf(typed)
+  return Number.isInteger(number) ? number : 0
+}
+
+/** The plan that a draft would be, as far as it can be told: what its card shows while it is typed. */
+export function planOfDraft(draft: PlanDraft, products: readonly Product[]): Plan {
+  const { metadata, translations } = draft
+  const held = (id: string) => products.find((product) => product.id === id)
+  return {
+    id: 'preview',
+    name: draft.name,
+    order: countOf(metadata.order),
+    status: draft.status,
+    trialDays: countOf(draft.trial_days),
+    prices: pricesOf(draft.pricing),
+    products: draft.products.flatMap(({ id }) => held(id) ?? []),
+    gifts: [],
+    addons: [],
+    marketing: draft.marketing.map(({ description }, at) => ({ id: String(at), description })),
+    offeredAtOnboarding: metadata.onboarding === 'yes',
+    offeredAtRegistration: metadata.register === 'yes',
+    strategy: metadata.onboarding_strategy || 'pay_upfront',
+    freeTrial: metadata.free_trial === 'yes',
+    showsFreeTrialSubtitle: metadata.show_free_trial_subtitle === 'yes',
+    selectedByDefault: metadata.default_selected === 'yes',
+    deepLinkCodes: metadata.deep_link_code,
+    texts: { 'es-MX': textsOf(translations['es-MX']), en: textsOf(translations.en) },
+    version: 0,
+    createdAt: '',
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { planVersion } from '#contract/back-office/plan.ts'
+import type { NewPlan } from '#contract/back-office/plan.ts'
+import type { Plan } from '#contract/plan.ts'
+import type * as z from '#contract/zod.ts'
+import type { RecordFormActor } from '#machines/flows/record-form.machine.ts'
+import { catalogueStatusTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import { Status } from '../cells.tsx'
+import { RecordHead } from '../record/record-head.tsx'
+import { type PlanEditorProps, PlanView } from './plan.view.tsx'
+import { PlanVersions } from './plan-versions.tsx'
+
+interface Props extends PlanEditorProps {
+  actor: RecordFormActor<Plan, NewPlan>
+  plan: Plan
+  versions: readonly z.output<typeof planVersion>[]
+  list: ReactNode
+  readOnly: boolean
+}
+
+/** A plan, to look at and to change (ADM-5). */
+export function PlanPage({ plan, versions, list, ...editor }: Props) {
+  return (
+    <>
+      <RecordHead
+        listHref="/admin/subscription_plans"
+        list={list}
+        title={plan.name}
+        badges={<Status value={plan.status} texts={catalogueStatusTexts} />}
+      />
+      <PlanView {...editor} />
+      <PlanVersions versions={versions} current={plan.version} />
+    </>
+  )
+}

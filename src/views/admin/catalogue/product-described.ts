@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { type CatalogueFeature, type CatalogueProduct, productEdit } from '#contract/back-office/catalogue.ts'
+import * as z from '#contract/zod.ts'
+import { catalogueStatusTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import { languageOf } from '../../plans/plan-words.ts'
+import type { DraftDescribed } from '../../record-form/draft-described.ts'
+import { pricesInWords } from './price-draft.ts'
+import { bodyOfProduct, draftOfProduct, type ProductDraft } from './product-draft.ts'
+
+const productChange = z.omit(productEdit, { version: true })
+
+/** A product's form (ADM-3); `features` names what it may have. */
+export function productDescribed(
+  features: readonly CatalogueFeature[],
+): DraftDescribed<CatalogueProduct, ProductDraft, typeof productChange> {
+  return {
+    schema: productChange,
+    draftOf: draftOfProduct,
+    bodyOf: bodyOfProduct,
+    tell(i18n, { name, description, status, pricing, features: held, metadata }) {
+      const named = (id: string) => features.find((feature) => feature.id === id)?.name[languageOf(i18n)] ?? id
+      return [
+        [i18n._(msg`Nombre`), Object.values(name).join(' / ')],
+        [i18n._(msg`Descripción`), Object.values(description).join(' / ')],
+        [i18n._(msg`Estado`), i18n._(catalogueStatusTexts[status])],
+        [i18n._(msg`Precios`), pricesInWords(i18n, pricing)],
+        [
+          i18n._(msg`Características`),
+          held
+            .map(({ id, value, highlight_order }) => [`${named(id)}: ${value}`, highlight_order].filter(Boolean).join(' #'))
+            .join(', '),
+        ],
+        [i18n._(msg`En el marketplace`), metadata.marketplace === 'yes' ? i18n._(msg`Sí`) : i18n._(msg`No`)],
+      ]
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '../../../components/checkbox.tsx'
+import { ChoiceRow } from '../../../components/choice-row.tsx'
+import { FieldGroup } from '../../../components/field-group.tsx'
+import { FieldRow } from '../../../components/field-row.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import type { Draft } from '../../../forms/use-draft.ts'
+import type { PromoDraft } from './promo-draft.ts'
+
+interface Props {
+  form: Draft<PromoDraft>
+  plans: readonly { id: string; name: string }[]
+}
+
+/** What a promo code takes off, when, how often and on which plans. */
+export function PromoFields({ form, plans }: Props) {
+  const { t } = useLingui()
+  const { kind, plan_ids } = form.draft
+  return (
+    <>
+      <TextField {...form.text('code')} label={t`Código`} hint={t`Como BIENVENIDA; letras, números y guiones`} casing="upper" required />
+      <ChoiceRow
+        legend={<Trans>Qué descuenta</Trans>}
+        name="kind"
+        value={kind}
+        onChoose={(value) => form.set('kind', value)}
+        options={[
+          { value: 'percent', label: <Trans>Un porcentaje</Trans> },
+          { value: 'amount', label: <Trans>Un monto en pesos</Trans> },
+        ]}
+      />
+      {kind === 'percent' ? (
+        <TextField {...form.text('discount')} label={t`Porcentaje`} inputMode="decimal" required />
+      ) : (
+        <TextField {...form.text('value')} label={t`Monto en pesos`} error={form.error('value') ?? form.error('discount')} inputMode="decimal" required />
+      )}
+      <FieldRow>
+        <TextField {...form.text('starts_on')} label={t`Primer día`} hint={t`Vacío: desde ahora`} type="date" />
+        <TextField {...form.text('ends_on')} label={t`Último día`} hint={t`Vacío: sin fin. Ese día todavía vale`} type="date" />
+        <TextField {...form.text('max_uses')} label={t`Usos como máximo`} hint={t`Vacío: sin límite`} inputMode="numeric" />
+      </FieldRow>
+      <Checkbox {...form.tick('once_per_customer')} label={t`Cada cliente lo usa una sola vez`} />
+      <FieldGroup
+        legend={<Trans>Planes</Trans>}
+        name="plan_ids"
+        hint={<Trans>Sin ninguno elegido vale para todos.</Trans>}
+        error={form.error('plan_ids')}
+      >
+        {plans.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            name={`plan_ids.${id}`}
+            label={name}
+            checked={plan_ids.includes(id)}
+            onChange={({ currentTarget: { checked } }) =>
+              form.set('plan_ids', checked ? [...plan_ids, id] : plan_ids.filter((one) => one !== id))
+            }
+          />
+        ))}
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PromoUse } from '#contract/back-office/promo.ts'
+import type { Slice } from '#contract/list.ts'
+import type { PromoCode } from '#contract/promo-code.ts'
+import { Card } from '../../../components/card.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import type { ListAddress } from '../../../lib/list-address.ts'
+import { Day, When } from '../cells.tsx'
+import { RelatedList } from '../list/related-list.tsx'
+import { ActButton } from '../record/act-button.tsx'
+import { RecordHead } from '../record/record-head.tsx'
+import { promoUsesLook } from './promo-uses.look.tsx'
+import { PromoWorth } from './promo-worth.tsx'
+
+interface Props {
+  promo: PromoCode
+  uses: Slice<PromoUse>
+  plans: readonly { id: string; name: string }[]
+  address: ListAddress
+  mayStop: boolean
+  onStop: () => Promise<unknown>
+}
+
+/** A promo code: its limits, who used it, and how to stop it. */
+export function PromoPage({ promo, uses, plans, address, mayStop, onStop }: Props) {
+  const { t } = useLingui()
+  const { code, stoppedAt, maxUses, planIds } = promo
+  const named = planIds.map((id) => plans.find((plan) => plan.id === id)?.name ?? id).join(', ')
+  return (
+    <>
+      <RecordHead
+        listHref="/admin/promocodes"
+        list={<Trans>Códigos promocionales</Trans>}
+        title={code}
+        acts={
+          mayStop &&
+          stoppedAt === null && (
+            <ActButton
+              onAct={onStop}
+              asks={<Trans>Nadie más podrá usarlo. Quien ya lo usó conserva su descuento. No se puede deshacer.</Trans>}
+            >
+              {t`Detener el código`}
+            </ActButton>
+          )
+        }
+      />
+      <Card title={<Trans>Datos generales</Trans>}>
+        <Facts>
+          <Fact name={<Trans>Descuenta</Trans>}>
+            <PromoWorth promo={promo} />
+          </Fact>
+          <Fact name={<Trans>Desde</Trans>}>
+            <Day at={promo.startsAt} />
+          </Fact>
+          <Fact name={<Trans>Hasta</Trans>}>
+            <When at={promo.endsAt} />
+          </Fact>
+          <Fact name={<Trans>Usos</Trans>}>
+            {maxUses === null ? <Trans>{promo.uses}, sin límite</Trans> : <Trans>{promo.uses} de {maxUses}</Trans>}
+          </Fact>
+          <Fact name={<Trans>Planes</Trans>}>{named === '' ? <Trans>Todos</Trans> : named}</Fact>
+          {stoppedAt !== null && (
+            <Fact name={<Trans>Detenido</Trans>}>
+              <When at={stoppedAt} />
+            </Fact>
+          )}
+        </Facts>
+      </Card>
+      <Card title={<Trans>Quién lo usó</Trans>}>
+        <RelatedList look={promoUsesLook} page={uses} address={address} path={`/admin/promocodes/${promo.id}`} />
+      </Card>
+    </>
+  )
+}

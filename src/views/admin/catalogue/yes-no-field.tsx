@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ChoiceRow } from '../../../components/choice-row.tsx'
+import type { Draft } from '../../../forms/use-draft.ts'
+
+interface Props {
+  form: Draft<object>
+  path: string
+  legend: ReactNode
+  hint?: ReactNode
+}
+
+/** Something that has to be chosen: yes or no. */
+export function YesNoField({ form, path, legend, hint }: Props) {
+  const { value, name, error } = form.text(path)
+  return (
+    <ChoiceRow
+      legend={legend}
+      hint={hint}
+      name={name}
+      value={value}
+      error={error}
+      required
+      onChoose={(chosen) => form.set(path, chosen)}
+      options={[
+        { value: 'yes', label: <Trans>Sí</Trans> },
+        { value: 'no', label: <Trans>No</Trans> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import type { OrderRow } from '#contract/back-office/sale.ts'
+import { orderKindTexts, orderStatusTexts } from '../../../messages/back-office/sale.messages.ts'
+import { Money, Status, When, Word } from '../cells.tsx'
+import type { ListLook } from '../list/list-look.ts'
+import { optionsOf } from '../list/options-of.ts'
+
+/** The names of the two gateways are theirs, in every language. */
+const driverOptions = [
+  { value: 'openpay', label: msg`Openpay` },
+  { value: 'stripe', label: msg`Stripe` },
+] as const
+
+/** Orders of every customer, with how the last attempt of each ended. */
+export const ordersLook: ListLook<OrderRow> = {
+  list: 'ordenes',
+  path: '/admin/orders',
+  title: msg`Órdenes`,
+  search: msg`Buscar por cliente`,
+  order: '-created_at',
+  columns: [
+    { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
+    { id: 'kind', label: msg`Por`, cell: ({ kind }) => <Word value={kind} texts={orderKindTexts} /> },
+    { id: 'status', label: msg`Estado`, cell: ({ status }) => <Status value={status} texts={orderStatusTexts} /> },
+    { id: 'total', label: msg`Total`, cell: ({ total }) => <Money centavos={total} />, numeric: true },
+    { id: 'driver', label: msg`Proveedor`, cell: ({ driver }) => driver ?? '—' },
+    { id: 'attempts', label: msg`Intentos`, cell: ({ attempts }) => attempts, numeric: true },
+    { id: 'failure', label: msg`Último rechazo`, cell: ({ failure }) => failure ?? '—' },
+    { id: 'created', label: msg`Creada`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: ['-created_at', 'created_at'] },
+    { id: 'paid', label: msg`Pagada`, cell: ({ paidAt }) => <When at={paidAt} />, extra: true },
+  ],
+  filters: [
+    { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(orderStatusTexts) },
+    { kind: 'choice', name: 'kind', label: msg`Por`, options: optionsOf(orderKindTexts) },
+    { kind: 'choice', name: 'driver', label: msg`Proveedor`, options: driverOptions },
+    { kind: 'day', name: 'since', label: msg`Desde` },
+    { kind: 'day', name: 'until', label: msg`Hasta` },
+    { kind: 'record', name: 'cliente_id', label: msg`De un cliente` },
+  ],
+  nothingYet: msg`Todavía no hay órdenes. Aparecen aquí en cuanto alguien compra.`,
+  hrefOf: ({ id }) => `/admin/orders/${id}`,
+  nameOf: ({ customer }) => customer.name,
+}

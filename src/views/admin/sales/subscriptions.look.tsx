@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { SubscriptionRow } from '#contract/back-office/sale.ts'
+import { paymentStatusTexts, periodTexts, statusTexts, typeTexts } from '../../../messages/subscription.messages.ts'
+import { Day, Money, Status, Word } from '../cells.tsx'
+import type { BulkAct } from '../list/bulk.ts'
+import type { ListLook } from '../list/list-look.ts'
+import { optionsOf } from '../list/options-of.ts'
+
+/** Subscriptions of every customer (ADM-6). */
+export const subscriptionsLook: ListLook<SubscriptionRow> = {
+  list: 'suscripciones',
+  path: '/admin/subscriptions',
+  title: msg`Suscripciones`,
+  search: msg`Buscar por cliente o plan`,
+  order: '-created_at',
+  columns: [
+    { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
+    { id: 'name', label: msg`Plan o producto`, cell: ({ name }) => name },
+    { id: 'status', label: msg`Estado`, cell: ({ status }) => <Status value={status} texts={statusTexts} /> },
+    {
+      id: 'payment',
+      label: msg`Pago`,
+      cell: ({ paymentStatus }) => <Status value={paymentStatus} texts={paymentStatusTexts} />,
+    },
+    { id: 'period', label: msg`Periodo`, cell: ({ period }) => <Word value={period} texts={periodTexts} /> },
+    { id: 'type', label: msg`Tipo`, cell: ({ type }) => <Word value={type} texts={typeTexts} /> },
+    { id: 'renew', label: msg`Renovación`, cell: ({ autoRenew }) => (autoRenew ? <Trans>Sí</Trans> : <Trans>No</Trans>) },
+    { id: 'renewal', label: msg`Se renueva en`, cell: ({ renewal }) => <Money centavos={renewal} />, numeric: true },
+    {
+      id: 'starts',
+      label: msg`Empezó`,
+      cell: ({ startsAt }) => <Day at={startsAt} />,
+      sorts: ['-created_at', 'created_at'],
+      extra: true,
+    },
+    { id: 'ends', label: msg`Termina`, cell: ({ endsAt }) => <Day at={endsAt} />, sorts: ['ends_at'] },
+    {
+      id: 'next',
+      label: msg`Próximo cargo`,
+      cell: ({ nextPaymentAttemptAt }) => <Day at={nextPaymentAttemptAt} />,
+      sorts: ['next_payment_attempt_at'],
+      extra: true,
+    },
+  ],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'status',
+      label: msg`Estado`,
+      options: [
+        { value: '1', label: statusTexts.active },
+        { value: '0', label: statusTexts.inactive },
+        { value: '-1', label: statusTexts.error },
+        { value: '-2', label: statusTexts.expired },
+        { value: '-3', label: statusTexts.cancelled },
+      ],
+    },
+    { kind: 'choice', name: 'payment_status', label: msg`Pago`, options: optionsOf(paymentStatusTexts) },
+    {
+      kind: 'choice',
+      name: 'period',
+      label: msg`Periodo`,
+      options: [
+        { value: '0', label: periodTexts.monthly },
+        { value: '1', label: periodTexts.yearly },
+      ],
+    },
+    { kind: 'choice', name: 'type', label: msg`Tipo`, options: optionsOf(typeTexts) },
+    { kind: 'choice', name: 'auto_renew', label: msg`Renovación`, options: optionsOf({ true: msg`Sí`, false: msg`No` }) },
+    { kind: 'choice', name: 'trial', label: msg`Prueba`, options: optionsOf({ ending: msg`Por terminar` }) },
+    { kind: 'record', name: 'cliente_id', label: msg`De un cliente` },
+  ],
+  nothingYet: msg`Todavía no hay suscripciones. Aparecen aquí en cuanto se vende una.`,
+  hrefOf: ({ id }) => `/admin/subscriptions/${id}`,
+  nameOf: ({ customer, name }) => `${customer.name}: ${name}`,
+}
+
+export const subscriptionBulkActs: readonly BulkAct<'renew.on' | 'renew.off' | 'sync'>[] = [
+  { act: 'renew.on', label: msg`Renovar solas` },
+  { act: 'renew.off', label: msg`No renovar`, asks: msg`Conservan el acceso hasta que termine su periodo y no se cobra más.` },
+  { act: 'sync', label: msg`Sincronizar` },
+]

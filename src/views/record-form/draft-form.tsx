@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type * as z from '#contract/zod.ts'
+import type { RecordFormActor } from '#machines/flows/record-form.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { type Draft, useDraft } from '../../forms/use-draft.ts'
+import { serverErrors } from '../server-errors.ts'
+import type { DraftDescribed } from './draft-described.ts'
+import { DraftPanel } from './draft-panel.tsx'
+import { RecordConflict } from './record-conflict.tsx'
+import { RecordFormFrame } from './record-form-frame.tsx'
+import { useLeaving } from './use-leaving.ts'
+
+interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
+  flow: string
+  actor: RecordFormActor<Item, z.output<Schema>>
+  described: DraftDescribed<Item, Value, Schema>
+  missing: ReactNode
+  renderFields: (form: Draft<Value>, record: Item) => ReactNode
+  renderAside?: (draft: Value, record: Item) => ReactNode
+  /** Beside the button: what saving does. */
+  says?: ReactNode
+  readOnly?: boolean
+}
+
+/** The one screen of every form with lists in it that loads, edits and saves a record. */
+export function DraftForm<Item, Value extends object, Schema extends z.ZodMiniType>(props: Props<Item, Value, Schema>) {
+  const record = useSelector(props.actor, ({ context }) => context.record)
+  return (
+    <RecordFormFrame flow={props.flow} actor={props.actor as never} missing={props.missing}>
+      {record !== null && <Loaded {...props} record={record} />}
+    </RecordFormFrame>
+  )
+}
+
+function Loaded<Item, Value extends object, Schema extends z.ZodMiniType>({
+  actor,
+  described,
+  record,
+  renderFields,
+  renderAside,
+  says,
+  readOnly = false,
+}: Props<Item, Value, Schema> & { record: Item }) {
+  const { i18n } = useLingui()
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const pending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
+  const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'))
+  const conflict = useSelector(actor, (snapshot) => snapshot.matches('conflict') || snapshot.matches('leavingConflict'))
+  const saved = described.draftOf(record)
+  const form = useDraft<Value, Schema>({
+    schema: described.schema,
+    bodyOf: described.bodyOf,
+    texts: described.texts,
+    initial: saved,
+    serverErrors: serverErrors(failure),
+    onSubmit: (change) => actor.send({ type: 'record.submitted', change }),
+  })
+  const showSaved = useEffectEvent(() => form.fill(saved))
+  useEffect(() => {
+    if (isSaved) showSaved()
+  }, [isSaved])
+  useLeaving(actor as never, () => form.differsFrom(saved))
+  const mine = described.tell(i18n, form.draft)
+  return (
+    <DraftPanel
+      actor={actor as never}
+      form={form as never}
+      failure={failure}
+      busy={pending}
+      {...(renderAside && { aside: renderAside(form.draft, record) })}
+      conflict={
+        conflict ? (
+          <RecordConflict
+            sides={described.tell(i18n, saved).map(([label, theirs], at) => ({
+              key: label,
+              label,
+              theirs,
+              mine: mine[at]?.[1] ?? '',
+            }))}
+            onKeepMine={() => actor.send({ type: 'mine.kept' })}
+            onTakeTheirs={() => {
+              form.fill(saved)
+              actor.send({ type: 'theirs.taken' })
+            }}
+          />
+        ) : undefined
+      }
+      actions={
+        !readOnly && (
+          <>
+            {says}
+            <Button type="submit" loading={pending} disabled={conflict}>
+              <Trans>Guardar cambios</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      {renderFields(form, record)}
+    </DraftPanel>
+  )
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Failure } from '#contract/failure.ts'
+import { FormPanel } from '../../components/form-panel.tsx'
+import type { Draft } from '../../forms/use-draft.ts'
+import { FormRefusal } from '../form-refusal.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import type { LeavableActor } from './use-leaving.ts'
+
+const Split = chakra('div', {
+  base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
+  variants: { beside: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 40rem) minmax(16rem, 1fr)' } } } },
+})
+const Aside = chakra('div', { base: { display: 'grid', gap: '4', position: { lg: 'sticky' }, top: { lg: '4' }, minWidth: 0 } })
+
+interface Props {
+  actor: LeavableActor
+  form: Draft<object>
+  failure: Failure | null
+  busy: boolean
+  /** In place of the refusal: both sides of a conflict. */
+  conflict?: ReactNode
+  actions: ReactNode
+  /** Beside the fields: what they make. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The fields of a draft with what goes with them: the refusal or conflict, the buttons, the question before leaving. */
+export function DraftPanel({ actor, form, failure, busy, conflict, actions, aside, children }: Props) {
+  return (
+    <Split beside={aside !== undefined}>
+      <FormPanel
+        {...form.form}
+        busy={busy}
+        alert={
+          conflict ?? (
+            <FormRefusal
+              refusal={{ failure, until: null }}
+              throttled={false}
+              fields={form}
+              onDismiss={() => actor.send({ type: 'failure.dismissed' })}
+            />
+          )
+        }
+        actions={actions}
+      >
+        {children}
+      </FormPanel>
+      {aside !== undefined && <Aside>{aside}</Aside>}
+      <LeaveDialog actor={actor} />
+    </Split>
+  )
+}

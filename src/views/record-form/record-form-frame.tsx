@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { FC, ReactNode } from 'react'
+import type { RecordFormActor, RecordFormMachine } from '#machines/flows/record-form.machine.ts'
+import { ButtonLink } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
+import { FlowRoot } from '../flow-root.tsx'
+import { type StateName, stateName } from '../state-name.ts'
+
+interface Props {
+  flow: string
+  actor: RecordFormActor<unknown, unknown>
+  /** What is said when the record is gone. */
+  missing: ReactNode
+  /** Once there is a record: its form. */
+  children: ReactNode
+}
+
+const screens = {
+  loading: () => <Skeleton shapes={['field', 'line', 'line']} />,
+  unavailable: Unavailable,
+  missing: Missing,
+  editing: Form,
+  saving: Form,
+  saved: Form,
+  error: Form,
+  comparing: Form,
+  conflict: Form,
+  leaving: Form,
+  leavingConflict: Form,
+  left: Form,
+} satisfies Record<StateName<RecordFormMachine<unknown, unknown>>, FC<Props>>
+
+/** What every form that loads, edits and saves a record shows around its fields, or in their place. */
+export function RecordFormFrame(props: Props) {
+  const state = useSelector(props.actor, stateName)
+  const Screen: FC<Props> = screens[state]
+  return (
+    <FlowRoot flow={props.flow} state={state}>
+      <Screen {...props} />
+    </FlowRoot>
+  )
+}
+
+function Form({ children }: Props) {
+  return children
+}
+
+function Unavailable({ actor }: Props) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return failure && <FailurePanel failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+}
+
+function Missing({ missing }: Props) {
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>Ya no existe</Trans>}
+      actions={
+        <>
+          <ButtonLink size="sm" variant="secondary" href="/bridge">
+            <Trans>Ir al inicio</Trans>
+          </ButtonLink>
+          <ButtonLink size="sm" variant="secondary" href="/soporte">
+            <Trans>Contactar a soporte</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{missing}</p>
+    </Notice>
+  )
+}
