@@ -30,19 +30,14 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
-import { Route as AdminClaimsIndexRouteImport } from './routes/admin/claims/index'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
-import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
-import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
-import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id'
-import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/nuevo'
-import { Route as AdminPromocodesIndexRouteImport } from './routes/admin/promocodes/index'
-import { Route as AdminPromocodesIdRouteImport } from './routes/admin/promocodes/$id'
-import { Route as AdminPromocodesNuevoRouteImport } from './routes/admin/promocodes/nuevo'
-import { Route as AdminSubscription_plansIndexRouteImport } from './routes/admin/subscription_plans/index'
-import { Route as AdminSubscription_plansIdRouteImport } from './routes/admin/subscription_plans/$id'
-import { Route as AdminSubscription_plansNuevoRouteImport } from './routes/admin/subscription_plans/nuevo'
-import { Route as AdminSubscriptionsIndexRouteImport } from './routes/admin/subscriptions/index'
+import { Route as AdminClientesIdRouteImport } from './routes/admin/clientes/$id'
+import { Route as AdminClientesNuevoRouteImport } from './routes/admin/clientes/nuevo'
+import { Route as AdminSettingsConfigurationRouteImport } from './routes/admin/settings/configuration'
+import { Route as AdminSettingsPermissionsRouteImport } from './routes/admin/settings/permissions'
+import { Route as AdminUsuariosIndexRouteImport } from './routes/admin/usuarios/index'
+import { Route as AdminUsuariosIdRouteImport } from './routes/admin/usuarios/$id'
+import { Route as AdminUsuariosNuevoRouteImport } from './routes/admin/usuarios/nuevo'
 import { Route as AppCheckoutIndexRouteImport } from './routes/app/checkout/index'
 import { Route as AppConfiguracionIndexRouteImport } from './routes/app/configuracion/index'
 import { Route as AppConfiguracionEquipoRouteImport } from './routes/app/configuracion/equipo'
@@ -57,9 +52,13 @@ import { Route as AppOnboardingFinishRouteImport } from './routes/app/onboarding
 import { Route as AppOnboardingNameRouteImport } from './routes/app/onboarding/name'
 import { Route as AppOnboardingPlanRouteImport } from './routes/app/onboarding/plan'
 import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rfc'
-import { Route as AdminProductsFeaturesIndexRouteImport } from './routes/admin/products/features/index'
-import { Route as AdminProductsFeaturesIdRouteImport } from './routes/admin/products/features/$id'
-import { Route as AdminProductsFeaturesNuevaRouteImport } from './routes/admin/products/features/nueva'
+import { Route as AdminSettingsCompaniesIndexRouteImport } from './routes/admin/settings/companies/index'
+import { Route as AdminSettingsCompaniesIdRouteImport } from './routes/admin/settings/companies/$id'
+import { Route as AdminSettingsLogsAppRouteImport } from './routes/admin/settings/logs/app'
+import { Route as AdminSettingsLogsJobsRouteImport } from './routes/admin/settings/logs/jobs'
+import { Route as AdminSettingsLogsSystemRouteImport } from './routes/admin/settings/logs/system'
+import { Route as AdminSettingsRolesIndexRouteImport } from './routes/admin/settings/roles/index'
+import { Route as AdminSettingsRolesNameRouteImport } from './routes/admin/settings/roles/$name'
 import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
 import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
@@ -69,6 +68,8 @@ import { Route as AppConfiguracionRecibosIdRouteImport } from './routes/app/conf
 import { Route as AppConfiguracionSuscripcionIndexRouteImport } from './routes/app/configuracion/suscripcion/index'
 import { Route as AppConfiguracionSuscripcionCambiarRouteImport } from './routes/app/configuracion/suscripcion/cambiar'
 import { Route as AppConfiguracionSuscripcionPagarRouteImport } from './routes/app/configuracion/suscripcion/pagar'
+import { Route as AdminSettingsLogsAuditIndexRouteImport } from './routes/admin/settings/logs/audit/index'
+import { Route as AdminSettingsLogsAuditIdRouteImport } from './routes/admin/settings/logs/audit/$id'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
 
 const IndexRoute = IndexRouteImport.update({
@@ -176,72 +177,46 @@ const LegalTerminosRoute = LegalTerminosRouteImport.update({
   path: '/legal/terminos',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminClaimsIndexRoute = AdminClaimsIndexRouteImport.update({
-  id: '/claims/',
-  path: '/claims/',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
 const AdminClientesIndexRoute = AdminClientesIndexRouteImport.update({
   id: '/clientes/',
   path: '/clientes/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
-  id: '/orders/',
-  path: '/orders/',
+const AdminClientesIdRoute = AdminClientesIdRouteImport.update({
+  id: '/clientes/$id',
+  path: '/clientes/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
-  id: '/products/',
-  path: '/products/',
+const AdminClientesNuevoRoute = AdminClientesNuevoRouteImport.update({
+  id: '/clientes/nuevo',
+  path: '/clientes/nuevo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminProductsIdRoute = AdminProductsIdRouteImport.update({
-  id: '/products/$id',
-  path: '/products/$id',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminProductsNuevoRoute = AdminProductsNuevoRouteImport.update({
-  id: '/products/nuevo',
-  path: '/products/nuevo',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminPromocodesIndexRoute = AdminPromocodesIndexRouteImport.update({
-  id: '/promocodes/',
-  path: '/promocodes/',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminPromocodesIdRoute = AdminPromocodesIdRouteImport.update({
-  id: '/promocodes/$id',
-  path: '/promocodes/$id',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminPromocodesNuevoRoute = AdminPromocodesNuevoRouteImport.update({
-  id: '/promocodes/nuevo',
-  path: '/promocodes/nuevo',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminSubscription_plansIndexRoute =
-  AdminSubscription_plansIndexRouteImport.update({
-    id: '/subscription_plans/',
-    path: '/subscription_plans/',
+const AdminSettingsConfigurationRoute =
+  AdminSettingsConfigurationRouteImport.update({
+    id: '/settings/configuration',
+    path: '/settings/configuration',
     getParentRoute: () => AdminRouteRoute,
   } as any)
-const AdminSubscription_plansIdRoute =
-  AdminSubscription_plansIdRouteImport.update({
-    id: '/subscription_plans/$id',
-    path: '/subscription_plans/$id',
+const AdminSettingsPermissionsRoute =
+  AdminSettingsPermissionsRouteImport.update({
+    id: '/settings/permissions',
+    path: '/settings/permissions',
     getParentRoute: () => AdminRouteRoute,
   } as any)
-const AdminSubscription_plansNuevoRoute =
-  AdminSubscription_plansNuevoRouteImport.update({
-    id: '/subscription_plans/nuevo',
-    path: '/subscription_plans/nuevo',
-    getParentRoute: () => AdminRouteRoute,
-  } as any)
-const AdminSubscriptionsIndexRoute = AdminSubscriptionsIndexRouteImport.update({
-  id: '/subscriptions/',
-  path: '/subscriptions/',
+const AdminUsuariosIndexRoute = AdminUsuariosIndexRouteImport.update({
+  id: '/usuarios/',
+  path: '/usuarios/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUsuariosIdRoute = AdminUsuariosIdRouteImport.update({
+  id: '/usuarios/$id',
+  path: '/usuarios/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUsuariosNuevoRoute = AdminUsuariosNuevoRouteImport.update({
+  id: '/usuarios/nuevo',
+  path: '/usuarios/nuevo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppCheckoutIndexRoute = AppCheckoutIndexRouteImport.update({
@@ -318,23 +293,43 @@ const AppOnboardingRfcRoute = AppOnboardingRfcRouteImport.update({
   path: '/rfc',
   getParentRoute: () => AppOnboardingRouteRoute,
 } as any)
-const AdminProductsFeaturesIndexRoute =
-  AdminProductsFeaturesIndexRouteImport.update({
-    id: '/products/features/',
-    path: '/products/features/',
+const AdminSettingsCompaniesIndexRoute =
+  AdminSettingsCompaniesIndexRouteImport.update({
+    id: '/settings/companies/',
+    path: '/settings/companies/',
     getParentRoute: () => AdminRouteRoute,
   } as any)
-const AdminProductsFeaturesIdRoute = AdminProductsFeaturesIdRouteImport.update({
-  id: '/products/features/$id',
-  path: '/products/features/$id',
+const AdminSettingsCompaniesIdRoute =
+  AdminSettingsCompaniesIdRouteImport.update({
+    id: '/settings/companies/$id',
+    path: '/settings/companies/$id',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSettingsLogsAppRoute = AdminSettingsLogsAppRouteImport.update({
+  id: '/settings/logs/app',
+  path: '/settings/logs/app',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminProductsFeaturesNuevaRoute =
-  AdminProductsFeaturesNuevaRouteImport.update({
-    id: '/products/features/nueva',
-    path: '/products/features/nueva',
-    getParentRoute: () => AdminRouteRoute,
-  } as any)
+const AdminSettingsLogsJobsRoute = AdminSettingsLogsJobsRouteImport.update({
+  id: '/settings/logs/jobs',
+  path: '/settings/logs/jobs',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsLogsSystemRoute = AdminSettingsLogsSystemRouteImport.update({
+  id: '/settings/logs/system',
+  path: '/settings/logs/system',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsRolesIndexRoute = AdminSettingsRolesIndexRouteImport.update({
+  id: '/settings/roles/',
+  path: '/settings/roles/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsRolesNameRoute = AdminSettingsRolesNameRouteImport.update({
+  id: '/settings/roles/$name',
+  path: '/settings/roles/$name',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AppCheckoutPlanIdRoute = AppCheckoutPlanIdRouteImport.update({
   id: '/checkout/plan/$id',
   path: '/checkout/plan/$id',
@@ -387,6 +382,18 @@ const AppConfiguracionSuscripcionPagarRoute =
     path: '/suscripcion/pagar',
     getParentRoute: () => AppConfiguracionRouteRoute,
   } as any)
+const AdminSettingsLogsAuditIndexRoute =
+  AdminSettingsLogsAuditIndexRouteImport.update({
+    id: '/settings/logs/audit/',
+    path: '/settings/logs/audit/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSettingsLogsAuditIdRoute =
+  AdminSettingsLogsAuditIdRouteImport.update({
+    id: '/settings/logs/audit/$id',
+    path: '/settings/logs/audit/$id',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AuthEmailVerifyUserHashRoute = AuthEmailVerifyUserHashRouteImport.update({
   id: '/auth/email/verify/$user/$hash',
   path: '/auth/email/verify/$user/$hash',
@@ -415,12 +422,12 @@ export interface FileRoutesByFullPath {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
-  '/admin/products/$id': typeof AdminProductsIdRoute
-  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
-  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
-  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
-  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
-  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
+  '/admin/clientes/$id': typeof AdminClientesIdRoute
+  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
+  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
+  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
+  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -432,18 +439,16 @@ export interface FileRoutesByFullPath {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
-  '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
-  '/admin/orders/': typeof AdminOrdersIndexRoute
-  '/admin/products/': typeof AdminProductsIndexRoute
-  '/admin/promocodes/': typeof AdminPromocodesIndexRoute
-  '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
-  '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
+  '/admin/usuarios/': typeof AdminUsuariosIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
-  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
-  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
+  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
+  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
+  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -451,10 +456,13 @@ export interface FileRoutesByFullPath {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
-  '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
+  '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
+  '/admin/settings/logs/audit/': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -474,12 +482,12 @@ export interface FileRoutesByTo {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
-  '/admin/products/$id': typeof AdminProductsIdRoute
-  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
-  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
-  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
-  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
-  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
+  '/admin/clientes/$id': typeof AdminClientesIdRoute
+  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
+  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
+  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
+  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -491,18 +499,16 @@ export interface FileRoutesByTo {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
-  '/admin/claims': typeof AdminClaimsIndexRoute
   '/admin/clientes': typeof AdminClientesIndexRoute
-  '/admin/orders': typeof AdminOrdersIndexRoute
-  '/admin/products': typeof AdminProductsIndexRoute
-  '/admin/promocodes': typeof AdminPromocodesIndexRoute
-  '/admin/subscription_plans': typeof AdminSubscription_plansIndexRoute
-  '/admin/subscriptions': typeof AdminSubscriptionsIndexRoute
+  '/admin/usuarios': typeof AdminUsuariosIndexRoute
   '/app/checkout': typeof AppCheckoutIndexRoute
   '/app/configuracion': typeof AppConfiguracionIndexRoute
   '/app/onboarding': typeof AppOnboardingIndexRoute
-  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
-  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
+  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
+  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
+  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -510,10 +516,13 @@ export interface FileRoutesByTo {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
-  '/admin/products/features': typeof AdminProductsFeaturesIndexRoute
+  '/admin/settings/companies': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/settings/roles': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
+  '/admin/settings/logs/audit': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -538,12 +547,12 @@ export interface FileRoutesById {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
-  '/admin/products/$id': typeof AdminProductsIdRoute
-  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
-  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
-  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
-  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
-  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
+  '/admin/clientes/$id': typeof AdminClientesIdRoute
+  '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
+  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
+  '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
+  '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
@@ -555,18 +564,16 @@ export interface FileRoutesById {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
-  '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
-  '/admin/orders/': typeof AdminOrdersIndexRoute
-  '/admin/products/': typeof AdminProductsIndexRoute
-  '/admin/promocodes/': typeof AdminPromocodesIndexRoute
-  '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
-  '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
+  '/admin/usuarios/': typeof AdminUsuariosIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
-  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
-  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
+  '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
+  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
+  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -574,10 +581,13 @@ export interface FileRoutesById {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
-  '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
+  '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
+  '/admin/settings/logs/audit/': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -603,12 +613,12 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
-    | '/admin/products/$id'
-    | '/admin/products/nuevo'
-    | '/admin/promocodes/$id'
-    | '/admin/promocodes/nuevo'
-    | '/admin/subscription_plans/$id'
-    | '/admin/subscription_plans/nuevo'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
+    | '/admin/settings/configuration'
+    | '/admin/settings/permissions'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -620,18 +630,16 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
-    | '/admin/claims/'
     | '/admin/clientes/'
-    | '/admin/orders/'
-    | '/admin/products/'
-    | '/admin/promocodes/'
-    | '/admin/subscription_plans/'
-    | '/admin/subscriptions/'
+    | '/admin/usuarios/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
-    | '/admin/products/features/$id'
-    | '/admin/products/features/nueva'
+    | '/admin/settings/companies/$id'
+    | '/admin/settings/logs/app'
+    | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/system'
+    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -639,10 +647,13 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
-    | '/admin/products/features/'
+    | '/admin/settings/companies/'
+    | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
+    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
+    | '/admin/settings/logs/audit/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -662,12 +673,12 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin'
     | '/app'
-    | '/admin/products/$id'
-    | '/admin/products/nuevo'
-    | '/admin/promocodes/$id'
-    | '/admin/promocodes/nuevo'
-    | '/admin/subscription_plans/$id'
-    | '/admin/subscription_plans/nuevo'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
+    | '/admin/settings/configuration'
+    | '/admin/settings/permissions'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -679,18 +690,16 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
-    | '/admin/claims'
     | '/admin/clientes'
-    | '/admin/orders'
-    | '/admin/products'
-    | '/admin/promocodes'
-    | '/admin/subscription_plans'
-    | '/admin/subscriptions'
+    | '/admin/usuarios'
     | '/app/checkout'
     | '/app/configuracion'
     | '/app/onboarding'
-    | '/admin/products/features/$id'
-    | '/admin/products/features/nueva'
+    | '/admin/settings/companies/$id'
+    | '/admin/settings/logs/app'
+    | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/system'
+    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -698,10 +707,13 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
-    | '/admin/products/features'
+    | '/admin/settings/companies'
+    | '/admin/settings/roles'
     | '/app/configuracion/empresas'
     | '/app/configuracion/suscripcion'
+    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
+    | '/admin/settings/logs/audit'
   id:
     | '__root__'
     | '/'
@@ -725,12 +737,12 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
-    | '/admin/products/$id'
-    | '/admin/products/nuevo'
-    | '/admin/promocodes/$id'
-    | '/admin/promocodes/nuevo'
-    | '/admin/subscription_plans/$id'
-    | '/admin/subscription_plans/nuevo'
+    | '/admin/clientes/$id'
+    | '/admin/clientes/nuevo'
+    | '/admin/settings/configuration'
+    | '/admin/settings/permissions'
+    | '/admin/usuarios/$id'
+    | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
@@ -742,18 +754,16 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
-    | '/admin/claims/'
     | '/admin/clientes/'
-    | '/admin/orders/'
-    | '/admin/products/'
-    | '/admin/promocodes/'
-    | '/admin/subscription_plans/'
-    | '/admin/subscriptions/'
+    | '/admin/usuarios/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
-    | '/admin/products/features/$id'
-    | '/admin/products/features/nueva'
+    | '/admin/settings/companies/$id'
+    | '/admin/settings/logs/app'
+    | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/system'
+    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -761,10 +771,13 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
-    | '/admin/products/features/'
+    | '/admin/settings/companies/'
+    | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
+    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
+    | '/admin/settings/logs/audit/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -932,13 +945,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalTerminosRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/claims/': {
-      id: '/admin/claims/'
-      path: '/claims'
-      fullPath: '/admin/claims/'
-      preLoaderRoute: typeof AdminClaimsIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/clientes/': {
       id: '/admin/clientes/'
       path: '/clientes'
@@ -946,81 +952,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClientesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/orders/': {
-      id: '/admin/orders/'
-      path: '/orders'
-      fullPath: '/admin/orders/'
-      preLoaderRoute: typeof AdminOrdersIndexRouteImport
+    '/admin/clientes/$id': {
+      id: '/admin/clientes/$id'
+      path: '/clientes/$id'
+      fullPath: '/admin/clientes/$id'
+      preLoaderRoute: typeof AdminClientesIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/products/': {
-      id: '/admin/products/'
-      path: '/products'
-      fullPath: '/admin/products/'
-      preLoaderRoute: typeof AdminProductsIndexRouteImport
+    '/admin/clientes/nuevo': {
+      id: '/admin/clientes/nuevo'
+      path: '/clientes/nuevo'
+      fullPath: '/admin/clientes/nuevo'
+      preLoaderRoute: typeof AdminClientesNuevoRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/products/$id': {
-      id: '/admin/products/$id'
-      path: '/products/$id'
-      fullPath: '/admin/products/$id'
-      preLoaderRoute: typeof AdminProductsIdRouteImport
+    '/admin/settings/configuration': {
+      id: '/admin/settings/configuration'
+      path: '/settings/configuration'
+      fullPath: '/admin/settings/configuration'
+      preLoaderRoute: typeof AdminSettingsConfigurationRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/products/nuevo': {
-      id: '/admin/products/nuevo'
-      path: '/products/nuevo'
-      fullPath: '/admin/products/nuevo'
-      preLoaderRoute: typeof AdminProductsNuevoRouteImport
+    '/admin/settings/permissions': {
+      id: '/admin/settings/permissions'
+      path: '/settings/permissions'
+      fullPath: '/admin/settings/permissions'
+      preLoaderRoute: typeof AdminSettingsPermissionsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/promocodes/': {
-      id: '/admin/promocodes/'
-      path: '/promocodes'
-      fullPath: '/admin/promocodes/'
-      preLoaderRoute: typeof AdminPromocodesIndexRouteImport
+    '/admin/usuarios/': {
+      id: '/admin/usuarios/'
+      path: '/usuarios'
+      fullPath: '/admin/usuarios/'
+      preLoaderRoute: typeof AdminUsuariosIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/promocodes/$id': {
-      id: '/admin/promocodes/$id'
-      path: '/promocodes/$id'
-      fullPath: '/admin/promocodes/$id'
-      preLoaderRoute: typeof AdminPromocodesIdRouteImport
+    '/admin/usuarios/$id': {
+      id: '/admin/usuarios/$id'
+      path: '/usuarios/$id'
+      fullPath: '/admin/usuarios/$id'
+      preLoaderRoute: typeof AdminUsuariosIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/promocodes/nuevo': {
-      id: '/admin/promocodes/nuevo'
-      path: '/promocodes/nuevo'
-      fullPath: '/admin/promocodes/nuevo'
-      preLoaderRoute: typeof AdminPromocodesNuevoRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/subscription_plans/': {
-      id: '/admin/subscription_plans/'
-      path: '/subscription_plans'
-      fullPath: '/admin/subscription_plans/'
-      preLoaderRoute: typeof AdminSubscription_plansIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/subscription_plans/$id': {
-      id: '/admin/subscription_plans/$id'
-      path: '/subscription_plans/$id'
-      fullPath: '/admin/subscription_plans/$id'
-      preLoaderRoute: typeof AdminSubscription_plansIdRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/subscription_plans/nuevo': {
-      id: '/admin/subscription_plans/nuevo'
-      path: '/subscription_plans/nuevo'
-      fullPath: '/admin/subscription_plans/nuevo'
-      preLoaderRoute: typeof AdminSubscription_plansNuevoRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/subscriptions/': {
-      id: '/admin/subscriptions/'
-      path: '/subscriptions'
-      fullPath: '/admin/subscriptions/'
-      preLoaderRoute: typeof AdminSubscriptionsIndexRouteImport
+    '/admin/usuarios/nuevo': {
+      id: '/admin/usuarios/nuevo'
+      path: '/usuarios/nuevo'
+      fullPath: '/admin/usuarios/nuevo'
+      preLoaderRoute: typeof AdminUsuariosNuevoRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/app/checkout/': {
@@ -1121,25 +1099,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOnboardingRfcRouteImport
       parentRoute: typeof AppOnboardingRouteRoute
     }
-    '/admin/products/features/': {
-      id: '/admin/products/features/'
-      path: '/products/features'
-      fullPath: '/admin/products/features/'
-      preLoaderRoute: typeof AdminProductsFeaturesIndexRouteImport
+    '/admin/settings/companies/': {
+      id: '/admin/settings/companies/'
+      path: '/settings/companies'
+      fullPath: '/admin/settings/companies/'
+      preLoaderRoute: typeof AdminSettingsCompaniesIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/products/features/$id': {
-      id: '/admin/products/features/$id'
-      path: '/products/features/$id'
-      fullPath: '/admin/products/features/$id'
-      preLoaderRoute: typeof AdminProductsFeaturesIdRouteImport
+    '/admin/settings/companies/$id': {
+      id: '/admin/settings/companies/$id'
+      path: '/settings/companies/$id'
+      fullPath: '/admin/settings/companies/$id'
+      preLoaderRoute: typeof AdminSettingsCompaniesIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/products/features/nueva': {
-      id: '/admin/products/features/nueva'
-      path: '/products/features/nueva'
-      fullPath: '/admin/products/features/nueva'
-      preLoaderRoute: typeof AdminProductsFeaturesNuevaRouteImport
+    '/admin/settings/logs/app': {
+      id: '/admin/settings/logs/app'
+      path: '/settings/logs/app'
+      fullPath: '/admin/settings/logs/app'
+      preLoaderRoute: typeof AdminSettingsLogsAppRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/logs/jobs': {
+      id: '/admin/settings/logs/jobs'
+      path: '/settings/logs/jobs'
+      fullPath: '/admin/settings/logs/jobs'
+      preLoaderRoute: typeof AdminSettingsLogsJobsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/logs/system': {
+      id: '/admin/settings/logs/system'
+      path: '/settings/logs/system'
+      fullPath: '/admin/settings/logs/system'
+      preLoaderRoute: typeof AdminSettingsLogsSystemRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/roles/': {
+      id: '/admin/settings/roles/'
+      path: '/settings/roles'
+      fullPath: '/admin/settings/roles/'
+      preLoaderRoute: typeof AdminSettingsRolesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/roles/$name': {
+      id: '/admin/settings/roles/$name'
+      path: '/settings/roles/$name'
+      fullPath: '/admin/settings/roles/$name'
+      preLoaderRoute: typeof AdminSettingsRolesNameRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/app/checkout/plan/$id': {
@@ -1205,6 +1211,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionSuscripcionPagarRouteImport
       parentRoute: typeof AppConfiguracionRouteRoute
     }
+    '/admin/settings/logs/audit/': {
+      id: '/admin/settings/logs/audit/'
+      path: '/settings/logs/audit'
+      fullPath: '/admin/settings/logs/audit/'
+      preLoaderRoute: typeof AdminSettingsLogsAuditIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/logs/audit/$id': {
+      id: '/admin/settings/logs/audit/$id'
+      path: '/settings/logs/audit/$id'
+      fullPath: '/admin/settings/logs/audit/$id'
+      preLoaderRoute: typeof AdminSettingsLogsAuditIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/email/verify/$user/$hash': {
       id: '/auth/email/verify/$user/$hash'
       path: '/auth/email/verify/$user/$hash'
@@ -1217,42 +1237,44 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminProductsIdRoute: typeof AdminProductsIdRoute
-  AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
-  AdminPromocodesIdRoute: typeof AdminPromocodesIdRoute
-  AdminPromocodesNuevoRoute: typeof AdminPromocodesNuevoRoute
-  AdminSubscription_plansIdRoute: typeof AdminSubscription_plansIdRoute
-  AdminSubscription_plansNuevoRoute: typeof AdminSubscription_plansNuevoRoute
-  AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
+  AdminClientesIdRoute: typeof AdminClientesIdRoute
+  AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
+  AdminSettingsConfigurationRoute: typeof AdminSettingsConfigurationRoute
+  AdminSettingsPermissionsRoute: typeof AdminSettingsPermissionsRoute
+  AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
+  AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
-  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
-  AdminProductsIndexRoute: typeof AdminProductsIndexRoute
-  AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
-  AdminSubscription_plansIndexRoute: typeof AdminSubscription_plansIndexRoute
-  AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute
-  AdminProductsFeaturesIdRoute: typeof AdminProductsFeaturesIdRoute
-  AdminProductsFeaturesNuevaRoute: typeof AdminProductsFeaturesNuevaRoute
-  AdminProductsFeaturesIndexRoute: typeof AdminProductsFeaturesIndexRoute
+  AdminUsuariosIndexRoute: typeof AdminUsuariosIndexRoute
+  AdminSettingsCompaniesIdRoute: typeof AdminSettingsCompaniesIdRoute
+  AdminSettingsLogsAppRoute: typeof AdminSettingsLogsAppRoute
+  AdminSettingsLogsJobsRoute: typeof AdminSettingsLogsJobsRoute
+  AdminSettingsLogsSystemRoute: typeof AdminSettingsLogsSystemRoute
+  AdminSettingsRolesNameRoute: typeof AdminSettingsRolesNameRoute
+  AdminSettingsCompaniesIndexRoute: typeof AdminSettingsCompaniesIndexRoute
+  AdminSettingsRolesIndexRoute: typeof AdminSettingsRolesIndexRoute
+  AdminSettingsLogsAuditIdRoute: typeof AdminSettingsLogsAuditIdRoute
+  AdminSettingsLogsAuditIndexRoute: typeof AdminSettingsLogsAuditIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
-  AdminProductsIdRoute: AdminProductsIdRoute,
-  AdminProductsNuevoRoute: AdminProductsNuevoRoute,
-  AdminPromocodesIdRoute: AdminPromocodesIdRoute,
-  AdminPromocodesNuevoRoute: AdminPromocodesNuevoRoute,
-  AdminSubscription_plansIdRoute: AdminSubscription_plansIdRoute,
-  AdminSubscription_plansNuevoRoute: AdminSubscription_plansNuevoRoute,
-  AdminClaimsIndexRoute: AdminClaimsIndexRoute,
+  AdminClientesIdRoute: AdminClientesIdRoute,
+  AdminClientesNuevoRoute: AdminClientesNuevoRoute,
+  AdminSettingsConfigurationRoute: AdminSettingsConfigurationRoute,
+  AdminSettingsPermissionsRoute: AdminSettingsPermissionsRoute,
+  AdminUsuariosIdRoute: AdminUsuariosIdRoute,
+  AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
-  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
-  AdminProductsIndexRoute: AdminProductsIndexRoute,
-  AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,
-  AdminSubscription_plansIndexRoute: AdminSubscription_plansIndexRoute,
-  AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
-  AdminProductsFeaturesIdRoute: AdminProductsFeaturesIdRoute,
-  AdminProductsFeaturesNuevaRoute: AdminProductsFeaturesNuevaRoute,
-  AdminProductsFeaturesIndexRoute: AdminProductsFeaturesIndexRoute,
+  AdminUsuariosIndexRoute: AdminUsuariosIndexRoute,
+  AdminSettingsCompaniesIdRoute: AdminSettingsCompaniesIdRoute,
+  AdminSettingsLogsAppRoute: AdminSettingsLogsAppRoute,
+  AdminSettingsLogsJobsRoute: AdminSettingsLogsJobsRoute,
+  AdminSettingsLogsSystemRoute: AdminSettingsLogsSystemRoute,
+  AdminSettingsRolesNameRoute: AdminSettingsRolesNameRoute,
+  AdminSettingsCompaniesIndexRoute: AdminSettingsCompaniesIndexRoute,
+  AdminSettingsRolesIndexRoute: AdminSettingsRolesIndexRoute,
+  AdminSettingsLogsAuditIdRoute: AdminSettingsLogsAuditIdRoute,
+  AdminSettingsLogsAuditIndexRoute: AdminSettingsLogsAuditIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

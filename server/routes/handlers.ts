@@ -37,6 +37,15 @@ import { subscriptionActRoutes } from './subscription-acts.routes.ts'
 import { subscriptionChangeRoutes } from './subscription-changes.routes.ts'
 import { subscriptionRoutes } from './subscriptions.routes.ts'
 import { teamRoutes } from './team.routes.ts'
+import { auditRoutes } from './audit.routes.ts'
+import { configurationRoutes } from './configuration.routes.ts'
+import { foundRecordRoutes } from './found-records.routes.ts'
+import { impersonationRoutes } from './impersonations.routes.ts'
+import { jobRoutes } from './jobs.routes.ts'
+import { logRoutes } from './logs.routes.ts'
+import { permissionRoutes } from './permissions.routes.ts'
+import { roleRoutes } from './roles.routes.ts'
+import { savedViewRoutes } from './saved-views.routes.ts'
 import { toCome } from './to-come.ts'
 import { userRoutes } from './users.routes.ts'
 
@@ -76,6 +85,15 @@ export function createHandlers(services: Services): Handlers {
     ...productRecordRoutes(services),
     ...promoListRoutes(services),
     ...promoRecordRoutes(services),
+    ...auditRoutes(services),
+    ...configurationRoutes(services),
+    ...foundRecordRoutes(services),
+    ...impersonationRoutes(services),
+    ...jobRoutes(services),
+    ...logRoutes(services),
+    ...permissionRoutes(services),
+    ...roleRoutes(services),
+    ...savedViewRoutes(services),
     ...customerDeskRoutes(services),
     ...peopleDeskRoutes(services),
     ...companyDeskRoutes(services),
