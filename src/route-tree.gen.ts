@@ -30,11 +30,23 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
+import { Route as AdminClaimsIndexRouteImport } from './routes/admin/claims/index'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
 import { Route as AdminClientesIdRouteImport } from './routes/admin/clientes/$id'
 import { Route as AdminClientesNuevoRouteImport } from './routes/admin/clientes/nuevo'
+import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
+import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
+import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id'
+import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/nuevo'
+import { Route as AdminPromocodesIndexRouteImport } from './routes/admin/promocodes/index'
+import { Route as AdminPromocodesIdRouteImport } from './routes/admin/promocodes/$id'
+import { Route as AdminPromocodesNuevoRouteImport } from './routes/admin/promocodes/nuevo'
 import { Route as AdminSettingsConfigurationRouteImport } from './routes/admin/settings/configuration'
 import { Route as AdminSettingsPermissionsRouteImport } from './routes/admin/settings/permissions'
+import { Route as AdminSubscription_plansIndexRouteImport } from './routes/admin/subscription_plans/index'
+import { Route as AdminSubscription_plansIdRouteImport } from './routes/admin/subscription_plans/$id'
+import { Route as AdminSubscription_plansNuevoRouteImport } from './routes/admin/subscription_plans/nuevo'
+import { Route as AdminSubscriptionsIndexRouteImport } from './routes/admin/subscriptions/index'
 import { Route as AdminUsuariosIndexRouteImport } from './routes/admin/usuarios/index'
 import { Route as AdminUsuariosIdRouteImport } from './routes/admin/usuarios/$id'
 import { Route as AdminUsuariosNuevoRouteImport } from './routes/admin/usuarios/nuevo'
@@ -52,6 +64,9 @@ import { Route as AppOnboardingFinishRouteImport } from './routes/app/onboarding
 import { Route as AppOnboardingNameRouteImport } from './routes/app/onboarding/name'
 import { Route as AppOnboardingPlanRouteImport } from './routes/app/onboarding/plan'
 import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rfc'
+import { Route as AdminProductsFeaturesIndexRouteImport } from './routes/admin/products/features/index'
+import { Route as AdminProductsFeaturesIdRouteImport } from './routes/admin/products/features/$id'
+import { Route as AdminProductsFeaturesNuevaRouteImport } from './routes/admin/products/features/nueva'
 import { Route as AdminSettingsCompaniesIndexRouteImport } from './routes/admin/settings/companies/index'
 import { Route as AdminSettingsCompaniesIdRouteImport } from './routes/admin/settings/companies/$id'
 import { Route as AdminSettingsLogsAppRouteImport } from './routes/admin/settings/logs/app'
@@ -177,6 +192,11 @@ const LegalTerminosRoute = LegalTerminosRouteImport.update({
   path: '/legal/terminos',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminClaimsIndexRoute = AdminClaimsIndexRouteImport.update({
+  id: '/claims/',
+  path: '/claims/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminClientesIndexRoute = AdminClientesIndexRouteImport.update({
   id: '/clientes/',
   path: '/clientes/',
@@ -192,6 +212,41 @@ const AdminClientesNuevoRoute = AdminClientesNuevoRouteImport.update({
   path: '/clientes/nuevo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsIdRoute = AdminProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsNuevoRoute = AdminProductsNuevoRouteImport.update({
+  id: '/products/nuevo',
+  path: '/products/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPromocodesIndexRoute = AdminPromocodesIndexRouteImport.update({
+  id: '/promocodes/',
+  path: '/promocodes/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPromocodesIdRoute = AdminPromocodesIdRouteImport.update({
+  id: '/promocodes/$id',
+  path: '/promocodes/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPromocodesNuevoRoute = AdminPromocodesNuevoRouteImport.update({
+  id: '/promocodes/nuevo',
+  path: '/promocodes/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSettingsConfigurationRoute =
   AdminSettingsConfigurationRouteImport.update({
     id: '/settings/configuration',
@@ -204,6 +259,29 @@ const AdminSettingsPermissionsRoute =
     path: '/settings/permissions',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminSubscription_plansIndexRoute =
+  AdminSubscription_plansIndexRouteImport.update({
+    id: '/subscription_plans/',
+    path: '/subscription_plans/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSubscription_plansIdRoute =
+  AdminSubscription_plansIdRouteImport.update({
+    id: '/subscription_plans/$id',
+    path: '/subscription_plans/$id',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSubscription_plansNuevoRoute =
+  AdminSubscription_plansNuevoRouteImport.update({
+    id: '/subscription_plans/nuevo',
+    path: '/subscription_plans/nuevo',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSubscriptionsIndexRoute = AdminSubscriptionsIndexRouteImport.update({
+  id: '/subscriptions/',
+  path: '/subscriptions/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUsuariosIndexRoute = AdminUsuariosIndexRouteImport.update({
   id: '/usuarios/',
   path: '/usuarios/',
@@ -293,6 +371,23 @@ const AppOnboardingRfcRoute = AppOnboardingRfcRouteImport.update({
   path: '/rfc',
   getParentRoute: () => AppOnboardingRouteRoute,
 } as any)
+const AdminProductsFeaturesIndexRoute =
+  AdminProductsFeaturesIndexRouteImport.update({
+    id: '/products/features/',
+    path: '/products/features/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminProductsFeaturesIdRoute = AdminProductsFeaturesIdRouteImport.update({
+  id: '/products/features/$id',
+  path: '/products/features/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProductsFeaturesNuevaRoute =
+  AdminProductsFeaturesNuevaRouteImport.update({
+    id: '/products/features/nueva',
+    path: '/products/features/nueva',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSettingsCompaniesIndexRoute =
   AdminSettingsCompaniesIndexRouteImport.update({
     id: '/settings/companies/',
@@ -424,8 +519,14 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
+  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
   '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
   '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
+  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
+  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -439,11 +540,19 @@ export interface FileRoutesByFullPath {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/promocodes/': typeof AdminPromocodesIndexRoute
+  '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
+  '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
   '/admin/usuarios/': typeof AdminUsuariosIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
+  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
+  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
   '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
@@ -456,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
   '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
   '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
@@ -484,8 +594,14 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
+  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
   '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
   '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
+  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
+  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -499,11 +615,19 @@ export interface FileRoutesByTo {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/claims': typeof AdminClaimsIndexRoute
   '/admin/clientes': typeof AdminClientesIndexRoute
+  '/admin/orders': typeof AdminOrdersIndexRoute
+  '/admin/products': typeof AdminProductsIndexRoute
+  '/admin/promocodes': typeof AdminPromocodesIndexRoute
+  '/admin/subscription_plans': typeof AdminSubscription_plansIndexRoute
+  '/admin/subscriptions': typeof AdminSubscriptionsIndexRoute
   '/admin/usuarios': typeof AdminUsuariosIndexRoute
   '/app/checkout': typeof AppCheckoutIndexRoute
   '/app/configuracion': typeof AppConfiguracionIndexRoute
   '/app/onboarding': typeof AppOnboardingIndexRoute
+  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
+  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
   '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
@@ -516,6 +640,7 @@ export interface FileRoutesByTo {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/admin/products/features': typeof AdminProductsFeaturesIndexRoute
   '/admin/settings/companies': typeof AdminSettingsCompaniesIndexRoute
   '/admin/settings/roles': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
@@ -549,8 +674,14 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/products/$id': typeof AdminProductsIdRoute
+  '/admin/products/nuevo': typeof AdminProductsNuevoRoute
+  '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
+  '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
   '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
   '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
+  '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
+  '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -564,11 +695,19 @@ export interface FileRoutesById {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
+  '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/products/': typeof AdminProductsIndexRoute
+  '/admin/promocodes/': typeof AdminPromocodesIndexRoute
+  '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
+  '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
   '/admin/usuarios/': typeof AdminUsuariosIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
+  '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
+  '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
   '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
@@ -581,6 +720,7 @@ export interface FileRoutesById {
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
+  '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
   '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
   '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
@@ -615,8 +755,14 @@ export interface FileRouteTypes {
     | '/app/'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/products/$id'
+    | '/admin/products/nuevo'
+    | '/admin/promocodes/$id'
+    | '/admin/promocodes/nuevo'
     | '/admin/settings/configuration'
     | '/admin/settings/permissions'
+    | '/admin/subscription_plans/$id'
+    | '/admin/subscription_plans/nuevo'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -630,11 +776,19 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/claims/'
     | '/admin/clientes/'
+    | '/admin/orders/'
+    | '/admin/products/'
+    | '/admin/promocodes/'
+    | '/admin/subscription_plans/'
+    | '/admin/subscriptions/'
     | '/admin/usuarios/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
+    | '/admin/products/features/$id'
+    | '/admin/products/features/nueva'
     | '/admin/settings/companies/$id'
     | '/admin/settings/logs/app'
     | '/admin/settings/logs/jobs'
@@ -647,6 +801,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
+    | '/admin/products/features/'
     | '/admin/settings/companies/'
     | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
@@ -675,8 +830,14 @@ export interface FileRouteTypes {
     | '/app'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/products/$id'
+    | '/admin/products/nuevo'
+    | '/admin/promocodes/$id'
+    | '/admin/promocodes/nuevo'
     | '/admin/settings/configuration'
     | '/admin/settings/permissions'
+    | '/admin/subscription_plans/$id'
+    | '/admin/subscription_plans/nuevo'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -690,11 +851,19 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/claims'
     | '/admin/clientes'
+    | '/admin/orders'
+    | '/admin/products'
+    | '/admin/promocodes'
+    | '/admin/subscription_plans'
+    | '/admin/subscriptions'
     | '/admin/usuarios'
     | '/app/checkout'
     | '/app/configuracion'
     | '/app/onboarding'
+    | '/admin/products/features/$id'
+    | '/admin/products/features/nueva'
     | '/admin/settings/companies/$id'
     | '/admin/settings/logs/app'
     | '/admin/settings/logs/jobs'
@@ -707,6 +876,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
+    | '/admin/products/features'
     | '/admin/settings/companies'
     | '/admin/settings/roles'
     | '/app/configuracion/empresas'
@@ -739,8 +909,14 @@ export interface FileRouteTypes {
     | '/app/'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/products/$id'
+    | '/admin/products/nuevo'
+    | '/admin/promocodes/$id'
+    | '/admin/promocodes/nuevo'
     | '/admin/settings/configuration'
     | '/admin/settings/permissions'
+    | '/admin/subscription_plans/$id'
+    | '/admin/subscription_plans/nuevo'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -754,11 +930,19 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/claims/'
     | '/admin/clientes/'
+    | '/admin/orders/'
+    | '/admin/products/'
+    | '/admin/promocodes/'
+    | '/admin/subscription_plans/'
+    | '/admin/subscriptions/'
     | '/admin/usuarios/'
     | '/app/checkout/'
     | '/app/configuracion/'
     | '/app/onboarding/'
+    | '/admin/products/features/$id'
+    | '/admin/products/features/nueva'
     | '/admin/settings/companies/$id'
     | '/admin/settings/logs/app'
     | '/admin/settings/logs/jobs'
@@ -771,6 +955,7 @@ export interface FileRouteTypes {
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
+    | '/admin/products/features/'
     | '/admin/settings/companies/'
     | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
@@ -945,6 +1130,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalTerminosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/claims/': {
+      id: '/admin/claims/'
+      path: '/claims'
+      fullPath: '/admin/claims/'
+      preLoaderRoute: typeof AdminClaimsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/clientes/': {
       id: '/admin/clientes/'
       path: '/clientes'
@@ -966,6 +1158,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClientesNuevoRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/orders/': {
+      id: '/admin/orders/'
+      path: '/orders'
+      fullPath: '/admin/orders/'
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/': {
+      id: '/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AdminProductsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/$id': {
+      id: '/admin/products/$id'
+      path: '/products/$id'
+      fullPath: '/admin/products/$id'
+      preLoaderRoute: typeof AdminProductsIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/nuevo': {
+      id: '/admin/products/nuevo'
+      path: '/products/nuevo'
+      fullPath: '/admin/products/nuevo'
+      preLoaderRoute: typeof AdminProductsNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/promocodes/': {
+      id: '/admin/promocodes/'
+      path: '/promocodes'
+      fullPath: '/admin/promocodes/'
+      preLoaderRoute: typeof AdminPromocodesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/promocodes/$id': {
+      id: '/admin/promocodes/$id'
+      path: '/promocodes/$id'
+      fullPath: '/admin/promocodes/$id'
+      preLoaderRoute: typeof AdminPromocodesIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/promocodes/nuevo': {
+      id: '/admin/promocodes/nuevo'
+      path: '/promocodes/nuevo'
+      fullPath: '/admin/promocodes/nuevo'
+      preLoaderRoute: typeof AdminPromocodesNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/settings/configuration': {
       id: '/admin/settings/configuration'
       path: '/settings/configuration'
@@ -978,6 +1219,34 @@ declare module '@tanstack/react-router' {
       path: '/settings/permissions'
       fullPath: '/admin/settings/permissions'
       preLoaderRoute: typeof AdminSettingsPermissionsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription_plans/': {
+      id: '/admin/subscription_plans/'
+      path: '/subscription_plans'
+      fullPath: '/admin/subscription_plans/'
+      preLoaderRoute: typeof AdminSubscription_plansIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription_plans/$id': {
+      id: '/admin/subscription_plans/$id'
+      path: '/subscription_plans/$id'
+      fullPath: '/admin/subscription_plans/$id'
+      preLoaderRoute: typeof AdminSubscription_plansIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscription_plans/nuevo': {
+      id: '/admin/subscription_plans/nuevo'
+      path: '/subscription_plans/nuevo'
+      fullPath: '/admin/subscription_plans/nuevo'
+      preLoaderRoute: typeof AdminSubscription_plansNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscriptions/': {
+      id: '/admin/subscriptions/'
+      path: '/subscriptions'
+      fullPath: '/admin/subscriptions/'
+      preLoaderRoute: typeof AdminSubscriptionsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/usuarios/': {
@@ -1098,6 +1367,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/onboarding/rfc'
       preLoaderRoute: typeof AppOnboardingRfcRouteImport
       parentRoute: typeof AppOnboardingRouteRoute
+    }
+    '/admin/products/features/': {
+      id: '/admin/products/features/'
+      path: '/products/features'
+      fullPath: '/admin/products/features/'
+      preLoaderRoute: typeof AdminProductsFeaturesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/features/$id': {
+      id: '/admin/products/features/$id'
+      path: '/products/features/$id'
+      fullPath: '/admin/products/features/$id'
+      preLoaderRoute: typeof AdminProductsFeaturesIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/products/features/nueva': {
+      id: '/admin/products/features/nueva'
+      path: '/products/features/nueva'
+      fullPath: '/admin/products/features/nueva'
+      preLoaderRoute: typeof AdminProductsFeaturesNuevaRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/settings/companies/': {
       id: '/admin/settings/companies/'
@@ -1239,17 +1529,32 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminClientesIdRoute: typeof AdminClientesIdRoute
   AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
+  AdminProductsIdRoute: typeof AdminProductsIdRoute
+  AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
+  AdminPromocodesIdRoute: typeof AdminPromocodesIdRoute
+  AdminPromocodesNuevoRoute: typeof AdminPromocodesNuevoRoute
   AdminSettingsConfigurationRoute: typeof AdminSettingsConfigurationRoute
   AdminSettingsPermissionsRoute: typeof AdminSettingsPermissionsRoute
+  AdminSubscription_plansIdRoute: typeof AdminSubscription_plansIdRoute
+  AdminSubscription_plansNuevoRoute: typeof AdminSubscription_plansNuevoRoute
   AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
   AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
+  AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute
+  AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
+  AdminSubscription_plansIndexRoute: typeof AdminSubscription_plansIndexRoute
+  AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute
   AdminUsuariosIndexRoute: typeof AdminUsuariosIndexRoute
+  AdminProductsFeaturesIdRoute: typeof AdminProductsFeaturesIdRoute
+  AdminProductsFeaturesNuevaRoute: typeof AdminProductsFeaturesNuevaRoute
   AdminSettingsCompaniesIdRoute: typeof AdminSettingsCompaniesIdRoute
   AdminSettingsLogsAppRoute: typeof AdminSettingsLogsAppRoute
   AdminSettingsLogsJobsRoute: typeof AdminSettingsLogsJobsRoute
   AdminSettingsLogsSystemRoute: typeof AdminSettingsLogsSystemRoute
   AdminSettingsRolesNameRoute: typeof AdminSettingsRolesNameRoute
+  AdminProductsFeaturesIndexRoute: typeof AdminProductsFeaturesIndexRoute
   AdminSettingsCompaniesIndexRoute: typeof AdminSettingsCompaniesIndexRoute
   AdminSettingsRolesIndexRoute: typeof AdminSettingsRolesIndexRoute
   AdminSettingsLogsAuditIdRoute: typeof AdminSettingsLogsAuditIdRoute
@@ -1260,17 +1565,32 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminClientesIdRoute: AdminClientesIdRoute,
   AdminClientesNuevoRoute: AdminClientesNuevoRoute,
+  AdminProductsIdRoute: AdminProductsIdRoute,
+  AdminProductsNuevoRoute: AdminProductsNuevoRoute,
+  AdminPromocodesIdRoute: AdminPromocodesIdRoute,
+  AdminPromocodesNuevoRoute: AdminPromocodesNuevoRoute,
   AdminSettingsConfigurationRoute: AdminSettingsConfigurationRoute,
   AdminSettingsPermissionsRoute: AdminSettingsPermissionsRoute,
+  AdminSubscription_plansIdRoute: AdminSubscription_plansIdRoute,
+  AdminSubscription_plansNuevoRoute: AdminSubscription_plansNuevoRoute,
   AdminUsuariosIdRoute: AdminUsuariosIdRoute,
   AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
+  AdminClaimsIndexRoute: AdminClaimsIndexRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,
+  AdminSubscription_plansIndexRoute: AdminSubscription_plansIndexRoute,
+  AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
   AdminUsuariosIndexRoute: AdminUsuariosIndexRoute,
+  AdminProductsFeaturesIdRoute: AdminProductsFeaturesIdRoute,
+  AdminProductsFeaturesNuevaRoute: AdminProductsFeaturesNuevaRoute,
   AdminSettingsCompaniesIdRoute: AdminSettingsCompaniesIdRoute,
   AdminSettingsLogsAppRoute: AdminSettingsLogsAppRoute,
   AdminSettingsLogsJobsRoute: AdminSettingsLogsJobsRoute,
   AdminSettingsLogsSystemRoute: AdminSettingsLogsSystemRoute,
   AdminSettingsRolesNameRoute: AdminSettingsRolesNameRoute,
+  AdminProductsFeaturesIndexRoute: AdminProductsFeaturesIndexRoute,
   AdminSettingsCompaniesIndexRoute: AdminSettingsCompaniesIndexRoute,
   AdminSettingsRolesIndexRoute: AdminSettingsRolesIndexRoute,
   AdminSettingsLogsAuditIdRoute: AdminSettingsLogsAuditIdRoute,

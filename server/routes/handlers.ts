@@ -46,7 +46,6 @@ import { logRoutes } from './logs.routes.ts'
 import { permissionRoutes } from './permissions.routes.ts'
 import { roleRoutes } from './roles.routes.ts'
 import { savedViewRoutes } from './saved-views.routes.ts'
-import { toCome } from './to-come.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** A handler for every row of the contract's table. */
@@ -99,6 +98,5 @@ export function createHandlers(services: Services): Handlers {
     ...companyDeskRoutes(services),
     ...timelineRoutes(services),
     ...salesRoutes(services),
-    ...toCome,
   }
 }
