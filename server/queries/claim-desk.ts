@@ -69,7 +69,12 @@ export function findDeskClaim(tx: Transaction, tenant: string, id: string): Prom
 export async function writeClaimState(
   tx: Transaction,
   { tenant, customerId, id }: ClaimKey & { tenant: string },
-  { state, decision, version, now }: { state: ClaimState; decision: { by: string; note: string } | null; version: number; now: Date },
+  {
+    state,
+    decision,
+    version,
+    now,
+  }: { state: ClaimState; decision: { by: string; note: string } | null; version: number; now: Date },
 ): Promise<boolean> {
   const decided = decision && { decided_by: decision.by, decided_note: decision.note, decided_at: now }
   const row = await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-import { trialEnds } from './subscription-desk.ts'
+import { endedAt, trialEnds } from './subscription-desk.ts'
 
 /** What stands now, and what the month that began at `monthStart` brought; `recurring` in centavos by the month. */
 export interface Standing {
@@ -34,7 +34,7 @@ export async function standing(tx: Transaction, tenant: string, now: Date): Prom
         from subscriptions s, jsonb_array_elements(s.lines) as line
         where s.tenant = ${tenant} and s.status = 1 and s.payment_status in ('paid', 'processing', 'failed') and s.auto_renew
           and s.ends_at is not null and line ->> 'recurrence' <> 'one-time') as recurring,
-      (select count(*) from subscriptions s where s.tenant = ${tenant} and s.status = 1 and s.payment_status <> 'pending') as active,
+      (select count(*) from subscriptions s where s.tenant = ${tenant} and s.status = 1) as active,
       (select count(*) from subscriptions s where s.tenant = ${tenant} and s.status = 1 and s.payment_status = 'pending') as trials,
       (select count(*) from subscriptions s where s.tenant = ${tenant} and ${trialEnds(now)}) as "trialsEnding",
       (select count(*) from subscriptions s where s.tenant = ${tenant} and s.status = 1 and s.payment_status = 'failed') as "pastDue",
@@ -50,7 +50,6 @@ export async function standing(tx: Transaction, tenant: string, now: Date): Prom
  * expires: a trial too, and not one that never was paid.
  */
 export async function monthRows(tx: Transaction, tenant: string, from: Date): Promise<MonthRow[]> {
-  const endedAt = sql`case s.status when -3 then s.cancelled_at else coalesce(s.access_until, s.ends_at) end`
   const { rows } = await sql<MonthRow>`
     select month, sum(paid)::bigint as paid, sum(new)::int as new, sum(lost)::int as lost, sum(failed)::int as failed from (
       select ${localMonth(sql`o.paid_at`)} as month, o.total as paid, 0 as new, 0 as lost, 0 as failed

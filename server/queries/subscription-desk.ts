@@ -28,6 +28,9 @@ export interface SubscriptionFilters {
   autoRenew?: boolean | undefined
   /** Only trials that end within a week of this moment. */
   trialEndingFrom?: Date | undefined
+  /** Only those that began, and those that were cancelled or expired, from a moment on. */
+  begunSince?: Date | undefined
+  endedSince?: Date | undefined
   customerId?: string | undefined
 }
 
@@ -59,7 +62,8 @@ export type DeskSubscription = Awaited<ReturnType<ReturnType<typeof rows>['execu
 
 /** One page of the subscriptions of every customer of a tenant. */
 export function sliceSubscriptions(tx: Transaction, tenant: string, filters: SubscriptionFilters, asked: SliceAsked) {
-  const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, customerId } = filters
+  const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, begunSince, endedSince, customerId } =
+    filters
   let query = rows(tx, tenant)
   if (words !== undefined) query = query.where(holdsWords(sql.ref('c.search'), words))
   if (id !== undefined) query = query.where('s.id', '=', id)
@@ -70,6 +74,10 @@ export function sliceSubscriptions(tx: Transaction, tenant: string, filters: Sub
   if (autoRenew !== undefined) query = query.where('s.auto_renew', '=', autoRenew)
   if (customerId !== undefined) query = query.where('s.customer_id', '=', customerId)
   if (trialEndingFrom !== undefined) query = query.where(trialEnds(trialEndingFrom))
+  if (begunSince !== undefined) query = query.where('s.created_at', '>=', begunSince).where('s.starts_at', 'is not', null)
+  if (endedSince !== undefined) {
+    query = query.where('s.status', 'in', [-3, -2]).where('s.starts_at', 'is not', null).where(endedAt, '>=', endedSince)
+  }
   return readSlice(tx, query, sql<string>`s.id`, asked)
 }
 
@@ -78,6 +86,9 @@ export function trialEnds(now: Date) {
   return sql<boolean>`(s.status = 1 and s.payment_status = 'pending' and s.ends_at > ${now}::timestamptz
     and s.ends_at <= ${now}::timestamptz + make_interval(days => ${trialEndsWithin}))`
 }
+
+/** When a subscription `s` that is cancelled or expired ended. */
+export const endedAt = sql<Date | null>`(case s.status when -3 then s.cancelled_at else coalesce(s.access_until, s.ends_at) end)`
 
 /** Whose a subscription is, by its id alone. */
 export async function findSubscriptionKey(tx: Transaction, tenant: string, id: string): Promise<SubscriptionKey | undefined> {

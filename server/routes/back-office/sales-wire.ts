@@ -60,7 +60,8 @@ export function claimRecordOf(row: DeskClaim): ClaimRecord {
     state,
     customer: { id: customerId, name: customerName },
     owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '', email: ownerEmail ?? '' },
-    decision: decidedBy === null || decidedAt === null ? null : { by: decidedBy, note: decidedNote ?? '', at: decidedAt.toISOString() },
+    decision:
+      decidedBy === null || decidedAt === null ? null : { by: decidedBy, note: decidedNote ?? '', at: decidedAt.toISOString() },
     acts: claimActs.filter((act) => nextState(claimMachine, state, claimEvents[act]) !== undefined),
     version,
     createdAt: row.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { localDayStart } from '#contract/period-end.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { backOffice } from '../../http/back-office.ts'
 import { csvFile } from '../../http/csv.ts'
@@ -35,6 +36,7 @@ export function subscriptionListRoutes({ db, clock }: Services): Pick<Handlers, 
 
 function filtersOf(query: Call<Rows>['query'], now: Date): SubscriptionFilters {
   const { 'filter[status]': status, 'filter[period]': period, 'filter[auto_renew]': autoRenew } = query
+  const { 'filter[begun_since]': begun, 'filter[ended_since]': ended } = query
   return {
     ...searched(query.search),
     status: status === undefined ? undefined : (Number(status) as NonNullable<SubscriptionFilters['status']>),
@@ -43,6 +45,8 @@ function filtersOf(query: Call<Rows>['query'], now: Date): SubscriptionFilters {
     type: query['filter[type]'],
     autoRenew: autoRenew === undefined ? undefined : autoRenew === 'true',
     trialEndingFrom: query['filter[trial]'] === undefined ? undefined : now,
+    begunSince: begun === undefined ? undefined : localDayStart(begun),
+    endedSince: ended === undefined ? undefined : localDayStart(ended),
     customerId: query['filter[cliente_id]'],
   }
 }
