@@ -31,22 +31,24 @@ import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
 import { Route as AdminClaimsIndexRouteImport } from './routes/admin/claims/index'
+import { Route as AdminClaimsIdRouteImport } from './routes/admin/claims/$id'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
 import { Route as AdminClientesIdRouteImport } from './routes/admin/clientes/$id'
 import { Route as AdminClientesNuevoRouteImport } from './routes/admin/clientes/nuevo'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
+import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders/$id'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
 import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id'
 import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/nuevo'
 import { Route as AdminPromocodesIndexRouteImport } from './routes/admin/promocodes/index'
 import { Route as AdminPromocodesIdRouteImport } from './routes/admin/promocodes/$id'
 import { Route as AdminPromocodesNuevoRouteImport } from './routes/admin/promocodes/nuevo'
-import { Route as AdminSettingsConfigurationRouteImport } from './routes/admin/settings/configuration'
-import { Route as AdminSettingsPermissionsRouteImport } from './routes/admin/settings/permissions'
 import { Route as AdminSubscription_plansIndexRouteImport } from './routes/admin/subscription_plans/index'
 import { Route as AdminSubscription_plansIdRouteImport } from './routes/admin/subscription_plans/$id'
 import { Route as AdminSubscription_plansNuevoRouteImport } from './routes/admin/subscription_plans/nuevo'
 import { Route as AdminSubscriptionsIndexRouteImport } from './routes/admin/subscriptions/index'
+import { Route as AdminSubscriptionsIdRouteImport } from './routes/admin/subscriptions/$id'
+import { Route as AdminSubscriptionsNuevaRouteImport } from './routes/admin/subscriptions/nueva'
 import { Route as AdminUsuariosIndexRouteImport } from './routes/admin/usuarios/index'
 import { Route as AdminUsuariosIdRouteImport } from './routes/admin/usuarios/$id'
 import { Route as AdminUsuariosNuevoRouteImport } from './routes/admin/usuarios/nuevo'
@@ -69,11 +71,6 @@ import { Route as AdminProductsFeaturesIdRouteImport } from './routes/admin/prod
 import { Route as AdminProductsFeaturesNuevaRouteImport } from './routes/admin/products/features/nueva'
 import { Route as AdminSettingsCompaniesIndexRouteImport } from './routes/admin/settings/companies/index'
 import { Route as AdminSettingsCompaniesIdRouteImport } from './routes/admin/settings/companies/$id'
-import { Route as AdminSettingsLogsAppRouteImport } from './routes/admin/settings/logs/app'
-import { Route as AdminSettingsLogsJobsRouteImport } from './routes/admin/settings/logs/jobs'
-import { Route as AdminSettingsLogsSystemRouteImport } from './routes/admin/settings/logs/system'
-import { Route as AdminSettingsRolesIndexRouteImport } from './routes/admin/settings/roles/index'
-import { Route as AdminSettingsRolesNameRouteImport } from './routes/admin/settings/roles/$name'
 import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
 import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
@@ -83,8 +80,6 @@ import { Route as AppConfiguracionRecibosIdRouteImport } from './routes/app/conf
 import { Route as AppConfiguracionSuscripcionIndexRouteImport } from './routes/app/configuracion/suscripcion/index'
 import { Route as AppConfiguracionSuscripcionCambiarRouteImport } from './routes/app/configuracion/suscripcion/cambiar'
 import { Route as AppConfiguracionSuscripcionPagarRouteImport } from './routes/app/configuracion/suscripcion/pagar'
-import { Route as AdminSettingsLogsAuditIndexRouteImport } from './routes/admin/settings/logs/audit/index'
-import { Route as AdminSettingsLogsAuditIdRouteImport } from './routes/admin/settings/logs/audit/$id'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
 
 const IndexRoute = IndexRouteImport.update({
@@ -197,6 +192,11 @@ const AdminClaimsIndexRoute = AdminClaimsIndexRouteImport.update({
   path: '/claims/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminClaimsIdRoute = AdminClaimsIdRouteImport.update({
+  id: '/claims/$id',
+  path: '/claims/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminClientesIndexRoute = AdminClientesIndexRouteImport.update({
   id: '/clientes/',
   path: '/clientes/',
@@ -215,6 +215,11 @@ const AdminClientesNuevoRoute = AdminClientesNuevoRouteImport.update({
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
@@ -247,18 +252,6 @@ const AdminPromocodesNuevoRoute = AdminPromocodesNuevoRouteImport.update({
   path: '/promocodes/nuevo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminSettingsConfigurationRoute =
-  AdminSettingsConfigurationRouteImport.update({
-    id: '/settings/configuration',
-    path: '/settings/configuration',
-    getParentRoute: () => AdminRouteRoute,
-  } as any)
-const AdminSettingsPermissionsRoute =
-  AdminSettingsPermissionsRouteImport.update({
-    id: '/settings/permissions',
-    path: '/settings/permissions',
-    getParentRoute: () => AdminRouteRoute,
-  } as any)
 const AdminSubscription_plansIndexRoute =
   AdminSubscription_plansIndexRouteImport.update({
     id: '/subscription_plans/',
@@ -280,6 +273,16 @@ const AdminSubscription_plansNuevoRoute =
 const AdminSubscriptionsIndexRoute = AdminSubscriptionsIndexRouteImport.update({
   id: '/subscriptions/',
   path: '/subscriptions/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionsIdRoute = AdminSubscriptionsIdRouteImport.update({
+  id: '/subscriptions/$id',
+  path: '/subscriptions/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSubscriptionsNuevaRoute = AdminSubscriptionsNuevaRouteImport.update({
+  id: '/subscriptions/nueva',
+  path: '/subscriptions/nueva',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminUsuariosIndexRoute = AdminUsuariosIndexRouteImport.update({
@@ -400,31 +403,6 @@ const AdminSettingsCompaniesIdRoute =
     path: '/settings/companies/$id',
     getParentRoute: () => AdminRouteRoute,
   } as any)
-const AdminSettingsLogsAppRoute = AdminSettingsLogsAppRouteImport.update({
-  id: '/settings/logs/app',
-  path: '/settings/logs/app',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminSettingsLogsJobsRoute = AdminSettingsLogsJobsRouteImport.update({
-  id: '/settings/logs/jobs',
-  path: '/settings/logs/jobs',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminSettingsLogsSystemRoute = AdminSettingsLogsSystemRouteImport.update({
-  id: '/settings/logs/system',
-  path: '/settings/logs/system',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminSettingsRolesIndexRoute = AdminSettingsRolesIndexRouteImport.update({
-  id: '/settings/roles/',
-  path: '/settings/roles/',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminSettingsRolesNameRoute = AdminSettingsRolesNameRouteImport.update({
-  id: '/settings/roles/$name',
-  path: '/settings/roles/$name',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
 const AppCheckoutPlanIdRoute = AppCheckoutPlanIdRouteImport.update({
   id: '/checkout/plan/$id',
   path: '/checkout/plan/$id',
@@ -477,18 +455,6 @@ const AppConfiguracionSuscripcionPagarRoute =
     path: '/suscripcion/pagar',
     getParentRoute: () => AppConfiguracionRouteRoute,
   } as any)
-const AdminSettingsLogsAuditIndexRoute =
-  AdminSettingsLogsAuditIndexRouteImport.update({
-    id: '/settings/logs/audit/',
-    path: '/settings/logs/audit/',
-    getParentRoute: () => AdminRouteRoute,
-  } as any)
-const AdminSettingsLogsAuditIdRoute =
-  AdminSettingsLogsAuditIdRouteImport.update({
-    id: '/settings/logs/audit/$id',
-    path: '/settings/logs/audit/$id',
-    getParentRoute: () => AdminRouteRoute,
-  } as any)
 const AuthEmailVerifyUserHashRoute = AuthEmailVerifyUserHashRouteImport.update({
   id: '/auth/email/verify/$user/$hash',
   path: '/auth/email/verify/$user/$hash',
@@ -517,16 +483,18 @@ export interface FileRoutesByFullPath {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
   '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
-  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
-  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
+  '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
+  '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -554,10 +522,6 @@ export interface FileRoutesByFullPath {
   '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
   '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
-  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
-  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
-  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
-  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -567,12 +531,9 @@ export interface FileRoutesByFullPath {
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
   '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
-  '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
-  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
-  '/admin/settings/logs/audit/': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -592,16 +553,18 @@ export interface FileRoutesByTo {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
+  '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
   '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
-  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
-  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
+  '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
+  '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -629,10 +592,6 @@ export interface FileRoutesByTo {
   '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
   '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
-  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
-  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
-  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
-  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -642,12 +601,9 @@ export interface FileRoutesByTo {
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/products/features': typeof AdminProductsFeaturesIndexRoute
   '/admin/settings/companies': typeof AdminSettingsCompaniesIndexRoute
-  '/admin/settings/roles': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
-  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
-  '/admin/settings/logs/audit': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -672,16 +628,18 @@ export interface FileRoutesById {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
   '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
-  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
-  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
+  '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
+  '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -709,10 +667,6 @@ export interface FileRoutesById {
   '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
   '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
-  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
-  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
-  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
-  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -722,12 +676,9 @@ export interface FileRoutesById {
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
   '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
-  '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
-  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
-  '/admin/settings/logs/audit/': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -753,16 +704,18 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/admin/claims/$id'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/orders/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
     | '/admin/promocodes/nuevo'
-    | '/admin/settings/configuration'
-    | '/admin/settings/permissions'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
+    | '/admin/subscriptions/$id'
+    | '/admin/subscriptions/nueva'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -790,10 +743,6 @@ export interface FileRouteTypes {
     | '/admin/products/features/$id'
     | '/admin/products/features/nueva'
     | '/admin/settings/companies/$id'
-    | '/admin/settings/logs/app'
-    | '/admin/settings/logs/jobs'
-    | '/admin/settings/logs/system'
-    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -803,12 +752,9 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/products/features/'
     | '/admin/settings/companies/'
-    | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
-    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
-    | '/admin/settings/logs/audit/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -828,16 +774,18 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin'
     | '/app'
+    | '/admin/claims/$id'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/orders/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
     | '/admin/promocodes/nuevo'
-    | '/admin/settings/configuration'
-    | '/admin/settings/permissions'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
+    | '/admin/subscriptions/$id'
+    | '/admin/subscriptions/nueva'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -865,10 +813,6 @@ export interface FileRouteTypes {
     | '/admin/products/features/$id'
     | '/admin/products/features/nueva'
     | '/admin/settings/companies/$id'
-    | '/admin/settings/logs/app'
-    | '/admin/settings/logs/jobs'
-    | '/admin/settings/logs/system'
-    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -878,12 +822,9 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/products/features'
     | '/admin/settings/companies'
-    | '/admin/settings/roles'
     | '/app/configuracion/empresas'
     | '/app/configuracion/suscripcion'
-    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
-    | '/admin/settings/logs/audit'
   id:
     | '__root__'
     | '/'
@@ -907,16 +848,18 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/admin/claims/$id'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/orders/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
     | '/admin/promocodes/nuevo'
-    | '/admin/settings/configuration'
-    | '/admin/settings/permissions'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
+    | '/admin/subscriptions/$id'
+    | '/admin/subscriptions/nueva'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -944,10 +887,6 @@ export interface FileRouteTypes {
     | '/admin/products/features/$id'
     | '/admin/products/features/nueva'
     | '/admin/settings/companies/$id'
-    | '/admin/settings/logs/app'
-    | '/admin/settings/logs/jobs'
-    | '/admin/settings/logs/system'
-    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -957,12 +896,9 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/products/features/'
     | '/admin/settings/companies/'
-    | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
-    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
-    | '/admin/settings/logs/audit/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1137,6 +1073,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClaimsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/claims/$id': {
+      id: '/admin/claims/$id'
+      path: '/claims/$id'
+      fullPath: '/admin/claims/$id'
+      preLoaderRoute: typeof AdminClaimsIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/clientes/': {
       id: '/admin/clientes/'
       path: '/clientes'
@@ -1163,6 +1106,13 @@ declare module '@tanstack/react-router' {
       path: '/orders'
       fullPath: '/admin/orders/'
       preLoaderRoute: typeof AdminOrdersIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/orders/$id': {
+      id: '/admin/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/admin/orders/$id'
+      preLoaderRoute: typeof AdminOrdersIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/products/': {
@@ -1207,20 +1157,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPromocodesNuevoRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/settings/configuration': {
-      id: '/admin/settings/configuration'
-      path: '/settings/configuration'
-      fullPath: '/admin/settings/configuration'
-      preLoaderRoute: typeof AdminSettingsConfigurationRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/settings/permissions': {
-      id: '/admin/settings/permissions'
-      path: '/settings/permissions'
-      fullPath: '/admin/settings/permissions'
-      preLoaderRoute: typeof AdminSettingsPermissionsRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/subscription_plans/': {
       id: '/admin/subscription_plans/'
       path: '/subscription_plans'
@@ -1247,6 +1183,20 @@ declare module '@tanstack/react-router' {
       path: '/subscriptions'
       fullPath: '/admin/subscriptions/'
       preLoaderRoute: typeof AdminSubscriptionsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscriptions/$id': {
+      id: '/admin/subscriptions/$id'
+      path: '/subscriptions/$id'
+      fullPath: '/admin/subscriptions/$id'
+      preLoaderRoute: typeof AdminSubscriptionsIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/subscriptions/nueva': {
+      id: '/admin/subscriptions/nueva'
+      path: '/subscriptions/nueva'
+      fullPath: '/admin/subscriptions/nueva'
+      preLoaderRoute: typeof AdminSubscriptionsNuevaRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/usuarios/': {
@@ -1403,41 +1353,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsCompaniesIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/settings/logs/app': {
-      id: '/admin/settings/logs/app'
-      path: '/settings/logs/app'
-      fullPath: '/admin/settings/logs/app'
-      preLoaderRoute: typeof AdminSettingsLogsAppRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/settings/logs/jobs': {
-      id: '/admin/settings/logs/jobs'
-      path: '/settings/logs/jobs'
-      fullPath: '/admin/settings/logs/jobs'
-      preLoaderRoute: typeof AdminSettingsLogsJobsRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/settings/logs/system': {
-      id: '/admin/settings/logs/system'
-      path: '/settings/logs/system'
-      fullPath: '/admin/settings/logs/system'
-      preLoaderRoute: typeof AdminSettingsLogsSystemRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/settings/roles/': {
-      id: '/admin/settings/roles/'
-      path: '/settings/roles'
-      fullPath: '/admin/settings/roles/'
-      preLoaderRoute: typeof AdminSettingsRolesIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/settings/roles/$name': {
-      id: '/admin/settings/roles/$name'
-      path: '/settings/roles/$name'
-      fullPath: '/admin/settings/roles/$name'
-      preLoaderRoute: typeof AdminSettingsRolesNameRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/app/checkout/plan/$id': {
       id: '/app/checkout/plan/$id'
       path: '/checkout/plan/$id'
@@ -1501,20 +1416,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionSuscripcionPagarRouteImport
       parentRoute: typeof AppConfiguracionRouteRoute
     }
-    '/admin/settings/logs/audit/': {
-      id: '/admin/settings/logs/audit/'
-      path: '/settings/logs/audit'
-      fullPath: '/admin/settings/logs/audit/'
-      preLoaderRoute: typeof AdminSettingsLogsAuditIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/settings/logs/audit/$id': {
-      id: '/admin/settings/logs/audit/$id'
-      path: '/settings/logs/audit/$id'
-      fullPath: '/admin/settings/logs/audit/$id'
-      preLoaderRoute: typeof AdminSettingsLogsAuditIdRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/auth/email/verify/$user/$hash': {
       id: '/auth/email/verify/$user/$hash'
       path: '/auth/email/verify/$user/$hash'
@@ -1527,16 +1428,18 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminClaimsIdRoute: typeof AdminClaimsIdRoute
   AdminClientesIdRoute: typeof AdminClientesIdRoute
   AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
+  AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
   AdminPromocodesIdRoute: typeof AdminPromocodesIdRoute
   AdminPromocodesNuevoRoute: typeof AdminPromocodesNuevoRoute
-  AdminSettingsConfigurationRoute: typeof AdminSettingsConfigurationRoute
-  AdminSettingsPermissionsRoute: typeof AdminSettingsPermissionsRoute
   AdminSubscription_plansIdRoute: typeof AdminSubscription_plansIdRoute
   AdminSubscription_plansNuevoRoute: typeof AdminSubscription_plansNuevoRoute
+  AdminSubscriptionsIdRoute: typeof AdminSubscriptionsIdRoute
+  AdminSubscriptionsNuevaRoute: typeof AdminSubscriptionsNuevaRoute
   AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
   AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
   AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
@@ -1550,29 +1453,24 @@ interface AdminRouteRouteChildren {
   AdminProductsFeaturesIdRoute: typeof AdminProductsFeaturesIdRoute
   AdminProductsFeaturesNuevaRoute: typeof AdminProductsFeaturesNuevaRoute
   AdminSettingsCompaniesIdRoute: typeof AdminSettingsCompaniesIdRoute
-  AdminSettingsLogsAppRoute: typeof AdminSettingsLogsAppRoute
-  AdminSettingsLogsJobsRoute: typeof AdminSettingsLogsJobsRoute
-  AdminSettingsLogsSystemRoute: typeof AdminSettingsLogsSystemRoute
-  AdminSettingsRolesNameRoute: typeof AdminSettingsRolesNameRoute
   AdminProductsFeaturesIndexRoute: typeof AdminProductsFeaturesIndexRoute
   AdminSettingsCompaniesIndexRoute: typeof AdminSettingsCompaniesIndexRoute
-  AdminSettingsRolesIndexRoute: typeof AdminSettingsRolesIndexRoute
-  AdminSettingsLogsAuditIdRoute: typeof AdminSettingsLogsAuditIdRoute
-  AdminSettingsLogsAuditIndexRoute: typeof AdminSettingsLogsAuditIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminClaimsIdRoute: AdminClaimsIdRoute,
   AdminClientesIdRoute: AdminClientesIdRoute,
   AdminClientesNuevoRoute: AdminClientesNuevoRoute,
+  AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsNuevoRoute: AdminProductsNuevoRoute,
   AdminPromocodesIdRoute: AdminPromocodesIdRoute,
   AdminPromocodesNuevoRoute: AdminPromocodesNuevoRoute,
-  AdminSettingsConfigurationRoute: AdminSettingsConfigurationRoute,
-  AdminSettingsPermissionsRoute: AdminSettingsPermissionsRoute,
   AdminSubscription_plansIdRoute: AdminSubscription_plansIdRoute,
   AdminSubscription_plansNuevoRoute: AdminSubscription_plansNuevoRoute,
+  AdminSubscriptionsIdRoute: AdminSubscriptionsIdRoute,
+  AdminSubscriptionsNuevaRoute: AdminSubscriptionsNuevaRoute,
   AdminUsuariosIdRoute: AdminUsuariosIdRoute,
   AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
   AdminClaimsIndexRoute: AdminClaimsIndexRoute,
@@ -1586,15 +1484,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProductsFeaturesIdRoute: AdminProductsFeaturesIdRoute,
   AdminProductsFeaturesNuevaRoute: AdminProductsFeaturesNuevaRoute,
   AdminSettingsCompaniesIdRoute: AdminSettingsCompaniesIdRoute,
-  AdminSettingsLogsAppRoute: AdminSettingsLogsAppRoute,
-  AdminSettingsLogsJobsRoute: AdminSettingsLogsJobsRoute,
-  AdminSettingsLogsSystemRoute: AdminSettingsLogsSystemRoute,
-  AdminSettingsRolesNameRoute: AdminSettingsRolesNameRoute,
   AdminProductsFeaturesIndexRoute: AdminProductsFeaturesIndexRoute,
   AdminSettingsCompaniesIndexRoute: AdminSettingsCompaniesIndexRoute,
-  AdminSettingsRolesIndexRoute: AdminSettingsRolesIndexRoute,
-  AdminSettingsLogsAuditIdRoute: AdminSettingsLogsAuditIdRoute,
-  AdminSettingsLogsAuditIndexRoute: AdminSettingsLogsAuditIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -1,5 +1,6 @@
 import type { ClaimAct, ClaimRecord } from '#contract/back-office/claim.ts'
-import type { OrderDetail, SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
+import type { newSubscription, OrderDetail, SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
+import type * as z from '#contract/zod.ts'
 import type { Call, CallRequest } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
@@ -11,7 +12,12 @@ export function createSalesDesk(call: Call) {
       (await call('bulkSubscriptions', { body, signal })).data,
     subscription: async (id: string, signal?: AbortSignal): Promise<SubscriptionDetail> =>
       (await call('getSubscriptionRecord', { params: { id }, signal })).data,
-    async storeSubscription(body: CallRequest<'storeSubscription'>['body'], signal?: AbortSignal): Promise<SubscriptionDetail> {
+    /** Begins a plan for a customer as a trial of so many days. */
+    async storeSubscription(
+      { period, ...same }: z.output<typeof newSubscription>,
+      signal?: AbortSignal,
+    ): Promise<SubscriptionDetail> {
+      const body = { ...same, period: period === 'yearly' ? (1 as const) : (0 as const) }
       const { data } = await call('storeSubscription', { body, idempotencyKey: keys.keyOf(body), signal })
       keys.forget()
       return data

@@ -23,6 +23,8 @@ import { openSessionsModel } from './open-sessions.model.ts'
 import { organizationModel } from './organization.model.ts'
 import { payDueModel } from './pay-due.model.ts'
 import { paymentMethodsModel } from './payment-methods.model.ts'
+import { planModel } from './plan.model.ts'
+import { productModel } from './product.model.ts'
 import { profileModel } from './profile.model.ts'
 import { promoCodeModel } from './promo-code.model.ts'
 import { registrationModel } from './registration.model.ts'
@@ -61,6 +63,8 @@ export const models: Readonly<Record<string, FlowModel>> = {
   organization: organizationModel,
   'pay-due': payDueModel,
   'payment-methods': paymentMethodsModel,
+  plan: planModel,
+  product: productModel,
   profile: profileModel,
   'promo-code': promoCodeModel,
   registration: registrationModel,

@@ -27,7 +27,11 @@ const common = ({ name, group, app, order }: FeatureDraft) => ({
 /** A feature that is made: its key and type stay for good. */
 export const newFeatureDescribed = {
   schema: newFeature,
-  bodyOf: (draft: FeatureDraft) => ({ ...common(draft), key: draft.key.trim(), type: draft.type === '' ? undefined : draft.type }),
+  bodyOf: (draft: FeatureDraft) => ({
+    ...common(draft),
+    key: draft.key.trim(),
+    type: draft.type === '' ? undefined : draft.type,
+  }),
 }
 
 /** A feature's form (ADM-4). */

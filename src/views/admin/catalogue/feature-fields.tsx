@@ -24,7 +24,12 @@ export function FeatureFields({ form, keyed = false }: { form: Draft<FeatureDraf
       />
       {!keyed && (
         <FieldRow>
-          <TextField {...form.text('key')} label={t`Clave`} hint={t`Como included_invoices; no se puede cambiar después`} required />
+          <TextField
+            {...form.text('key')}
+            label={t`Clave`}
+            hint={t`Como included_invoices; no se puede cambiar después`}
+            required
+          />
           <SelectField
             {...form.text('type')}
             label={t`Tipo de valor`}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
 import { featureGroupTexts, featureTypeTexts } from '../../../messages/back-office/catalogue.messages.ts'
-import { InLanguage, Word } from '../cells.tsx'
+import { InLanguage, Words } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'
 
@@ -15,8 +15,8 @@ export const featuresLook: ListLook<CatalogueFeature> = {
   columns: [
     { id: 'name', label: msg`Nombre`, cell: ({ name }) => <InLanguage text={name} /> },
     { id: 'key', label: msg`Clave`, cell: ({ key }) => key },
-    { id: 'group', label: msg`Grupo`, cell: ({ group }) => <Word value={group} texts={featureGroupTexts} /> },
-    { id: 'type', label: msg`Tipo de valor`, cell: ({ type }) => <Word value={type} texts={featureTypeTexts} /> },
+    { id: 'group', label: msg`Grupo`, cell: ({ group }) => <Words text={featureGroupTexts[group]} /> },
+    { id: 'type', label: msg`Tipo de valor`, cell: ({ type }) => <Words text={featureTypeTexts[type]} /> },
     { id: 'app', label: msg`Aplicación`, cell: ({ app }) => app ?? '—' },
     { id: 'order', label: msg`Orden`, cell: ({ order }) => order, numeric: true },
     { id: 'products', label: msg`Productos que la tienen`, cell: ({ products }) => products, numeric: true },

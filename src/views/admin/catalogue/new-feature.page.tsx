@@ -17,11 +17,7 @@ export function NewFeaturePage({ actor }: Props) {
   const { t } = useLingui()
   return (
     <>
-      <RecordHead
-        listHref="/admin/products/features"
-        list={<Trans>Características</Trans>}
-        title={t`Característica nueva`}
-      />
+      <RecordHead listHref="/admin/products/features" list={<Trans>Características</Trans>} title={t`Característica nueva`} />
       <Card>
         <NewDraft
           flow="newFeature"

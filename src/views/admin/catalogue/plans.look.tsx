@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PlanRow } from '#contract/back-office/plan.ts'
 import { catalogueStatusTexts, strategyTexts } from '../../../messages/back-office/catalogue.messages.ts'
-import { Day, InLanguage, Status, Word } from '../cells.tsx'
+import { Day, InLanguage, Status, Words } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'
 import { PriceCell } from './price-cell.tsx'
@@ -23,7 +23,7 @@ export const plansLook: ListLook<PlanRow> = {
     { id: 'order', label: msg`Orden`, cell: ({ order }) => order, sorts: ['order'], numeric: true },
     { id: 'status', label: msg`Estado`, cell: ({ status }) => <Status value={status} texts={catalogueStatusTexts} /> },
     { id: 'pricing', label: msg`Precios`, cell: ({ pricing }) => <PriceCell prices={pricing} /> },
-    { id: 'strategy', label: msg`Estrategia`, cell: ({ strategy }) => <Word value={strategy} texts={strategyTexts} /> },
+    { id: 'strategy', label: msg`Estrategia`, cell: ({ strategy }) => <Words text={strategyTexts[strategy]} /> },
     { id: 'register', label: msg`En el registro`, cell: ({ register }) => yesNo(register), extra: true },
     { id: 'onboarding', label: msg`En la incorporación`, cell: ({ onboarding }) => yesNo(onboarding), extra: true },
     { id: 'version', label: msg`Versión`, cell: ({ version }) => version, numeric: true },

@@ -18,7 +18,13 @@ export function PromoFields({ form, plans }: Props) {
   const { kind, plan_ids } = form.draft
   return (
     <>
-      <TextField {...form.text('code')} label={t`Código`} hint={t`Como BIENVENIDA; letras, números y guiones`} casing="upper" required />
+      <TextField
+        {...form.text('code')}
+        label={t`Código`}
+        hint={t`Como BIENVENIDA; letras, números y guiones`}
+        casing="upper"
+        required
+      />
       <ChoiceRow
         legend={<Trans>Qué descuenta</Trans>}
         name="kind"
@@ -32,7 +38,13 @@ export function PromoFields({ form, plans }: Props) {
       {kind === 'percent' ? (
         <TextField {...form.text('discount')} label={t`Porcentaje`} inputMode="decimal" required />
       ) : (
-        <TextField {...form.text('value')} label={t`Monto en pesos`} error={form.error('value') ?? form.error('discount')} inputMode="decimal" required />
+        <TextField
+          {...form.text('value')}
+          label={t`Monto en pesos`}
+          error={form.error('value') ?? form.error('discount')}
+          inputMode="decimal"
+          required
+        />
       )}
       <FieldRow>
         <TextField {...form.text('starts_on')} label={t`Primer día`} hint={t`Vacío: desde ahora`} type="date" />

@@ -56,7 +56,13 @@ export function PromoPage({ promo, uses, plans, address, mayStop, onStop }: Prop
             <When at={promo.endsAt} />
           </Fact>
           <Fact name={<Trans>Usos</Trans>}>
-            {maxUses === null ? <Trans>{promo.uses}, sin límite</Trans> : <Trans>{promo.uses} de {maxUses}</Trans>}
+            {maxUses === null ? (
+              <Trans>{promo.uses}, sin límite</Trans>
+            ) : (
+              <Trans>
+                {promo.uses} de {maxUses}
+              </Trans>
+            )}
           </Fact>
           <Fact name={<Trans>Planes</Trans>}>{named === '' ? <Trans>Todos</Trans> : named}</Fact>
           {stoppedAt !== null && (

@@ -5,6 +5,8 @@ import { Status, When } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'
 
+export const claimTones = { opened: 'expired', in_review: 'inactive', approved: 'active', rejected: 'error' } as const
+
 /** Claims of the account of an RFC. */
 export const claimsLook: ListLook<ClaimRecord> = {
   list: 'reclamos',
@@ -20,13 +22,7 @@ export const claimsLook: ListLook<ClaimRecord> = {
     {
       id: 'state',
       label: msg`Estado`,
-      cell: ({ state }) => (
-        <Status
-          value={state}
-          texts={claimStateTexts}
-          tones={{ opened: 'expired', in_review: 'inactive', approved: 'active', rejected: 'error' }}
-        />
-      ),
+      cell: ({ state }) => <Status value={state} texts={claimStateTexts} tones={claimTones} />,
     },
     { id: 'created', label: msg`Llegó`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: ['-created_at', 'created_at'] },
   ],

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { OrderRow } from '#contract/back-office/sale.ts'
 import { orderKindTexts, orderStatusTexts } from '../../../messages/back-office/sale.messages.ts'
-import { Money, Status, When, Word } from '../cells.tsx'
+import { Money, Status, When, Words } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'
 
@@ -20,7 +20,7 @@ export const ordersLook: ListLook<OrderRow> = {
   order: '-created_at',
   columns: [
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
-    { id: 'kind', label: msg`Por`, cell: ({ kind }) => <Word value={kind} texts={orderKindTexts} /> },
+    { id: 'kind', label: msg`Por`, cell: ({ kind }) => <Words text={orderKindTexts[kind]} /> },
     { id: 'status', label: msg`Estado`, cell: ({ status }) => <Status value={status} texts={orderStatusTexts} /> },
     { id: 'total', label: msg`Total`, cell: ({ total }) => <Money centavos={total} />, numeric: true },
     { id: 'driver', label: msg`Proveedor`, cell: ({ driver }) => driver ?? '—' },

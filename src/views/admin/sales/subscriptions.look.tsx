@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { SubscriptionRow } from '#contract/back-office/sale.ts'
 import { paymentStatusTexts, periodTexts, statusTexts, typeTexts } from '../../../messages/subscription.messages.ts'
-import { Day, Money, Status, Word } from '../cells.tsx'
+import { Day, Money, Status, Words } from '../cells.tsx'
 import type { BulkAct } from '../list/bulk.ts'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'
@@ -23,8 +23,8 @@ export const subscriptionsLook: ListLook<SubscriptionRow> = {
       label: msg`Pago`,
       cell: ({ paymentStatus }) => <Status value={paymentStatus} texts={paymentStatusTexts} />,
     },
-    { id: 'period', label: msg`Periodo`, cell: ({ period }) => <Word value={period} texts={periodTexts} /> },
-    { id: 'type', label: msg`Tipo`, cell: ({ type }) => <Word value={type} texts={typeTexts} /> },
+    { id: 'period', label: msg`Periodo`, cell: ({ period }) => <Words text={periodTexts[period]} /> },
+    { id: 'type', label: msg`Tipo`, cell: ({ type }) => <Words text={typeTexts[type]} /> },
     { id: 'renew', label: msg`Renovación`, cell: ({ autoRenew }) => (autoRenew ? <Trans>Sí</Trans> : <Trans>No</Trans>) },
     { id: 'renewal', label: msg`Se renueva en`, cell: ({ renewal }) => <Money centavos={renewal} />, numeric: true },
     {

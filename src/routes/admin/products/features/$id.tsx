@@ -28,5 +28,11 @@ function Opened({ id }: { id: string }) {
       saved: () => announce('record.saved'),
     }),
   )
-  return <FeaturePage actor={actor} products={products.filter(({ features }) => features.some((feature) => feature.id === id))} readOnly={!may(held.user, 'products.update')} />
+  return (
+    <FeaturePage
+      actor={actor}
+      products={products.filter(({ features }) => features.some((feature) => feature.id === id))}
+      readOnly={!may(held.user, 'products.update')}
+    />
+  )
 }

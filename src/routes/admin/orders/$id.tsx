@@ -1,0 +1,19 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { may } from '../../../views/admin/may.ts'
+import { OrderRecordPage } from '../../../views/admin/sales/order.page.tsx'
+
+export const Route = createFileRoute('/admin/orders/$id')({
+  loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.sales.order(id, signal),
+  component: OrderRoute,
+})
+
+function OrderRoute() {
+  const { desk, held } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  const router = useRouter()
+  const check = async () => {
+    await desk.sales.checkOrder(id)
+    await router.invalidate()
+  }
+  return <OrderRecordPage detail={Route.useLoaderData()} onCheck={may(held.user, 'subscriptions.update') ? check : undefined} />
+}

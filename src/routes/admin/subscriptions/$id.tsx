@@ -1,0 +1,24 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import type { SubscriptionAct } from '#contract/back-office/sale.ts'
+import { SubscriptionRecordPage } from '../../../views/admin/sales/subscription.page.tsx'
+
+export const Route = createFileRoute('/admin/subscriptions/$id')({
+  loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.sales.subscription(id, signal),
+  component: SubscriptionRoute,
+})
+
+function SubscriptionRoute() {
+  const { desk, announce } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  const router = useRouter()
+  const act = async (act: SubscriptionAct, reason: string) => {
+    try {
+      await desk.sales.act({ id, act, reason })
+      announce('record.saved')
+    } finally {
+      // Refused too: somebody else may have done it.
+      await router.invalidate()
+    }
+  }
+  return <SubscriptionRecordPage detail={Route.useLoaderData()} onAct={act} />
+}

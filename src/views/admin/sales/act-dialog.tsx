@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../components/button.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { TextField } from '../../../components/text-field.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { FailurePanel } from '../../failure-panel.tsx'
+
+const Content = chakra('div', { base: { display: 'grid', gap: '4' } })
+const least = 3
+
+interface Props {
+  title: string
+  /** What it brings. */
+  says: string
+  /** What has to be typed, for what cannot be undone; null for anything else. */
+  confirm: string | null
+  onAct: (reason: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** An act with its reason, which stands in the audit log. */
+export function ActDialog({ title, says, confirm, onAct, onClose }: Props) {
+  const { t } = useLingui()
+  const act = useAct(onAct)
+  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState('')
+  const same = confirm === null || typed.trim().toLocaleLowerCase() === confirm.toLocaleLowerCase()
+  const ready = reason.trim().length >= least && same
+  const run = async () => {
+    if ((await act.run(reason.trim())) !== null) onClose()
+  }
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Volver</Trans>
+          </Button>
+          <Button
+            variant={confirm === null ? 'primary' : 'danger'}
+            disabled={!ready}
+            loading={act.busy}
+            onClick={() => void run()}
+          >
+            <Trans>Sí, continuar</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Content>
+        {act.failure && <FailurePanel failure={act.failure} onRetry={() => void run()} onDismiss={act.dismiss} />}
+        <Notice tone={confirm === null ? 'info' : 'warning'}>{says}</Notice>
+        <TextField
+          name="reason"
+          label={t`Motivo`}
+          hint={t`Queda en el registro de auditoría`}
+          required
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        />
+        {confirm !== null && (
+          <TextField
+            name="confirmation"
+            label={t`Para confirmar, escribe ${confirm}`}
+            required
+            autoComplete="off"
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
+        )}
+      </Content>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import type { OrderDetail } from '#contract/back-office/sale.ts'
+import { List } from '../../../components/list-row.tsx'
+import { Attempt } from './attempt.tsx'
+
+/** Every try to charge an order, the last one first. */
+export function AttemptList({ attempts }: Pick<OrderDetail, 'attempts'>) {
+  if (attempts.length === 0)
+    return (
+      <p>
+        <Trans>Nadie ha intentado cobrarla.</Trans>
+      </p>
+    )
+  return (
+    <List>
+      {attempts
+        .toSorted((one, other) => other.n - one.n)
+        .map((attempt) => (
+          <li key={attempt.id}>
+            <Attempt attempt={attempt} />
+          </li>
+        ))}
+    </List>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { AttemptRecord } from '#contract/back-office/sale.ts'
+import { Card } from '../../../components/card.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { attemptStateTexts } from '../../../messages/back-office/sale.messages.ts'
+import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
+import { Money, Status, When } from '../cells.tsx'
+
+const tones = {
+  succeeded: 'active',
+  sent: 'inactive',
+  requires_action: 'expired',
+  processing: 'inactive',
+  unknown: 'expired',
+  manual: 'error',
+  failed: 'error',
+} as const
+
+/** One try to charge, with what the provider said and what it means. */
+export function Attempt({ attempt }: { attempt: AttemptRecord }) {
+  const { i18n } = useLingui()
+  const { n, state, driver, code, message, providerId, providerKey, checks } = attempt
+  const said = code === null ? null : cardErrorForStaff(i18n, `${code}|${message ?? ''}`)
+  return (
+    <Card level={3} title={<Trans>Intento {n}</Trans>} actions={<Status value={state} texts={attemptStateTexts} tones={tones} />}>
+      <Facts>
+        <Fact name={<Trans>Monto</Trans>}>
+          <Money centavos={attempt.centavos} />
+        </Fact>
+        <Fact name={<Trans>Proveedor</Trans>}>{driver}</Fact>
+        {said && (
+          <>
+            <Fact name={<Trans>Qué significa</Trans>}>{said.message}</Fact>
+            <Fact name={<Trans>Qué dijo el proveedor</Trans>}>{[said.code, said.detail].filter(Boolean).join(': ')}</Fact>
+          </>
+        )}
+        <Fact name={<Trans>Referencia del proveedor</Trans>}>{providerId ?? '—'}</Fact>
+        <Fact name={<Trans>Nuestra referencia</Trans>}>{providerKey}</Fact>
+        {attempt.challenged && (
+          <Fact name={<Trans>Verificación del banco</Trans>}>
+            <Trans>La pidió</Trans>
+          </Fact>
+        )}
+        <Fact name={<Trans>Empezó</Trans>}>
+          <When at={attempt.createdAt} />
+        </Fact>
+        <Fact name={<Trans>Terminó</Trans>}>
+          <When at={attempt.finishedAt} />
+        </Fact>
+        {checks > 0 && <Fact name={<Trans>Veces que preguntamos</Trans>}>{checks}</Fact>}
+        {attempt.nextCheckAt !== null && (
+          <Fact name={<Trans>Volvemos a preguntar</Trans>}>
+            <When at={attempt.nextCheckAt} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ClaimAct, ClaimRecord } from '#contract/back-office/claim.ts'
+import { Button } from '../../../components/button.tsx'
+import { Card } from '../../../components/card.tsx'
+import { TextArea } from '../../../components/text-area.tsx'
+import { useAct } from '../../../lib/use-act.ts'
+import { claimActTexts } from '../../../messages/back-office/sale.messages.ts'
+import { FailurePanel } from '../../failure-panel.tsx'
+import { ActRow, ActRows } from '../../subscription/act-row.tsx'
+
+const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
+
+interface Props {
+  claim: ClaimRecord
+  onDecide: (act: ClaimAct, note: string) => Promise<unknown>
+}
+
+/** What may be decided now, each with what will happen, and a note for the audit log. */
+export function ClaimActs({ claim, onDecide }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const [note, setNote] = useState('')
+  const [deciding, setDeciding] = useState<ClaimAct | null>(null)
+  const act = useAct(onDecide)
+  const decide = (chosen: ClaimAct) => {
+    setDeciding(chosen)
+    void act.run(chosen, note.trim())
+  }
+  const claimant = claim.email
+  const owner = claim.owner?.email ?? claim.customer.name
+  const outcomes = {
+    review: t`Nadie recibe un correo. El reclamo queda en revisión, a tu cargo.`,
+    approve: t`${claimant} será propietario de la cuenta y recibirá un correo para entrar. ${owner} deja de serlo y recibe un aviso.`,
+    reject: t`La cuenta queda como está y ${claimant} recibe un aviso.`,
+  } satisfies Record<ClaimAct, string>
+  return (
+    <Card title={<Trans>Decidir</Trans>}>
+      <Root>
+        {act.failure && (
+          <FailurePanel failure={act.failure} onRetry={deciding ? () => decide(deciding) : undefined} onDismiss={act.dismiss} />
+        )}
+        <TextArea
+          name="note"
+          label={t`Nota`}
+          hint={t`Queda en el registro de auditoría y en ningún correo`}
+          value={note}
+          maxLength={500}
+          onChange={({ currentTarget: { value } }) => setNote(value)}
+        />
+        <ActRows>
+          {claim.acts.map((one) => (
+            <ActRow key={one} name={i18n._(claimActTexts[one])} says={outcomes[one]} why={null}>
+              <Button
+                size="sm"
+                variant={one === 'approve' ? 'primary' : one === 'reject' ? 'danger' : 'secondary'}
+                loading={act.busy && deciding === one}
+                disabled={act.busy}
+                onClick={() => decide(one)}
+              >
+                {i18n._(claimActTexts[one])}
+              </Button>
+            </ActRow>
+          ))}
+        </ActRows>
+      </Root>
+    </Card>
+  )
+}

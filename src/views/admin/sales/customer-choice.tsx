@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '../../../components/link.tsx'
+import { List, ListRow } from '../../../components/list-row.tsx'
+import { SearchForm } from '../../../components/search-form.tsx'
+import { useNavigation } from '../../../lib/navigation.tsx'
+
+/** Customers that a text finds. */
+export interface Finding {
+  text: string
+  found: readonly { id: string; name: string; email: string }[]
+}
+
+const path = '/admin/subscriptions/nueva'
+
+/** Whose it will be: searched, then chosen by a link. */
+export function CustomerChoice({ find: { text, found } }: { find: Finding }) {
+  const { t } = useLingui()
+  const navigate = useNavigation()
+  return (
+    <>
+      <SearchForm
+        label={t`Buscar al cliente por nombre, RFC o correo`}
+        text={text}
+        onSearch={(typed) => navigate({ to: `${path}?${new URLSearchParams({ buscar: typed })}` })}
+      />
+      {found.length === 0 ? (
+        <p role="status">
+          <Trans>Ningún cliente coincide.</Trans>
+        </p>
+      ) : (
+        <List>
+          {found.map(({ id, name, email }) => (
+            <li key={id}>
+              <ListRow name={<Link href={`${path}?cliente_id=${id}`}>{name}</Link>} details={email} />
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { newSubscription, SubscriptionDetail } from '#contract/back-office/sale.ts'
+import type * as z from '#contract/zod.ts'
+import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
+import { Card } from '../../../components/card.tsx'
+import { NewDraft } from '../../record-form/new-draft.tsx'
+import { RecordHead } from '../record/record-head.tsx'
+import { CustomerChoice, type Finding } from './customer-choice.tsx'
+import { trialDescribed } from './new-subscription-draft.ts'
+import { TrialFields } from './trial-fields.tsx'
+
+interface Props {
+  actor: NewRecordActor<SubscriptionDetail, z.output<typeof newSubscription>>
+  plans: readonly { id: string; name: string }[]
+  /** Who the trial is for; null until chosen. */
+  customer: { id: string; name: string } | null
+  find: Finding
+}
+
+/** Beginning a trial for a customer, without a card. */
+export function NewSubscriptionPage({ actor, plans, customer, find }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <RecordHead listHref="/admin/subscriptions" list={<Trans>Suscripciones</Trans>} title={t`Iniciar una prueba`} />
+      <Card>
+        {customer === null ? (
+          <CustomerChoice find={find} />
+        ) : (
+          <NewDraft
+            flow="newSubscription"
+            actor={actor}
+            described={trialDescribed}
+            empty={{ cliente_id: customer.id, subscription_plan_id: '', period: 'monthly', trial_days: '15' }}
+            submit={<Trans>Iniciar la prueba</Trans>}
+            back="/admin/subscriptions"
+            hrefOf={({ subscription }) => `/admin/subscriptions/${subscription.id}`}
+            renderFields={(form) => <TrialFields form={form} plans={plans} customer={customer} />}
+          />
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { OrderDetail } from '#contract/back-office/sale.ts'
+import { Card } from '../../../components/card.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { Link } from '../../../components/link.tsx'
+import { moneyText } from '../../../lib/money.ts'
+import { orderKindTexts, orderStatusTexts } from '../../../messages/back-office/sale.messages.ts'
+import { languageOf } from '../../plans/plan-words.ts'
+import { Money, Status, When, Words } from '../cells.tsx'
+import { ActButton } from '../record/act-button.tsx'
+import { RecordHead } from '../record/record-head.tsx'
+import { AttemptList } from './attempt-list.tsx'
+
+interface Props {
+  detail: OrderDetail
+  /** Asks the provider now; left out for who may not. */
+  onCheck?: (() => Promise<unknown>) | undefined
+}
+
+/** An order: its lines and sums, and every attempt to charge it with what the provider said. */
+export function OrderRecordPage({ detail: { order, customer, attempts }, onCheck }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const { totals, promo, lines } = order
+  const open = order.status === 'verifying' || attempts.some(({ state }) => state === 'unknown' || state === 'manual')
+  return (
+    <>
+      <RecordHead
+        listHref="/admin/orders"
+        list={<Trans>Órdenes</Trans>}
+        title={`${moneyText(totals.total, i18n.locale)} · ${customer.name}`}
+        badges={<Status value={order.status} texts={orderStatusTexts} />}
+        acts={open && onCheck && <ActButton onAct={onCheck}>{t`Preguntar al proveedor ahora`}</ActButton>}
+      />
+      <Card title={<Trans>Datos generales</Trans>}>
+        <Facts>
+          <Fact name={<Trans>Cliente</Trans>}>
+            <Link href={`/admin/clientes/${customer.id}`}>{customer.name}</Link>
+          </Fact>
+          <Fact name={<Trans>Por</Trans>}>
+            <Words text={orderKindTexts[order.kind]} />
+          </Fact>
+          {order.subscriptionId !== null && (
+            <Fact name={<Trans>Suscripción</Trans>}>
+              <Link href={`/admin/subscriptions/${order.subscriptionId}`}>
+                <Trans>Ver la suscripción</Trans>
+              </Link>
+            </Fact>
+          )}
+          <Fact name={<Trans>Creada</Trans>}>
+            <When at={order.createdAt} />
+          </Fact>
+          <Fact name={<Trans>Pagada</Trans>}>
+            <When at={order.paidAt} />
+          </Fact>
+        </Facts>
+      </Card>
+      <Card title={<Trans>Qué se ordenó</Trans>}>
+        <Facts>
+          {lines.map(({ id, name, quantity, net, kind }) => (
+            <Fact key={`${kind} ${id}`} name={`${name[languageOf(i18n)]}${quantity > 1 ? ` × ${quantity}` : ''}`}>
+              {kind === 'gift' ? <Trans>Regalo</Trans> : <Money centavos={net * quantity} />}
+            </Fact>
+          ))}
+          <Fact name={<Trans>Descuentos</Trans>}>
+            <Money centavos={totals.discounts} />
+          </Fact>
+          {promo && (
+            <Fact name={promo.code}>
+              <Money centavos={totals.promo} />
+            </Fact>
+          )}
+          <Fact name={<Trans>Total</Trans>}>
+            <strong>
+              <Money centavos={totals.total} />
+            </strong>
+          </Fact>
+          <Fact name={<Trans>IVA incluido</Trans>}>
+            <Money centavos={totals.iva} />
+          </Fact>
+        </Facts>
+      </Card>
+      <Card title={<Trans>Intentos de cobro</Trans>}>
+        <AttemptList attempts={attempts} />
+      </Card>
+    </>
+  )
+}

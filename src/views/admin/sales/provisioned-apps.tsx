@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { SubscriptionDetail } from '#contract/back-office/sale.ts'
+import { Card } from '../../../components/card.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { When } from '../cells.tsx'
+
+/** The applications of a subscription: since when they are there, or why they are not. */
+export function ProvisionedApps({ apps }: Pick<SubscriptionDetail, 'apps'>) {
+  return (
+    <Card title={<Trans>Aplicaciones</Trans>}>
+      {apps.length === 0 ? (
+        <p>
+          <Trans>No incluye aplicaciones.</Trans>
+        </p>
+      ) : (
+        <Facts>
+          {apps.map(({ key, provisionedAt, failure }) => (
+            <Fact key={key} name={key}>
+              {failure ?? (provisionedAt === null ? <Trans>En preparación</Trans> : <When at={provisionedAt} />)}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+    </Card>
+  )
+}
