@@ -5,6 +5,7 @@ import { createCompanyDesk } from './companies.ts'
 import { createCustomerDesk } from './customers.ts'
 import { createDesk } from './desk.ts'
 import { createImpersonations } from './impersonations.ts'
+import { createFigures } from './figures.ts'
 import { createLists } from './lists.ts'
 import { createLogDesk } from './logs.ts'
 import { createPeopleDesk } from './people.ts'
@@ -22,6 +23,7 @@ export function createBackOffice(call: Call) {
     customers: createCustomerDesk(call),
     desk: createDesk(call),
     impersonations: createImpersonations(call),
+    figures: createFigures(call),
     lists: createLists(call),
     logs: createLogDesk(call),
     people: createPeopleDesk(call),
