@@ -6,7 +6,7 @@ import type { PermissionRecord } from '#contract/back-office/access.ts'
 import { Card } from '../../../components/card.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { roleTexts } from '../../../messages/role.messages.ts'
-import { Body, Cell, CellLabel, Head, HeadCell, HeadRow, NameCell, Row, Table } from '../list/table-parts.ts'
+import { Body, Cell, CellLabel, Head, HeadCell, HeadRow, NameCell, Row, Table } from '../list/table-parts.tsx'
 import { TagForm } from './tag-form.tsx'
 
 const Top = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3' } })
