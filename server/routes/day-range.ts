@@ -1,4 +1,4 @@
-import { dayStart, nextDayStart } from '#contract/period-end.ts'
+import { localMidnight } from '#contract/period-end.ts'
 
 /** The moments between which two days of Mexico City's calendar lie, both of them included: from `since`, before `until`. */
 export function dayRange(query: { 'filter[since]'?: string | undefined; 'filter[until]'?: string | undefined }): {
@@ -7,7 +7,7 @@ export function dayRange(query: { 'filter[since]'?: string | undefined; 'filter[
 } {
   const { 'filter[since]': first, 'filter[until]': last } = query
   return {
-    since: first === undefined ? undefined : dayStart(first),
-    until: last === undefined ? undefined : nextDayStart(last),
+    since: first === undefined ? undefined : localMidnight(first),
+    until: last === undefined ? undefined : localMidnight(last, 1),
   }
 }

@@ -1,5 +1,5 @@
 import type { NewPromo } from '#contract/back-office/promo.ts'
-import { dayStart, nextDayStart } from '#contract/period-end.ts'
+import { localMidnight } from '#contract/period-end.ts'
 import { promoCodeCodec } from '#contract/promo-code.ts'
 import * as z from '#contract/zod.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -74,8 +74,8 @@ function promoToBe(body: NewPromo): PromoToBe {
     code: body.code,
     discountBp: Math.round(body.discount * 100),
     centavos: body.value,
-    startsAt: body.starts_on === null ? null : dayStart(body.starts_on),
-    endsAt: body.ends_on === null ? null : nextDayStart(body.ends_on),
+    startsAt: body.starts_on === null ? null : localMidnight(body.starts_on),
+    endsAt: body.ends_on === null ? null : localMidnight(body.ends_on, 1),
     maxUses: body.max_uses,
     oncePerCustomer: body.once_per_customer,
     planIds: [...new Set(body.plan_ids)],

@@ -23,11 +23,10 @@ const Table = chakra('table', {
 
 interface Props {
   versions: readonly z.output<typeof planVersion>[]
-  current: number
 }
 
-/** The versions of a plan, the newest first, with how many of each are sold (docs/decisions/0008). */
-export function PlanVersions({ versions, current }: Props) {
+/** The versions of a plan, the newest first, which is the one that is sold, with how many of each are sold (docs/decisions/0008). */
+export function PlanVersions({ versions }: Props) {
   return (
     <Card title={<Trans>Versiones</Trans>}>
       <Table>
@@ -45,9 +44,9 @@ export function PlanVersions({ versions, current }: Props) {
           </tr>
         </thead>
         <tbody>
-          {versions.map(({ version, createdAt, sold }) => (
+          {versions.map(({ version, createdAt, sold }, place) => (
             <tr key={version}>
-              <th scope="row">{version === current ? <Trans>{version} (la que se vende)</Trans> : version}</th>
+              <th scope="row">{place === 0 ? <Trans>{version} (la que se vende)</Trans> : version}</th>
               <td>
                 <When at={createdAt} />
               </td>

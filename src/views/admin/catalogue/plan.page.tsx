@@ -29,7 +29,7 @@ export function PlanPage({ plan, versions, list, ...editor }: Props) {
         badges={<Status value={plan.status} texts={catalogueStatusTexts} />}
       />
       <PlanView {...editor} />
-      <PlanVersions versions={versions} current={plan.version} />
+      <PlanVersions versions={versions} />
     </>
   )
 }
