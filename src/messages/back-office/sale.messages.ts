@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OrderRow } from '#contract/back-office/sale.ts'
+import type { AttemptRecord, OrderRow } from '#contract/back-office/sale.ts'
 
 /** The states of an order by their names. */
 export const orderStatusTexts: Record<OrderRow['status'], MessageDescriptor> = {
@@ -18,4 +18,18 @@ export const orderKindTexts: Record<OrderRow['kind'], MessageDescriptor> = {
   purchase: msg`Compra`,
   renewal: msg`Renovación`,
   change: msg`Cambio de plan`,
+}
+
+/** The states of an attempt to charge by their names. */
+export const attemptStateTexts: Record<AttemptRecord['state'], MessageDescriptor> = {
+  created: msg`Preparado`,
+  sent: msg`Enviado al proveedor`,
+  requires_action: msg`Espera al banco`,
+  processing: msg`En proceso`,
+  unknown: msg`Sin respuesta del proveedor`,
+  succeeded: msg`Cobrado`,
+  failed: msg`Rechazado`,
+  expired: msg`Vencido`,
+  manual: msg`Lo revisa una persona`,
+  refunded: msg`Devuelto`,
 }
