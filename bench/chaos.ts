@@ -10,10 +10,21 @@ const { values } = parseArgs({
 })
 const [seed, orders, kills] = [Number(values.seed), Number(values.orders), Number(values.kills)]
 
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort(signal))
+
 const began = performance.now()
 console.log(`Seed ${seed}: ${orders} orders, ${kills} kills`)
-const report = await runChaos({ seed, orders, kills, tell: (sentence) => console.log(sentence) })
-console.log(`${Math.round((performance.now() - began) / 1000)} s, ${report.kills} kills, ${report.charges} charges`)
+const report = await runChaos({ seed, orders, kills, tell: (sentence) => console.log(sentence), signal: stopping.signal }).catch(
+  (error: unknown) => {
+    if (!stopping.signal.aborted) throw error
+    console.log(`Stopped by ${stopping.signal.reason}; nothing is left running.`)
+    process.exit(130)
+  },
+)
+console.log(
+  `${Math.round((performance.now() - began) / 1000)} s, ${report.kills} kills, ${report.charges} charges, ${report.waiting} waiting for a bank after a minute`,
+)
 for (const [status, n] of Object.entries(report.orders)) console.log(`${String(n).padStart(6)} ${status}`)
 for (const { rule, where } of report.violations) console.log(`BROKEN ${rule}: ${where}`)
 console.log(report.violations.length === 0 ? 'No rule is broken.' : `${report.violations.length} broken.`)

@@ -1,13 +1,15 @@
 import { openpayErrors } from './card-errors/openpay.ts'
+import { ownErrors } from './card-errors/own.ts'
 import type { CardErrorRule, CardReaction, Dunning } from './card-errors/rule.ts'
 import { stripeErrors } from './card-errors/stripe.ts'
 
 const unanswered = { reaction: 'reconcile', saving: 'retry', dunning: 'soft' } as const
 
-/** Every code that a charge or a card can fail with; `network` and `timeout` are ours, `unknown` is any other. */
+/** Every code that a charge or a card can fail with; `network` and `timeout` are the browser's, `unknown` is any other. */
 export const cardErrors = {
   ...openpayErrors,
   ...stripeErrors,
+  ...ownErrors,
   network: unanswered,
   timeout: unanswered,
   unknown: { reaction: 'support', saving: 'retry', dunning: 'soft' },
@@ -67,9 +69,9 @@ export function dunningOf(written: string, advice?: string): Dunning {
 
 const telling = /stolen|lost|fraud|blacklist|pick ?up|retain|robad|extravi|perdid|reteni/i
 
-/** The provider's own words as far as a customer may read them: none for a withheld or unknown code, or when they tell what is withheld. */
+/** The provider's own words as far as a customer may read them: none for our own code, a withheld or an unknown one, or when they tell what is withheld. */
 export function detailForCustomer({ code, detail }: { code: string; detail: string }): string {
   const known = cardErrorCode(code)
-  if (known === 'unknown' || cardErrorRule(known).withheld || telling.test(detail)) return ''
+  if (known === 'unknown' || Object.hasOwn(ownErrors, known) || cardErrorRule(known).withheld || telling.test(detail)) return ''
   return detail
 }

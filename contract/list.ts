@@ -6,7 +6,10 @@ import * as z from './zod.ts'
 const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,500}$/, 'regex'))
 
 /** A day of the calendar in Mexico City, such as 2026-11-22. */
-export const daySchema = z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/, 'date'))
+export const daySchema = z.string().check(
+  z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/, { error: 'date', abort: true }),
+  z.refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), 'date'),
+)
 
 /** What every list of the back office is asked with: words to find (beginnings of words), the order, where to go on, and its own filters. */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends Record<string, z.ZodMiniType>>(

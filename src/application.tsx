@@ -23,7 +23,13 @@ export function startApplication(container: Element, { report, identify }: Error
   const { toasts, announce } = startToasts(services)
   const session: SessionActor = startSession({ ...services, startOver: () => location.assign('/bridge') })
   session.subscribe((snapshot) => identify(liveSession(snapshot)?.user.id ?? null))
-  const router = createAppRouter({ services, session, toasts, announce, loadBackOfficeTexts, report })
+  const router = createAppRouter({ services, session, toasts, announce, loadBackOfficeTexts, report: tell })
+
+  /** What reached an error page: to error reporting, and to the application log when somebody is signed in. */
+  function tell(error: unknown): void {
+    report(error)
+    if (liveSession(session.getSnapshot())) void services.reports.tell(error)
+  }
 
   function failed(event: Parameters<ServiceOptions['failed']>[0]): void {
     dispatchEvent(new CustomEvent('Http.error', { detail: event }))

@@ -33,6 +33,8 @@ import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
 import { Route as AdminClientesIdRouteImport } from './routes/admin/clientes/$id'
 import { Route as AdminClientesNuevoRouteImport } from './routes/admin/clientes/nuevo'
+import { Route as AdminSettingsConfigurationRouteImport } from './routes/admin/settings/configuration'
+import { Route as AdminSettingsPermissionsRouteImport } from './routes/admin/settings/permissions'
 import { Route as AdminUsuariosIndexRouteImport } from './routes/admin/usuarios/index'
 import { Route as AdminUsuariosIdRouteImport } from './routes/admin/usuarios/$id'
 import { Route as AdminUsuariosNuevoRouteImport } from './routes/admin/usuarios/nuevo'
@@ -52,6 +54,11 @@ import { Route as AppOnboardingPlanRouteImport } from './routes/app/onboarding/p
 import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rfc'
 import { Route as AdminSettingsCompaniesIndexRouteImport } from './routes/admin/settings/companies/index'
 import { Route as AdminSettingsCompaniesIdRouteImport } from './routes/admin/settings/companies/$id'
+import { Route as AdminSettingsLogsAppRouteImport } from './routes/admin/settings/logs/app'
+import { Route as AdminSettingsLogsJobsRouteImport } from './routes/admin/settings/logs/jobs'
+import { Route as AdminSettingsLogsSystemRouteImport } from './routes/admin/settings/logs/system'
+import { Route as AdminSettingsRolesIndexRouteImport } from './routes/admin/settings/roles/index'
+import { Route as AdminSettingsRolesNameRouteImport } from './routes/admin/settings/roles/$name'
 import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
 import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
@@ -61,6 +68,8 @@ import { Route as AppConfiguracionRecibosIdRouteImport } from './routes/app/conf
 import { Route as AppConfiguracionSuscripcionIndexRouteImport } from './routes/app/configuracion/suscripcion/index'
 import { Route as AppConfiguracionSuscripcionCambiarRouteImport } from './routes/app/configuracion/suscripcion/cambiar'
 import { Route as AppConfiguracionSuscripcionPagarRouteImport } from './routes/app/configuracion/suscripcion/pagar'
+import { Route as AdminSettingsLogsAuditIndexRouteImport } from './routes/admin/settings/logs/audit/index'
+import { Route as AdminSettingsLogsAuditIdRouteImport } from './routes/admin/settings/logs/audit/$id'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
 
 const IndexRoute = IndexRouteImport.update({
@@ -183,6 +192,18 @@ const AdminClientesNuevoRoute = AdminClientesNuevoRouteImport.update({
   path: '/clientes/nuevo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSettingsConfigurationRoute =
+  AdminSettingsConfigurationRouteImport.update({
+    id: '/settings/configuration',
+    path: '/settings/configuration',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSettingsPermissionsRoute =
+  AdminSettingsPermissionsRouteImport.update({
+    id: '/settings/permissions',
+    path: '/settings/permissions',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminUsuariosIndexRoute = AdminUsuariosIndexRouteImport.update({
   id: '/usuarios/',
   path: '/usuarios/',
@@ -284,6 +305,31 @@ const AdminSettingsCompaniesIdRoute =
     path: '/settings/companies/$id',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminSettingsLogsAppRoute = AdminSettingsLogsAppRouteImport.update({
+  id: '/settings/logs/app',
+  path: '/settings/logs/app',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsLogsJobsRoute = AdminSettingsLogsJobsRouteImport.update({
+  id: '/settings/logs/jobs',
+  path: '/settings/logs/jobs',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsLogsSystemRoute = AdminSettingsLogsSystemRouteImport.update({
+  id: '/settings/logs/system',
+  path: '/settings/logs/system',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsRolesIndexRoute = AdminSettingsRolesIndexRouteImport.update({
+  id: '/settings/roles/',
+  path: '/settings/roles/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsRolesNameRoute = AdminSettingsRolesNameRouteImport.update({
+  id: '/settings/roles/$name',
+  path: '/settings/roles/$name',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AppCheckoutPlanIdRoute = AppCheckoutPlanIdRouteImport.update({
   id: '/checkout/plan/$id',
   path: '/checkout/plan/$id',
@@ -336,6 +382,18 @@ const AppConfiguracionSuscripcionPagarRoute =
     path: '/suscripcion/pagar',
     getParentRoute: () => AppConfiguracionRouteRoute,
   } as any)
+const AdminSettingsLogsAuditIndexRoute =
+  AdminSettingsLogsAuditIndexRouteImport.update({
+    id: '/settings/logs/audit/',
+    path: '/settings/logs/audit/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSettingsLogsAuditIdRoute =
+  AdminSettingsLogsAuditIdRouteImport.update({
+    id: '/settings/logs/audit/$id',
+    path: '/settings/logs/audit/$id',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AuthEmailVerifyUserHashRoute = AuthEmailVerifyUserHashRouteImport.update({
   id: '/auth/email/verify/$user/$hash',
   path: '/auth/email/verify/$user/$hash',
@@ -366,6 +424,8 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
+  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -385,6 +445,10 @@ export interface FileRoutesByFullPath {
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
+  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
+  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -393,9 +457,12 @@ export interface FileRoutesByFullPath {
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
+  '/admin/settings/logs/audit/': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -417,6 +484,8 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
+  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -436,6 +505,10 @@ export interface FileRoutesByTo {
   '/app/configuracion': typeof AppConfiguracionIndexRoute
   '/app/onboarding': typeof AppOnboardingIndexRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
+  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
+  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -444,9 +517,12 @@ export interface FileRoutesByTo {
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/settings/companies': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/settings/roles': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
+  '/admin/settings/logs/audit': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -473,6 +549,8 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
+  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -492,6 +570,10 @@ export interface FileRoutesById {
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
   '/app/onboarding/': typeof AppOnboardingIndexRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
+  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
+  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -500,9 +582,12 @@ export interface FileRoutesById {
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
+  '/admin/settings/logs/audit/': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -530,6 +615,8 @@ export interface FileRouteTypes {
     | '/app/'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/settings/configuration'
+    | '/admin/settings/permissions'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -549,6 +636,10 @@ export interface FileRouteTypes {
     | '/app/configuracion/'
     | '/app/onboarding/'
     | '/admin/settings/companies/$id'
+    | '/admin/settings/logs/app'
+    | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/system'
+    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -557,9 +648,12 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/settings/companies/'
+    | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
+    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
+    | '/admin/settings/logs/audit/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -581,6 +675,8 @@ export interface FileRouteTypes {
     | '/app'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/settings/configuration'
+    | '/admin/settings/permissions'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -600,6 +696,10 @@ export interface FileRouteTypes {
     | '/app/configuracion'
     | '/app/onboarding'
     | '/admin/settings/companies/$id'
+    | '/admin/settings/logs/app'
+    | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/system'
+    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -608,9 +708,12 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/settings/companies'
+    | '/admin/settings/roles'
     | '/app/configuracion/empresas'
     | '/app/configuracion/suscripcion'
+    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
+    | '/admin/settings/logs/audit'
   id:
     | '__root__'
     | '/'
@@ -636,6 +739,8 @@ export interface FileRouteTypes {
     | '/app/'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/settings/configuration'
+    | '/admin/settings/permissions'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -655,6 +760,10 @@ export interface FileRouteTypes {
     | '/app/configuracion/'
     | '/app/onboarding/'
     | '/admin/settings/companies/$id'
+    | '/admin/settings/logs/app'
+    | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/system'
+    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -663,9 +772,12 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/settings/companies/'
+    | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
+    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
+    | '/admin/settings/logs/audit/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -854,6 +966,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClientesNuevoRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/settings/configuration': {
+      id: '/admin/settings/configuration'
+      path: '/settings/configuration'
+      fullPath: '/admin/settings/configuration'
+      preLoaderRoute: typeof AdminSettingsConfigurationRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/permissions': {
+      id: '/admin/settings/permissions'
+      path: '/settings/permissions'
+      fullPath: '/admin/settings/permissions'
+      preLoaderRoute: typeof AdminSettingsPermissionsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/usuarios/': {
       id: '/admin/usuarios/'
       path: '/usuarios'
@@ -987,6 +1113,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsCompaniesIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/settings/logs/app': {
+      id: '/admin/settings/logs/app'
+      path: '/settings/logs/app'
+      fullPath: '/admin/settings/logs/app'
+      preLoaderRoute: typeof AdminSettingsLogsAppRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/logs/jobs': {
+      id: '/admin/settings/logs/jobs'
+      path: '/settings/logs/jobs'
+      fullPath: '/admin/settings/logs/jobs'
+      preLoaderRoute: typeof AdminSettingsLogsJobsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/logs/system': {
+      id: '/admin/settings/logs/system'
+      path: '/settings/logs/system'
+      fullPath: '/admin/settings/logs/system'
+      preLoaderRoute: typeof AdminSettingsLogsSystemRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/roles/': {
+      id: '/admin/settings/roles/'
+      path: '/settings/roles'
+      fullPath: '/admin/settings/roles/'
+      preLoaderRoute: typeof AdminSettingsRolesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/roles/$name': {
+      id: '/admin/settings/roles/$name'
+      path: '/settings/roles/$name'
+      fullPath: '/admin/settings/roles/$name'
+      preLoaderRoute: typeof AdminSettingsRolesNameRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/app/checkout/plan/$id': {
       id: '/app/checkout/plan/$id'
       path: '/checkout/plan/$id'
@@ -1050,6 +1211,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionSuscripcionPagarRouteImport
       parentRoute: typeof AppConfiguracionRouteRoute
     }
+    '/admin/settings/logs/audit/': {
+      id: '/admin/settings/logs/audit/'
+      path: '/settings/logs/audit'
+      fullPath: '/admin/settings/logs/audit/'
+      preLoaderRoute: typeof AdminSettingsLogsAuditIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/logs/audit/$id': {
+      id: '/admin/settings/logs/audit/$id'
+      path: '/settings/logs/audit/$id'
+      fullPath: '/admin/settings/logs/audit/$id'
+      preLoaderRoute: typeof AdminSettingsLogsAuditIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/email/verify/$user/$hash': {
       id: '/auth/email/verify/$user/$hash'
       path: '/auth/email/verify/$user/$hash'
@@ -1064,24 +1239,42 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminClientesIdRoute: typeof AdminClientesIdRoute
   AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
+  AdminSettingsConfigurationRoute: typeof AdminSettingsConfigurationRoute
+  AdminSettingsPermissionsRoute: typeof AdminSettingsPermissionsRoute
   AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
   AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
   AdminUsuariosIndexRoute: typeof AdminUsuariosIndexRoute
   AdminSettingsCompaniesIdRoute: typeof AdminSettingsCompaniesIdRoute
+  AdminSettingsLogsAppRoute: typeof AdminSettingsLogsAppRoute
+  AdminSettingsLogsJobsRoute: typeof AdminSettingsLogsJobsRoute
+  AdminSettingsLogsSystemRoute: typeof AdminSettingsLogsSystemRoute
+  AdminSettingsRolesNameRoute: typeof AdminSettingsRolesNameRoute
   AdminSettingsCompaniesIndexRoute: typeof AdminSettingsCompaniesIndexRoute
+  AdminSettingsRolesIndexRoute: typeof AdminSettingsRolesIndexRoute
+  AdminSettingsLogsAuditIdRoute: typeof AdminSettingsLogsAuditIdRoute
+  AdminSettingsLogsAuditIndexRoute: typeof AdminSettingsLogsAuditIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminClientesIdRoute: AdminClientesIdRoute,
   AdminClientesNuevoRoute: AdminClientesNuevoRoute,
+  AdminSettingsConfigurationRoute: AdminSettingsConfigurationRoute,
+  AdminSettingsPermissionsRoute: AdminSettingsPermissionsRoute,
   AdminUsuariosIdRoute: AdminUsuariosIdRoute,
   AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
   AdminUsuariosIndexRoute: AdminUsuariosIndexRoute,
   AdminSettingsCompaniesIdRoute: AdminSettingsCompaniesIdRoute,
+  AdminSettingsLogsAppRoute: AdminSettingsLogsAppRoute,
+  AdminSettingsLogsJobsRoute: AdminSettingsLogsJobsRoute,
+  AdminSettingsLogsSystemRoute: AdminSettingsLogsSystemRoute,
+  AdminSettingsRolesNameRoute: AdminSettingsRolesNameRoute,
   AdminSettingsCompaniesIndexRoute: AdminSettingsCompaniesIndexRoute,
+  AdminSettingsRolesIndexRoute: AdminSettingsRolesIndexRoute,
+  AdminSettingsLogsAuditIdRoute: AdminSettingsLogsAuditIdRoute,
+  AdminSettingsLogsAuditIndexRoute: AdminSettingsLogsAuditIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

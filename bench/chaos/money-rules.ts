@@ -1,11 +1,6 @@
-import type { LedgerLine } from '#sandbox/payments/ledger.ts'
+import { attemptOf } from './ledger-attempt.ts'
 import { ordersOf } from './world.ts'
 import type { Violation, World } from './world.ts'
-
-/** The attempt that a line of the ledger was charged for: Openpay keeps our reference, Stripe what we told it. */
-function attemptOf({ provider, order, metadata }: LedgerLine): string {
-  return provider === 'stripe' ? (metadata['attempt_id'] ?? '') : (/^att_([0-9a-f-]{36})/.exec(order ?? '')?.[1] ?? '')
-}
 
 /** Money against orders: charged once, only what is paid, and exactly its total; what was given back does not count. */
 export async function moneyRules(world: World): Promise<Violation[]> {

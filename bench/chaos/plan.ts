@@ -49,6 +49,8 @@ export interface OrderPlan {
   tabs: 1 | 2
   /** Milliseconds after which the browser stops waiting. */
   patience: number
+  /** Whether the gateway gives no answer a few times when it is asked about a charge. */
+  silent: boolean
   /** What the person does on the bank's page. */
   bank: 'autorizar' | 'rechazar' | 'abandonar'
   /** Whether the person tries again with a good card when it failed. */
@@ -83,6 +85,7 @@ function orderPlan(chance: Chance, n: number): OrderPlan {
     clicks: chance.pick([1, 1, 2, 3]),
     tabs: chance.percent(15) ? 2 : 1,
     patience: chance.pick([300, 1000, 3000]),
+    silent: chance.percent(15),
     bank: chance.pick(['autorizar', 'autorizar', 'rechazar', 'abandonar']),
     insists: chance.percent(70),
     kill: null,

@@ -7,19 +7,29 @@ import { createMailer } from '#server/providers/mailer.ts'
 import { decide } from './bank.ts'
 import type { LeftOpen } from './bank.ts'
 import type { House } from './house.ts'
+import { minute } from './minute-rules.ts'
 
 const mostTurns = 5000
 
 /** Milliseconds after which a bank's page is authorised that was left open: its challenge has expired by then. */
 const tooLate = 3_000_000
 
+interface Resting {
+  leftOpen: readonly LeftOpen[]
+  /** Looks at what is open a minute after the last fault; no webhook has come since. */
+  afterAMinute: () => Promise<void>
+}
+
 /** Lets time pass, ours and the gateways', until no job is left; banks that were left open are authorised late. Gives what was printed. */
-export async function rest(house: House, leftOpen: readonly LeftOpen[]): Promise<string> {
+export async function rest(house: House, { leftOpen, afterAMinute }: Resting): Promise<string> {
   const { db, sandbox, env: variables } = house
   const waiting = [...leftOpen]
   let ahead = 0
   let printed = ''
+  const began = Date.now()
+  let looked = false
   const clock = { now: () => new Date(Date.now() + ahead) }
+  const passed = () => clock.now().getTime() - began
   const env = readEnv({ ...variables, STRIPE_API_BASE: sandbox.url, OPENPAY_API_BASE: `${sandbox.url}/openpay/v1` })
   const logger = createLogger('info', { write: (line: string) => void (printed += line) })
   const services = createServices({ env, db, clock, logger })
@@ -27,6 +37,10 @@ export async function rest(house: House, leftOpen: readonly LeftOpen[]): Promise
   const runner = createJobRunner(services, jobHandlers(services, mailer), () => 0.5)
   for (let turn = 0; turn < mostTurns; turn++) {
     while ((await runner.runDue()) > 0) continue
+    if (!looked && passed() >= minute) {
+      looked = true
+      await afterAMinute()
+    }
     const next = await db.system((tx) =>
       tx
         .selectFrom('jobs')
@@ -35,12 +49,13 @@ export async function rest(house: House, leftOpen: readonly LeftOpen[]): Promise
         .where('kind', 'not in', ['subscription.renew', 'subscription.notice'])
         .executeTakeFirstOrThrow(),
     )
-    if (next.at === null) {
+    if (next.at === null && looked) {
       mailer.close()
       return printed
     }
     if (ahead > tooLate) for (const { action } of waiting.splice(0)) await decide(sandbox, action, 'autorizar')
-    const wait = Math.max(1000, next.at.getTime() - clock.now().getTime() + 1000)
+    const due = Math.max(1000, (next.at?.getTime() ?? Infinity) - clock.now().getTime() + 1000)
+    const wait = looked ? due : Math.min(due, Math.max(1, minute - passed()))
     ahead += wait
     await fetch(`${sandbox.url}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ advance: Math.ceil(wait / 1000) }) })
   }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,6 +9,8 @@ import { compileOnce, startFleet } from './fleet.ts'
 import { openHouse } from './house.ts'
 import type { House } from './house.ts'
 import { violationsOf } from './invariants.ts'
+import { minuteRules } from './minute-rules.ts'
+import type { AfterAMinute } from './minute-rules.ts'
 import { signedIn } from './people.ts'
 import { cardNumbers, planOf } from './plan.ts'
 import { rest } from './rest.ts'
@@ -23,6 +26,8 @@ export interface ChaosOptions {
   /** How many customers shop at once. */
   atOnce?: number
   tell?: (sentence: string) => void
+  /** Ends the run before its time, and whatever it started. */
+  signal?: AbortSignal
 }
 
 export interface ChaosReport {
@@ -31,43 +36,66 @@ export interface ChaosReport {
   orders: Record<string, number>
   /** Charges that the gateways made, and of them given back. */
   charges: number
+  /** Attempts that a bank or a gateway still kept open a minute after the last fault. */
+  waiting: number
   violations: Violation[]
 }
 
 /** Sells, breaks everything on the way, lets time pass, and looks at what is left. */
-export async function runChaos({ servers = 3, atOnce = 12, tell = () => {}, ...wanted }: ChaosOptions): Promise<ChaosReport> {
+export async function runChaos({
+  servers = 3,
+  tell = () => {},
+  signal = new AbortController().signal,
+  ...wanted
+}: ChaosOptions): Promise<ChaosReport> {
   const house = await openHouse(servers)
+  const stopped = stopOf(signal)
+  stopped.catch(() => undefined)
   try {
-    const plans = planOf(wanted)
-    const tokens = await signedIn(house.db, plans.length)
     const env = { ...process.env, ...house.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: join(tmpdir(), 'receptio-chaos-compiled') }
+    const tokens = await signedIn(house.db, wanted.orders)
     await compileOnce(env, house.ports[0] ?? 0)
     const fleet = await startFleet({ size: servers, sandboxUrl: house.sandbox.url, ports: house.ports, env })
-    const failures: unknown[] = []
     const leftOpen: LeftOpen[] = []
     const answers: Answered[] = []
     try {
-      const market = await marketOf(house, { fleet, sandbox: house.sandbox, leftOpen })
-      const waiting = plans.values()
-      const shopper = async () => {
-        for (const plan of waiting) {
-          await shop(market, openBrowser({ fleet, token: tokens[plan.n] ?? '', home: plan.n, answers }), plan).catch(
-            (error: unknown) => failures.push(error),
-          )
-          if (plan.n % 50 === 49) tell(`${plan.n + 1} orders, ${fleet.kills()} kills`)
-        }
-      }
-      await Promise.all(Array.from({ length: atOnce }, shopper))
+      await Promise.race([sell(house, { fleet, tokens, leftOpen, answers, tell, ...wanted }), stopped])
     } finally {
       await fleet.end()
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shoppers were stuck: ${String(failures[0])}`)
     tell('Letting time pass')
-    const printed = fleet.printed() + (await rest(house, leftOpen))
-    return await reportOf(house, fleet.kills(), { printed, answers, leftAtBank: leftOpen.map(({ order }) => order) })
+    const seen = { leftOpen, answers, printed: fleet.printed() }
+    return { kills: fleet.kills(), ...(await Promise.race([restAndLook(house, seen), stopped])) }
   } finally {
     await house.close()
   }
+}
+
+/** @throws the signal's reason, once it is given */
+async function stopOf(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort')
+  throw signal.reason
+}
+
+type Selling = Pick<Shop, 'fleet' | 'leftOpen'> &
+  Required<Pick<ChaosOptions, 'tell'>> & { tokens: readonly string[]; answers: Answered[] }
+
+async function sell(house: House, { answers, tokens, tell, atOnce = 12, ...wanted }: ChaosOptions & Selling): Promise<void> {
+  const { fleet, leftOpen } = wanted
+  const plans = planOf(wanted)
+  const market = await marketOf(house, { fleet, sandbox: house.sandbox, leftOpen })
+  const failures: unknown[] = []
+  const waiting = plans.values()
+  const shopper = async () => {
+    for (const plan of waiting) {
+      await shop(market, openBrowser({ fleet, token: tokens[plan.n] ?? '', home: plan.n, answers }), plan).catch(
+        (error: unknown) => failures.push(error),
+      )
+      if (plan.n % 50 === 49) tell(`${plan.n + 1} orders, ${fleet.kills()} kills`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, shopper))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shoppers were stuck: ${String(failures[0])}`)
 }
 
 async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox' | 'leftOpen'>): Promise<Shop> {
@@ -84,20 +112,28 @@ async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox' | 'lef
   return { ...of, plan: plan.id, products: products.map(({ id }) => id) }
 }
 
-async function reportOf(
-  { db, sandbox }: House,
-  kills: number,
-  seen: Pick<World, 'printed' | 'answers' | 'leftAtBank'>,
-): Promise<ChaosReport> {
+type Seen = Pick<World, 'printed' | 'answers'> & { leftOpen: readonly LeftOpen[] }
+
+async function restAndLook(house: House, { leftOpen, printed, answers }: Seen): Promise<Omit<ChaosReport, 'kills'>> {
+  const { db, sandbox } = house
   const read = <Row>(statement: string) => db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)
-  const ledger = (await (await fetch(`${sandbox.url}/_sandbox/ledger`)).json()) as LedgerLine[]
+  const readLedger = async () => (await (await fetch(`${sandbox.url}/_sandbox/ledger`)).json()) as LedgerLine[]
+  await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
+  let minute: AfterAMinute = { violations: [], waiting: 0 }
+  const afterAMinute = async () => {
+    minute = await minuteRules({ read, ledger: await readLedger() })
+  }
+  const all = printed + (await rest(house, { leftOpen, afterAMinute }))
+  const ledger = await readLedger()
+  const leftAtBank = leftOpen.map(({ order }) => order)
   const rows = await read<{ status: string; n: number }>(
     'select status, count(*)::int as n from orders group by status order by status',
   )
+  const violations = await violationsOf({ read, ledger, cardNumbers, printed: all, answers, leftAtBank })
   return {
-    kills,
     orders: Object.fromEntries(rows.map(({ status, n }) => [status, n])),
     charges: ledger.filter(({ status }) => status === 'succeeded').length,
-    violations: await violationsOf({ read, ledger, cardNumbers, ...seen }),
+    waiting: minute.waiting,
+    violations: [...minute.violations, ...violations],
   }
 }

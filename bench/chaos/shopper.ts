@@ -1,3 +1,4 @@
+import type { Driver } from '#contract/driver.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { decide } from './bank.ts'
 import type { LeftOpen, NextAction } from './bank.ts'
@@ -25,6 +26,7 @@ interface Wire {
 export async function shop({ fleet, sandbox, leftOpen, ...goods }: Shop, browser: Browser, plan: OrderPlan): Promise<void> {
   const card = await saveCard(browser, sandbox, plan)
   const orders = await Promise.all(Array.from({ length: plan.tabs }, (_, tab) => order(browser, goods, plan, tab)))
+  if (plan.silent) await silence(sandbox, plan.driver)
   const seat = await fleet.pick(plan.n)
   if (plan.kill && plan.kill.point !== 'called') fleet.arm(seat, plan.kill)
   const calls = orders.flatMap(({ id }) =>
@@ -37,6 +39,12 @@ export async function shop({ fleet, sandbox, leftOpen, ...goods }: Shop, browser
   if (plan.kill) fleet.fire(seat)
   for (const { id } of orders) await follow({ browser, sandbox, leftOpen, plan, card, id })
 }
+
+const silence = ({ url }: Sandbox, provider: Driver) =>
+  fetch(`${url}/_sandbox/faults`, {
+    method: 'POST',
+    body: JSON.stringify({ provider, operation: 'charge.read', kind: 'http_500_before', times: 3 }),
+  })
 
 const charge = (id: string, card: string) => ({
   path: `/cash/orders/${id}/charge`,

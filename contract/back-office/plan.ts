@@ -64,7 +64,21 @@ const planInput = {
   translations: z.strictObject({ 'es-MX': texts, en: texts }),
 } as const
 
-export const newPlan = z.strictObject(planInput)
-export const planEdit = z.strictObject({ ...planInput, version: z.int() })
+type Trial = { trial_days: number; metadata: { free_trial: boolean; onboarding_strategy: string } }
+
+/** A free trial has days, and the strategy of the free trial has one. */
+const trialRules = [
+  z.refine<Trial>(({ trial_days: days, metadata }) => days > 0 || !metadata.free_trial, {
+    error: 'trial.days',
+    path: ['trial_days'],
+  }),
+  z.refine<Trial>(({ metadata }) => metadata.free_trial || metadata.onboarding_strategy !== 'free_trial', {
+    error: 'trial.missing',
+    path: ['metadata', 'free_trial'],
+  }),
+] as const
+
+export const newPlan = z.strictObject(planInput).check(...trialRules)
+export const planEdit = z.strictObject({ ...planInput, version: z.int() }).check(...trialRules)
 export type NewPlan = z.output<typeof newPlan>
 export type PlanEdit = z.output<typeof planEdit>

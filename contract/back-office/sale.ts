@@ -29,8 +29,20 @@ export type SubscriptionRow = z.output<typeof subscriptionRow>
 export const subscriptionActs = ['renew.on', 'renew.off', 'cancel', 'retry', 'change.drop', 'sync'] as const
 export type SubscriptionAct = (typeof subscriptionActs)[number]
 
-/** Why an act is not open now. */
-export const actReasons = ['over', 'already', 'once', 'not_due', 'no_card', 'charging', 'nothing_pending', 'grant'] as const
+/** Why an act is not open now. `waiting`: nothing was paid yet; `past_due`: what is due comes first; `disagreed`: provider and record do. */
+export const actReasons = [
+  'over',
+  'waiting',
+  'already',
+  'once',
+  'not_due',
+  'past_due',
+  'no_card',
+  'charging',
+  'nothing_pending',
+  'disagreed',
+  'grant',
+] as const
 
 /** A subscription with the acts that its lifecycle allows now; of each other one, why not. */
 export const subscriptionDetail = record({

@@ -7,7 +7,11 @@ interface Known {
 }
 
 /** What the gateways took from whoever has an address, in centavos, one entry for each charge that succeeded. */
-export async function takenFrom({ sandboxUrl }: App, email: string): Promise<readonly number[]> {
+export const takenFrom = async (app: App, email: string): Promise<readonly number[]> =>
+  (await chargesOf(app, email)).map(({ amount }) => amount)
+
+/** The charges of whoever has an address that succeeded. */
+export async function chargesOf({ sandboxUrl }: App, email: string): Promise<readonly LedgerLine[]> {
   const read = async <Answer>(path: string) => (await (await fetch(`${sandboxUrl}/_sandbox/${path}`)).json()) as Answer
   const [lines, ...known] = await Promise.all([
     read<LedgerLine[]>('ledger'),
@@ -15,5 +19,5 @@ export async function takenFrom({ sandboxUrl }: App, email: string): Promise<rea
     read<{ customers: Known[] }>('objects/openpay'),
   ])
   const theirs = new Set(known.flatMap(({ customers }) => customers).flatMap((one) => (one.email === email ? [one.id] : [])))
-  return lines.filter(({ customer, status }) => status === 'succeeded' && theirs.has(customer ?? '')).map(({ amount }) => amount)
+  return lines.filter(({ customer, status }) => status === 'succeeded' && theirs.has(customer ?? ''))
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CheckoutPage } from '../pages/checkout.page.ts'
 import { MarketplacePage } from '../pages/marketplace.page.ts'
 import { answerBank, answerInFrame, bankButton, withStripe } from './bank.ts'
-import { endingOf, type TestCard } from './test-cards.ts'
+import { type Ending, endingOf, type TestCard } from './test-cards.ts'
 import type { App } from './test.ts'
 
 /** What a person sees at the end. */
@@ -10,6 +10,8 @@ export interface Seen {
   at: string
   alert: string
   buttons: readonly string[]
+  /** What was seen while nobody knew. */
+  meanwhile?: { title: string; buttons: readonly string[] }
 }
 
 const ends = ['success', 'failed', 'unconfirmed', 'uncharged', 'unordered', 'deviceFailed']
@@ -35,7 +37,7 @@ export async function payWithCard(page: Page, app: App, card: TestCard): Promise
     return { at: 'refused', alert: (await alert.allTextContents()).join(' '), buttons: [] }
   }
   await checkout.payButton.click()
-  return chargedTo(page, app, endingOf(card).at === 'verifying')
+  return chargedTo(page, app, endingOf(card))
 }
 
 type Named = Record<string, ReturnType<Page['locator']>>
@@ -50,8 +52,12 @@ const seenFirst = async <Places extends Named>(places: Places): Promise<keyof Pl
     ),
   )
 
-async function chargedTo(page: Page, app: App, staysUnknown: boolean): Promise<Seen> {
+/** Seconds until a gateway that works late has ended a charge, and until one that knows of none proves that there was none. */
+const [late, proof] = [21, 660]
+
+async function chargedTo(page: Page, app: App, ending: Ending): Promise<Seen> {
   const charge = page.locator('[data-flow=charge]')
+  const offered = () => charge.locator('button, a').allTextContents()
   const at = (...states: string[]) => page.locator(states.map((state) => `[data-flow=charge][data-state=${state}]`).join())
   await charge.waitFor({ state: 'attached' })
   const places = {
@@ -60,6 +66,9 @@ async function chargedTo(page: Page, app: App, staysUnknown: boolean): Promise<S
     verifying: at('verifying'),
     cart: new CheckoutPage(page).payButton,
   }
+  const staysUnknown = ending.at === 'verifying'
+  const isUnknownFirst = 'after' in ending
+  let meanwhile: Seen['meanwhile']
   let here = await seenFirst(places)
   while (here === 'bank' || (here === 'verifying' && !staysUnknown)) {
     if (here === 'bank') {
@@ -67,15 +76,17 @@ async function chargedTo(page: Page, app: App, staysUnknown: boolean): Promise<S
       await at('requiresAction', 'challenging', 'confirming').waitFor({ state: 'detached' })
       here = await seenFirst(places)
     } else {
-      await fetch(`${app.sandboxUrl}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ advance: 21 }) })
+      if (isUnknownFirst) meanwhile = { title: (await charge.getByRole('heading').textContent()) ?? '', buttons: await offered() }
+      const advance = isUnknownFirst ? proof : late
+      await fetch(`${app.sandboxUrl}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ advance }) })
       const { verifying: _, ...others } = places
       here = await seenFirst(others)
     }
   }
   const state = here === 'cart' ? 'cart' : ((await charge.getAttribute('data-state')) ?? '')
   const alert = (await page.getByRole('alert').allTextContents()).join(' ')
-  const buttons = here === 'cart' ? [] : await charge.locator('button, a').allTextContents()
-  return { at: state, alert, buttons }
+  const buttons = here === 'cart' ? [] : await offered()
+  return { at: state, alert, buttons, ...(meanwhile && { meanwhile }) }
 }
 
 async function authorise(page: Page): Promise<void> {

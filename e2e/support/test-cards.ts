@@ -9,10 +9,17 @@ export const testCards: readonly TestCard[] = [
   ...openpayCards.map((card) => ({ ...card, provider: 'openpay' as const })),
 ]
 
-/** Where a purchase with a card ends; `code` is what the catalogue's words are looked up by. */
-export type Ending = { at: 'refused' | 'failed'; code: string } | { at: 'success' | 'verifying' }
+/** Where a purchase with a card ends; `code` is what the catalogue's words are looked up by. `after`: nothing is known before. */
+export type Ending =
+  | { at: 'refused' | 'failed'; code: string }
+  | { at: 'success' | 'verifying' }
+  | { at: 'failed'; code: string; after: 'verifying' }
 
 const success: Ending = { at: 'success' }
+const neverReceived: Ending = { at: 'failed', code: 'not_received', after: 'verifying' }
+
+/** Openpay's answers to a charge that leave open whether it was made (payments.md, 1.7); the sandbox makes none. */
+const unclear = [1000, 1004, 1006, 1015, 1017]
 
 /** What the screen must end in, by what the card does. */
 export function endingOf({ does, provider }: TestCard): Ending {
@@ -23,6 +30,7 @@ export function endingOf({ does, provider }: TestCard): Ending {
       return { at: does.from === 'save' ? 'refused' : 'failed', code: does.code }
     case 'refuse':
       if (does.unless3ds) return success
+      if (does.at === 'charge' && unclear.includes(does.code)) return neverReceived
       return { at: does.at === 'charge' ? 'failed' : 'refused', code: String(does.code) }
     case 'challenge':
       return does.afterwards ? { at: 'failed', code: does.afterwards } : success
@@ -31,6 +39,13 @@ export function endingOf({ does, provider }: TestCard): Ending {
       if (does.life === 'failed_late') return { at: 'failed', code: provider === 'stripe' ? 'generic_decline' : '3001' }
       return does.life === 'other_amount' ? { at: 'verifying' } : success
     case 'fault':
-      return success
+      return does.kind === 'timeout_before' || does.kind === 'down' ? neverReceived : success
   }
+}
+
+const digitsShown = ({ provider, number }: TestCard) => `${provider} ${number.slice(0, 6)} ${number.slice(-4)}`
+
+/** Whether another test card has the same first and last digits: nobody who saved one can be told from who saved the other. */
+export function hasTwin(card: TestCard): boolean {
+  return testCards.some((other) => other.number !== card.number && digitsShown(other) === digitsShown(card))
 }

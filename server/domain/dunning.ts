@@ -1,3 +1,4 @@
+import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import { dunningOf } from '#contract/card-errors.ts'
 import type { DunningPolicy } from './dunning-policy.ts'
 
@@ -8,7 +9,7 @@ const day = 24 * hour
 export const shortestGap = 48 * hour
 
 /** The code of a renewal for which there was no card to charge. */
-export const noCard = 'no_card'
+export const noCard = 'no_card' satisfies OwnErrorCode
 
 /** The charge never reached the gateway: nobody's card refused anything. */
 const ours = ['not_sent', 'not_received']

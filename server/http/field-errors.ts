@@ -35,7 +35,7 @@ function violations(issue: Issue, given: unknown): Violation[] {
 }
 
 function sizeRule(issue: { origin: string; message: string }, rule: 'min' | 'max'): Rule {
-  if (issue.origin === 'array') return 'count'
+  if (issue.origin === 'array') return isRule(issue.message) ? issue.message : 'count'
   if (issue.origin !== 'string') return 'type'
   return isRule(issue.message) ? issue.message : rule
 }

@@ -4,14 +4,14 @@ import { isBlocked } from '../domain/standing.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
 import { invitationLetter } from '../mail/invitation-letter.ts'
 import { draw } from '../mail/draw.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { Letter, MailLocale } from '../mail/letter.ts'
 import { MailRefused } from '../providers/mailer.ts'
 import type { Mailer } from '../providers/mailer.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import type { Services } from '../services.ts'
-import { claimLetter } from './claim-letter.ts'
+import { claimantLetter, claimLetter } from './claim-letter.ts'
 import type { JobHandler } from './job.ts'
 import { noticeLetter } from './notice-letter.ts'
 import { receipt, receiptReader } from './receipt.ts'
@@ -27,6 +27,9 @@ const payloadSchema = z.object({
     'password-changed',
     'claim-opened',
     'claim-to-review',
+    'claim-approved',
+    'claim-lost',
+    'claim-rejected',
     'payment-received',
     'payment-failed',
     'subscription-expired',
@@ -41,6 +44,7 @@ const payloadSchema = z.object({
   subscription: z.optional(z.object({ id: z.string() })),
 })
 type Payload = z.infer<typeof payloadSchema>
+type PersonalTemplate = Exclude<Payload['template'], 'claim-rejected'>
 
 /**
  * Sends one mail of the outbox. Whom and what it tells is read now; a mail whose reason has gone (no such account, blocked,
@@ -51,25 +55,35 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler {
   return async (job) => {
     const payload = z.safeParse(payloadSchema, job.payload)
     if (!payload.success) return { kind: 'dead', reason: 'unreadable payload' }
-    const { user_id: userId } = payload.data
-    if (userId === null) return { kind: 'done' }
-    const written = await services.db.system(async (tx) => {
-      const whom = { tenant: job.tenant, customerId: job.customerId, userId }
-      const person = payload.data.order ? await receiptReader(tx, whom) : await findPerson(tx, whom)
-      if (!person || isBlocked(person)) return null
-      const letter = await letterOf(services, tx, job, { person, ...payload.data })
-      return letter && { person, letter }
-    })
+    const written = await services.db.system((tx) => write(services, tx, job, payload.data))
     if (!written) return { kind: 'done' }
     return send(services, mailer, job, written)
   }
+}
+
+interface Written {
+  reader: { email: string; locale: MailLocale }
+  letter: Letter
+}
+
+async function write(services: Services, tx: Transaction, job: ClaimedJob, payload: Payload): Promise<Written | null> {
+  const { template, user_id: userId, claim } = payload
+  if (template === 'claim-rejected') {
+    return claim ? claimantLetter(tx, job.tenant, { customerId: claim.customer_id, id: claim.id }) : null
+  }
+  if (userId === null) return null
+  const whom = { tenant: job.tenant, customerId: job.customerId, userId }
+  const person = payload.order ? await receiptReader(tx, whom) : await findPerson(tx, whom)
+  if (!person || isBlocked(person)) return null
+  const letter = await letterOf(services, tx, job, { ...payload, template, person })
+  return letter && { reader: person, letter }
 }
 
 async function letterOf(
   services: Services,
   tx: Transaction,
   job: ClaimedJob,
-  { template, claim, order, subscription, person }: Payload & { person: Person },
+  { template, claim, order, subscription, person }: Payload & { template: PersonalTemplate; person: Person },
 ): Promise<Letter | null> {
   switch (template) {
     case 'reset': {
@@ -99,14 +113,14 @@ async function letterOf(
   }
 }
 
-async function send({ env }: Services, mailer: Mailer, job: ClaimedJob, { person, letter }: { person: Person; letter: Letter }) {
+async function send({ env }: Services, mailer: Mailer, job: ClaimedJob, { reader, letter }: Written) {
   try {
     await mailer.send({
-      to: person.email,
-      ...draw(letter, person.locale),
+      to: reader.email,
+      ...draw(letter, reader.locale),
       messageId: `<${job.id}@${new URL(env.publicUrl).hostname}>`,
       date: job.createdAt,
-      language: person.locale,
+      language: reader.locale,
     })
     return { kind: 'done' } as const
   } catch (error) {

@@ -9,7 +9,9 @@ import { backoff } from './backoff.ts'
 import type { JobHandler, RunResult } from './job.ts'
 
 /** Milliseconds a worker may hold a job: longer than the longest handler waits for anything. */
-const lease = 120_000
+const usualLease = 120_000
+/** A check waits for one answer of 25 s; where a worker was killed, nobody's money waits for longer. */
+const leases: Readonly<Record<string, number>> = { 'charge.check': 45_000 }
 const atOnce = 5
 
 export interface JobRunner {
@@ -63,7 +65,8 @@ export function createJobRunner(
   return {
     async runDue() {
       const now = clock.now()
-      const claim = { now, lockedBy: randomUUID(), leaseUntil: new Date(now.getTime() + lease), limit: atOnce }
+      const leaseUntil = (kind: string) => new Date(now.getTime() + (leases[kind] ?? usualLease))
+      const claim = { now, lockedBy: randomUUID(), leaseUntil, limit: atOnce }
       const jobs = await db.system((tx) => claimJobs(tx, claim))
       await Promise.all(jobs.map(run))
       return jobs.length

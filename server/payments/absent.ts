@@ -11,12 +11,22 @@ const certainty: Record<Driver, { betweenReads: number; sinceSent: number }> = {
   stripe: { betweenReads: minute, sinceSent: minute },
 }
 
-/** Whether an attempt that a gateway does not know was never charged. `absentSince` is the first read that said so. */
-export function neverCharged(
-  { driver, absentSince, sentAt }: { driver: Driver; absentSince: Date | null; sentAt: Date | null },
-  now: Date,
-): boolean {
-  if (absentSince === null || sentAt === null) return false
+/** An attempt that a gateway does not know; `absentSince` is the first read that said so. */
+interface Absent {
+  driver: Driver
+  absentSince: Date | null
+  sentAt: Date | null
+}
+
+/** From when on a read that still does not find an attempt proves that nothing was charged; null when none has missed it yet. */
+export function certainFrom({ driver, absentSince, sentAt }: Absent): Date | null {
+  if (absentSince === null || sentAt === null) return null
   const { betweenReads, sinceSent } = certainty[driver]
-  return now.getTime() - absentSince.getTime() >= betweenReads && now.getTime() - sentAt.getTime() >= sinceSent
+  return new Date(Math.max(absentSince.getTime() + betweenReads, sentAt.getTime() + sinceSent))
+}
+
+/** Whether an attempt that a gateway does not know was never charged. */
+export function neverCharged(attempt: Absent, now: Date): boolean {
+  const certain = certainFrom(attempt)
+  return certain !== null && now >= certain
 }

@@ -28,7 +28,7 @@ export async function activatePurchase(
     const endsAt = trialDays > 0 ? new Date(now.getTime() + trialDays * day) : paidUntil
     const plan = { planId, planVersion, trialDays, endsAt, anchorDay: localDayOfMonth(trialDays > 0 ? endsAt : now) }
     const periodValue = Math.min(order.total, renewalTotal(lines))
-    const id = await activateSubscription(tx, { ...of, ...plan, lines: toJson(lines), periodValue })
+    const id = await activateSubscription(tx, { ...of, ...plan, lines: toJson(lines), periodValue, autoRenew: true })
     return planTurn(tx, { tenant, customerId, id }, now)
   }
   for (const line of lines) {

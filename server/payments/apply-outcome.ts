@@ -1,3 +1,4 @@
+import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
@@ -72,7 +73,11 @@ async function write(place: Place, outcome: ChargeOutcome): Promise<void> {
   }
 }
 
-const notReceived = { code: 'not_received', detail: 'The gateway never received the charge', providerId: null }
+const notReceived = {
+  code: 'not_received' satisfies OwnErrorCode,
+  detail: 'The gateway never received the charge',
+  providerId: null,
+}
 
 async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'succeeded' }>): Promise<void> {
   const { tx, order, attempt, now, alarm } = place
@@ -99,7 +104,7 @@ async function takeRefund(place: Place): Promise<void> {
   if (nextState(attemptMachine, place.attempt.state, 'charge.refunded') === undefined) return
   place.alarm('refunded at the gateway')
   const detail = 'The charge was given back'
-  await fail(place, 'charge.refunded', { code: 'refunded', detail, providerId: null })
+  await fail(place, 'charge.refunded', { code: 'refunded' satisfies OwnErrorCode, detail, providerId: null })
 }
 
 interface Reason {
@@ -126,7 +131,7 @@ async function expireChallenge(place: Place): Promise<void> {
   const { attempt, now } = place
   if (attempt.sentAt === null || now.getTime() - attempt.sentAt.getTime() < challengeLife) return
   const detail = 'The bank’s verification was not completed in time'
-  await fail(place, 'challenge.expired', { code: 'challenge_expired', detail, providerId: null })
+  await fail(place, 'challenge.expired', { code: 'challenge_expired' satisfies OwnErrorCode, detail, providerId: null })
   await releaseLater(place.tx, attempt, now)
 }
 

@@ -13,7 +13,7 @@ import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { findCard } from '../queries/payment-methods.ts'
 import { hasPaidPlan } from '../queries/subscriptions.ts'
 import { beginOnSubscription } from '../subscriptions/begin-on-subscription.ts'
-import { checkAfter, orderLife } from './check-times.ts'
+import { firstCheck, orderLife } from './check-times.ts'
 import { holdPromo } from './hold-promo.ts'
 import { stillPriced } from './offer.ts'
 import { cancelOrder } from './release.ts'
@@ -69,7 +69,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   await changeOrder(tx, key, { status, now, failure: null, card: { paymentMethodId, driver } })
   const { tenant, customerId } = key
   const payload = { attempt_id: attempt.id, scheduled: true }
-  await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt: checkAfter(0, now) ?? now })
+  await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt: firstCheck(now) })
   return { kind: 'new', order, attempt }
 }
 

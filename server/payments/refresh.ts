@@ -1,15 +1,16 @@
+import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import type { ChargeOutcome } from '../providers/payments/gateway.ts'
 import { findAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptKey, AttemptRow } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
 import { applyOutcome } from './apply-outcome.ts'
-import { isStale } from './check-times.ts'
+import { isUnsent } from './check-times.ts'
 import { forgetVanished } from './vanished.ts'
 
 const neverSent: ChargeOutcome = {
   kind: 'failed',
   providerId: null,
-  code: 'not_sent',
+  code: 'not_sent' satisfies OwnErrorCode,
   detail: 'The charge was never sent',
   methodIsGone: false,
 }
@@ -19,7 +20,7 @@ export async function refreshAttempt(services: Services, key: AttemptKey): Promi
   const attempt = await services.db.system((tx) => findAttempt(tx, key))
   if (!attempt) return null
   if (attempt.state === 'created') {
-    if (!isStale(attempt, services.clock.now())) return null
+    if (!isUnsent(attempt, services.clock.now())) return null
     await applyOutcome(services, attempt, neverSent)
     return neverSent
   }

@@ -1,3 +1,4 @@
+import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { Transaction } from '../db/database.ts'
@@ -18,7 +19,7 @@ interface Place {
 }
 
 /** Why an attempt is given back: its order, or the plan, was paid already. */
-export const surplus = 'surplus'
+export const surplus = 'surplus' satisfies OwnErrorCode
 
 /** Whether an order, or the plan that it is for, was paid already when a success comes, or its subscription is no longer there to be paid. */
 export async function isSurplus({ tx, order, now }: Place): Promise<boolean> {

@@ -18,6 +18,7 @@ interface NewClaim {
   phone: string
   notes: string
   state: ClaimState
+  locale: 'es-MX' | 'en'
   onboardingId: string | null
   now: Date
 }
@@ -53,6 +54,7 @@ export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<Cla
       phone: claim.phone,
       notes: claim.notes,
       state: claim.state,
+      locale: claim.locale,
       onboarding_id: claim.onboardingId,
       created_at: claim.now,
       updated_at: claim.now,
@@ -71,6 +73,7 @@ export interface StoredClaim {
   email: string
   phone: string
   notes: string
+  locale: 'es-MX' | 'en'
   customerName: string
 }
 
@@ -78,7 +81,7 @@ export async function findClaim(tx: Transaction, tenant: string, { customerId, i
   return tx
     .selectFrom('claims as k')
     .innerJoin('customers as c', (join) => join.onRef('c.tenant', '=', 'k.tenant').onRef('c.customer_id', '=', 'k.customer_id'))
-    .select(['k.state', 'k.rfc', 'k.name', 'k.email', 'k.phone', 'k.notes', 'c.name as customerName'])
+    .select(['k.state', 'k.rfc', 'k.name', 'k.email', 'k.phone', 'k.notes', 'k.locale', 'c.name as customerName'])
     .where('k.tenant', '=', tenant)
     .where('k.customer_id', '=', customerId)
     .where('k.id', '=', id)

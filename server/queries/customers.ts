@@ -58,6 +58,7 @@ export interface CustomerChange {
   rfc?: string
   name?: string
   alias?: string | null
+  email?: string
   phone?: string
   sync_status?: 'error' | 'busy' | 'done'
   synced_at?: Date

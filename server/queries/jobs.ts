@@ -73,11 +73,11 @@ export async function insertResetJob(
 /** Takes jobs that are due, or whose worker let its lease pass, and leases them. Other workers skip what is being taken. */
 export async function claimJobs(
   tx: Transaction,
-  { now, lockedBy, leaseUntil, limit }: { now: Date; lockedBy: string; leaseUntil: Date; limit: number },
+  { now, lockedBy, leaseUntil, limit }: { now: Date; lockedBy: string; leaseUntil: (kind: string) => Date; limit: number },
 ): Promise<ClaimedJob[]> {
   const due = await tx
     .selectFrom('jobs')
-    .select(['tenant', 'customer_id', 'id'])
+    .select(['tenant', 'customer_id', 'id', 'kind'])
     .where((it) =>
       it.or([
         it.and([it('state', '=', 'ready'), it('run_at', '<=', now)]),
@@ -91,10 +91,10 @@ export async function claimJobs(
     .skipLocked()
     .execute()
   const claimed: ClaimedJob[] = []
-  for (const { tenant, customer_id, id } of due) {
+  for (const { tenant, customer_id, id, kind } of due) {
     const row = await tx
       .updateTable('jobs')
-      .set((it) => ({ state: 'running', locked_by: lockedBy, locked_until: leaseUntil, attempts: it('attempts', '+', 1) }))
+      .set((it) => ({ state: 'running', locked_by: lockedBy, locked_until: leaseUntil(kind), attempts: it('attempts', '+', 1) }))
       .where('tenant', '=', tenant)
       .where('customer_id', '=', customer_id)
       .where('id', '=', id)

@@ -9,8 +9,11 @@ export type MailTemplate =
   | 'password-changed'
   | 'claim-opened'
   | 'claim-to-review'
+  | ClaimDecisionTemplate
   | 'payment-received'
   | SubscriptionTemplate
+/** What is told of a claim that was decided: to its new owner, to the one until now, to the claimant. */
+export type ClaimDecisionTemplate = 'claim-approved' | 'claim-lost' | 'claim-rejected'
 /** What the customer is told of a subscription. */
 export type SubscriptionTemplate = 'payment-failed' | 'subscription-expired' | 'subscription-cancelled' | NoticeTemplate
 /** What the customer is told before it comes. */
@@ -34,7 +37,8 @@ export async function enqueueMail(
   }: {
     tenant: string
     customerId: string
-    userId: string
+    /** Null of a letter to whoever made a claim, who has no account. */
+    userId: string | null
     template: MailTemplate
     claim?: ClaimKey
     order?: { id: string }

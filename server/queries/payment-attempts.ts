@@ -40,6 +40,7 @@ const columns = [
   'created_at as createdAt',
   'sent_at as sentAt',
   'checks',
+  'next_check_at as nextCheckAt',
   'absent_since as absentSince',
 ] as const
 

@@ -8,7 +8,7 @@ import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 
 /** Joins a plan with its present version. */
-const present = sql<boolean>`(v.tenant, v.plan_id, v.version) = (p.tenant, p.id, p.version)`
+export const present = sql<boolean>`(v.tenant, v.plan_id, v.version) = (p.tenant, p.id, p.version)`
 
 /** What a choice of plan is checked by. Trial is in days. */
 export interface ActivePlan {
@@ -56,6 +56,8 @@ function planVersions({ directory }: Pick<Database, 'directory'>, tenant: string
     .innerJoin('plan_versions as v', (join) => join.on(sql<boolean>`(v.tenant, v.plan_id) = (p.tenant, p.id)`))
     .select([
       'p.id',
+      'p.status',
+      sql<number>`greatest(p.revision, p.version)`.as('revision'),
       'v.version',
       'p.position as order',
       'p.offered_at_registration as offeredAtRegistration',
@@ -119,6 +121,11 @@ export function catalogueIn(tx: Transaction): Pick<Database, 'directory'> {
 /** A plan that is offered somewhere, by its UUID. */
 export async function findOfferedPlan(db: Pick<Database, 'directory'>, tenant: string, id: string): Promise<PlanRow | undefined> {
   return offeredPlans(db, tenant).where('p.id', '=', id).executeTakeFirst()
+}
+
+/** A plan in its present version, whatever its status, by its UUID. */
+export async function findPlanRecord(tx: Transaction, tenant: string, id: string): Promise<PlanRow | undefined> {
+  return planVersions(catalogueIn(tx), tenant).where(present).where('p.id', '=', id).executeTakeFirst()
 }
 
 /** A plan in a version that was sold, by its UUID. */

@@ -3,7 +3,7 @@ import { active, productFeatures, productPrices } from './product-parts.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 
-function activeProducts(tx: Transaction, tenant: string) {
+function products(tx: Transaction, tenant: string) {
   return tx
     .selectFrom('products as d')
     .select([
@@ -13,13 +13,18 @@ function activeProducts(tx: Transaction, tenant: string) {
       'd.name_en as nameEn',
       'd.description_es as descriptionEs',
       'd.description_en as descriptionEn',
+      'd.status',
       'd.marketplace',
+      'd.version',
       'd.created_at as createdAt',
       productPrices.as('prices'),
       productFeatures.as('features'),
     ])
     .where('d.tenant', '=', tenant)
-    .where('d.status', '=', active)
+}
+
+function activeProducts(tx: Transaction, tenant: string) {
+  return products(tx, tenant).where('d.status', '=', active)
 }
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof activeProducts>['execute']>>[number]
@@ -42,4 +47,9 @@ export async function findMarketplaceProducts(tx: Transaction, tenant: string, i
 /** An active product by its UUID. */
 export async function findActiveProduct(tx: Transaction, tenant: string, id: string): Promise<ProductRow | undefined> {
   return activeProducts(tx, tenant).where('d.id', '=', id).executeTakeFirst()
+}
+
+/** A product by its UUID, whatever its status. */
+export async function findProductRecord(tx: Transaction, tenant: string, id: string): Promise<ProductRow | undefined> {
+  return products(tx, tenant).where('d.id', '=', id).executeTakeFirst()
 }

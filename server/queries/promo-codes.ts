@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import type { CustomerKey, OrderKey } from './orders.ts'
 
-const columns = [
+/** What is read of a promo code. */
+export const promoColumns = [
   'id',
   'code',
   'discount_bp as discountBp',
@@ -17,7 +18,7 @@ const columns = [
 ] as const
 
 function codes(tx: Transaction, tenant: string) {
-  return tx.selectFrom('promo_codes').select(columns).where('tenant', '=', tenant)
+  return tx.selectFrom('promo_codes').select(promoColumns).where('tenant', '=', tenant)
 }
 
 export type PromoRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>

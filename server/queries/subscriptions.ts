@@ -3,10 +3,12 @@ import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import type { JsonText } from '../db/json.ts'
 import type { CustomerKey } from './orders.ts'
+import { keepFeatures } from './sold-features.ts'
 
 /** What a customer gets for an order: a version of a plan until `endsAt`. `trialDays` above 0 is a trial, which nothing was paid for. */
 export interface Activation extends CustomerKey {
-  orderId: string
+  /** Null of a trial that staff begin. */
+  orderId: string | null
   planId: string
   planVersion: number
   period: 0 | 1
@@ -17,6 +19,8 @@ export interface Activation extends CustomerKey {
   /** What it consists of, and what was paid for the period, in centavos. */
   lines: JsonText
   periodValue: number
+  /** False of what ends with its period unless somebody says otherwise. */
+  autoRenew: boolean
   now: Date
 }
 
@@ -76,8 +80,8 @@ export async function activateSubscription(tx: Transaction, activation: Activati
     payment_status: activation.trialDays > 0 ? ('pending' as const) : ('paid' as const),
     starts_at: now,
     ends_at: activation.endsAt,
-    next_payment_attempt_at: activation.endsAt,
-    auto_renew: true,
+    next_payment_attempt_at: activation.autoRenew ? activation.endsAt : null,
+    auto_renew: activation.autoRenew,
     plan_id: planId,
     plan_version: planVersion,
     order_id: activation.orderId,
@@ -113,6 +117,7 @@ export async function activateSubscription(tx: Transaction, activation: Activati
       .execute()
   }
   await includeApplications(tx, activation, id)
+  await keepFeatures(tx, { tenant, customerId, id })
   return id
 }
 

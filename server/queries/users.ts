@@ -9,12 +9,15 @@ interface UserKey {
   userId: string
 }
 
+/** What somebody can be in a customer's team. */
+type Level = TeamRole | 'owner'
+
 interface NewMember {
   tenant: string
   customerId: string
   name: string
   email: string
-  role: TeamRole
+  role: Level
   locale: 'es-MX' | 'en'
   now: Date
 }
@@ -42,7 +45,7 @@ export async function changeUser(
     version,
     now,
   }: {
-    change: { name?: string; level?: TeamRole; status?: 'active' | 'pending' | 'blocked' | 'inactive' }
+    change: { name?: string; level?: Level; status?: 'active' | 'pending' | 'blocked' | 'inactive' }
     version: number
     now: Date
   },
@@ -68,7 +71,7 @@ export async function changeUser(
   return changed !== undefined
 }
 
-async function giveRole(tx: Transaction, { tenant, customerId, userId }: UserKey, role: TeamRole): Promise<void> {
+async function giveRole(tx: Transaction, { tenant, customerId, userId }: UserKey, role: Level): Promise<void> {
   await tx.insertInto('user_roles').values({ tenant, customer_id: customerId, user_id: userId, role }).execute()
 }
 

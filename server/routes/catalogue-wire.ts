@@ -1,3 +1,4 @@
+import { catalogueStatuses } from '#contract/catalogue-status.ts'
 import type { Feature } from '#contract/feature.ts'
 import type { Localised } from '#contract/localised.ts'
 import type { Plan } from '#contract/plan.ts'
@@ -16,8 +17,13 @@ function named<Row extends { nameEs: string; nameEn: string }>({ nameEs, nameEn,
   return { ...same, name: localised(nameEs, nameEn) }
 }
 
+/** A stored status as the contract's. */
+export function statusOf({ status }: { status: -1 | 0 | 1 }): Plan['status'] {
+  return catalogueStatuses[status + 1] ?? 'error'
+}
+
 /** A stored price, discount in basis points, as the contract's, in percent; what is paid is computed here and nowhere stored. */
-function priceOf({ centavos, discountBp, ...same }: PlanRow['prices'][number]): Price {
+export function priceOf({ centavos, discountBp, ...same }: PlanRow['prices'][number]): Price {
   const discount = discountBp / 100
   return { ...same, list: centavos, discount, net: discountedPrice(centavos, discount) }
 }
@@ -33,7 +39,7 @@ export function planOf(row: PlanRow): Plan {
     id: row.id,
     name: row.name,
     order: row.order,
-    status: 'active',
+    status: statusOf(row),
     trialDays: row.trialDays,
     prices: row.prices.map(priceOf),
     products: row.products.map(({ features, ...product }) => ({ ...named(product), features: features.map(featureOf) })),
@@ -65,10 +71,14 @@ export function planOf(row: PlanRow): Plan {
 }
 
 /** A row of the catalogue as the contract's product. */
-export function productOf({ descriptionEs, descriptionEn, prices, features, createdAt, ...row }: ProductRow): Product {
+export function productOf(row: ProductRow): Product {
+  const { id, key, nameEs, nameEn, descriptionEs, descriptionEn, marketplace, prices, features, createdAt } = row
   return {
-    ...named(row),
-    status: 'active',
+    id,
+    key,
+    name: localised(nameEs, nameEn),
+    status: statusOf(row),
+    marketplace,
     description: localised(descriptionEs, descriptionEn),
     prices: prices.map(priceOf),
     features: features.map(featureOf),

@@ -16,7 +16,7 @@ import { acknowledged } from './wire.ts'
 export function claimRoutes(services: Services): Pick<Handlers, 'claimOwnership'> {
   const { db, clock, wakeJobs } = services
   return {
-    async claimOwnership({ body, tenant, address }) {
+    async claimOwnership({ body, tenant, address, language }) {
       const { ownership } = body.metadata.claims
       const { rfc } = ownership
       await throttle(services, tenant, [
@@ -29,7 +29,8 @@ export function claimRoutes(services: Services): Pick<Handlers, 'claimOwnership'
         const customerId = await ownerOfRfc(tx, tenant, rfc)
         if (customerId === undefined) throw new Refusal('rfc.unregistered')
         const onboardingId = isUuid(begun) && (await isBegun(tx, tenant, begun)) ? begun : null
-        const claim = await insertClaim(tx, { tenant, customerId, ...ownership, state: newClaimState, onboardingId, now })
+        const locale = language === 'en' ? 'en' : 'es-MX'
+        const claim = await insertClaim(tx, { tenant, customerId, ...ownership, state: newClaimState, locale, onboardingId, now })
         if (!claim) throw new Refusal('rfc.claim_in_process')
         const owners = await holdersOf(tx, { tenant, customerId, roles: ['owner'] })
         const staff = await holdersOf(tx, { tenant, roles: policies['root.access'] })

@@ -3,15 +3,14 @@ import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
 import { customerOf } from '../http/live-session.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockCustomer } from '../queries/customers.ts'
-import type { CustomerKey, OrderRow } from '../queries/orders.ts'
-import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
-import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
+import type { CustomerKey } from '../queries/orders.ts'
+import type { SubscriptionKey } from '../queries/subscription-life.ts'
 import { findSubscription } from '../queries/subscription-records.ts'
 import type { Services } from '../services.ts'
 import { cancelSubscription } from '../subscriptions/cancel-subscription.ts'
+import { lockSubscription } from '../subscriptions/lock-subscription.ts'
 import { payableOrder } from '../subscriptions/pay-subscription.ts'
-import { writeLife } from '../subscriptions/write-life.ts'
+import { setRenewal } from '../subscriptions/set-renewal.ts'
 import { orderOf } from './cash-wire.ts'
 import { auditAct } from './subscription-audit.ts'
 import { subscriptionOf } from './subscription-wire.ts'
@@ -27,11 +26,8 @@ export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> 
       const key = keyOf(customerOf(session), id)
       const now = clock.now()
       return db.system(async (tx) => {
-        const { row } = await lock(tx, key)
-        if (row.endsAt === null) throw new Refusal('subscription.state')
-        const event = auto_renew ? 'renewal.resumed' : 'renewal.stopped'
-        const change = { auto_renew, next_payment_attempt_at: auto_renew ? row.endsAt : null }
-        if (!(await writeLife(tx, row, { event, change, now }))) throw new Refusal('subscription.state')
+        const { row } = await lockSubscription(tx, key)
+        if (!(await setRenewal(tx, row, { autoRenew: auto_renew, now }))) throw new Refusal('subscription.state')
         await auditAct(tx, row, { action: 'subscriptions.update', after: { auto_renew }, session, requestId, now })
         return { data: await readSubscription(tx, key) }
       })
@@ -41,7 +37,7 @@ export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> 
       const key = keyOf(customerOf(session), id)
       const now = clock.now()
       const data = await db.system(async (tx) => {
-        const { row, unpaid } = await lock(tx, key)
+        const { row, unpaid } = await lockSubscription(tx, key)
         if (!(await cancelSubscription(tx, row, { event: 'subscription.cancelled', unpaid, now }))) {
           throw new Refusal('subscription.state')
         }
@@ -68,15 +64,6 @@ export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> 
 export function keyOf({ tenant, customerId }: CustomerKey, id: string): SubscriptionKey {
   if (!isUuid(id)) throw new Refusal('record.missing')
   return { tenant, customerId, id }
-}
-
-/** Locks customer, unpaid orders and subscription. @throws Refusal 404 when the customer has none of that id */
-async function lock(tx: Transaction, key: SubscriptionKey): Promise<{ row: LifeRow; unpaid: OrderRow[] }> {
-  await lockCustomer(tx, key)
-  const unpaid = await lockUnpaidOrders(tx, key)
-  const row = await lockLife(tx, key)
-  if (!row) throw new Refusal('record.missing')
-  return { row, unpaid }
 }
 
 async function readSubscription(tx: Transaction, key: SubscriptionKey) {

@@ -1,13 +1,13 @@
 import type { Handlers } from '../http/call.ts'
 import { customerOf } from '../http/live-session.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockCustomer } from '../queries/customers.ts'
-import { findLife, lockLife } from '../queries/subscription-life.ts'
+import { findLife } from '../queries/subscription-life.ts'
 import { findSubscription } from '../queries/subscription-records.ts'
 import type { Services } from '../services.ts'
 import { quoteChange } from '../subscriptions/change-quote.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
-import { writeLife } from '../subscriptions/write-life.ts'
+import { dropChange } from '../subscriptions/drop-change.ts'
+import { lockSubscription } from '../subscriptions/lock-subscription.ts'
 import { orderOf } from './cash-wire.ts'
 import { keyOf } from './subscription-acts.routes.ts'
 import { auditAct } from './subscription-audit.ts'
@@ -51,12 +51,8 @@ export function subscriptionChangeRoutes(services: Services): Pick<Handlers, Row
       const key = keyOf(customerOf(session), id)
       const now = clock.now()
       return db.system(async (tx) => {
-        await lockCustomer(tx, key)
-        const row = await lockLife(tx, key)
-        if (!row) throw new Refusal('record.missing')
-        const dropped =
-          row.pending !== null && (await writeLife(tx, row, { event: 'change.dropped', change: { pending_change: null }, now }))
-        if (!dropped) throw new Refusal('subscription.state')
+        const { row } = await lockSubscription(tx, key)
+        if (!(await dropChange(tx, row, now))) throw new Refusal('subscription.state')
         await auditAct(tx, row, { action: 'subscriptions.change', after: { pending_change: null }, session, requestId, now })
         const found = await findSubscription(tx, key)
         if (!found) throw new Refusal('record.missing')

@@ -12,6 +12,7 @@ import { actionsAfter, type CardAction } from './card-errors/actions.texts.ts'
 import { administratorTexts } from './back-office/card-errors.texts.ts'
 import { common } from './card-errors/common.texts.ts'
 import { openpayTexts } from './card-errors/openpay.texts.ts'
+import { ownTexts } from './card-errors/own.texts.ts'
 import { savingTexts } from './card-errors/saving.texts.ts'
 import { stripeTexts } from './card-errors/stripe.texts.ts'
 
@@ -19,6 +20,7 @@ import { stripeTexts } from './card-errors/stripe.texts.ts'
 export const cardErrorTexts: Record<CardErrorCode, MessageDescriptor> = {
   ...openpayTexts,
   ...stripeTexts,
+  ...ownTexts,
   network: common.confirming,
   timeout: common.confirming,
   unknown: common.unknown,

@@ -21,7 +21,7 @@ import { exportOf, idempotency, notThere, refused, staffWith } from './kit.ts'
 const listSubscriptionRecords = {
   method: 'GET',
   path: '/admin/subscriptions',
-  summary: 'Subscriptions of every customer (ADM-5)',
+  summary: 'Subscriptions of every customer (ADM-6)',
   access: staffWith('subscriptions.list'),
   query: listQuery(['-created_at', 'created_at', 'next_payment_attempt_at', 'ends_at'], {
     'filter[status]': z.optional(z.enum(['-3', '-2', '-1', '0', '1'])),
@@ -30,6 +30,8 @@ const listSubscriptionRecords = {
     'filter[type]': z.optional(z.enum(subscriptionTypes)),
     'filter[auto_renew]': z.optional(z.enum(['true', 'false'])),
     'filter[trial]': z.optional(z.literal('ending')),
+    'filter[begun_since]': z.optional(daySchema),
+    'filter[ended_since]': z.optional(daySchema),
     'filter[cliente_id]': z.optional(idSchema),
   }),
   output: slice(subscriptionRow),
@@ -94,7 +96,7 @@ export const salesDeskEndpoints = {
     params: idParams,
     body: z.strictObject({}),
     output: single(subscriptionDetail),
-    refusals: notThere,
+    refusals: [...notThere, 'subscription.state'],
   },
   bulkSubscriptions: {
     method: 'POST',

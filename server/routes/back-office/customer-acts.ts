@@ -21,7 +21,7 @@ export interface Acting {
 /** What staff change of a customer; a `version` that is another one now is refused. */
 interface Edit {
   change: Pick<CustomerChange, 'name' | 'alias' | 'phone'>
-  status: 'active' | 'blocked'
+  status?: 'active' | 'blocked' | undefined
   version?: number
 }
 
@@ -44,7 +44,8 @@ export async function editCustomerOf(
     throw new Refusal('validation.failed', { errors: [{ field: 'status', message: ruleText('fixed', language) }] })
   }
   const letIn = before.onboardingFinishedAt === null ? ('pending' as const) : ('active' as const)
-  const standing = status === 'blocked' ? status : before.status === 'blocked' ? letIn : before.status
+  const isLetIn = status === 'active' && before.status === 'blocked'
+  const standing = status === 'blocked' ? status : isLetIn ? letIn : before.status
   await changeCustomer(tx, key, { change: { ...change, status: standing }, now })
   if (standing === 'blocked') await deleteSessionsOfCustomer(tx, key)
   const after = await requireCustomer(tx, tenant, id)

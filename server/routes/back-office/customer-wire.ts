@@ -8,9 +8,17 @@ import { lockCustomer } from '../../queries/customers.ts'
 import { localised } from '../catalogue-wire.ts'
 
 /** A customer as a row of the list. */
-export function customerRowOf({ syncedAt, onboardingFinishedAt, createdAt, version: _, ...same }: CustomerRecord): CustomerRow {
+export function customerRowOf(record: CustomerRecord): CustomerRow {
+  const { id, name, rfc, email, phone, alias, status, syncStatus, syncedAt, onboardingFinishedAt, createdAt } = record
   return {
-    ...same,
+    id,
+    name,
+    rfc,
+    email,
+    phone,
+    alias,
+    status,
+    syncStatus,
     syncedAt: syncedAt?.toISOString() ?? null,
     onboardingFinishedAt: onboardingFinishedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -14,7 +14,12 @@ import { grantableRoles } from '../team-guard.ts'
 export function personRowOf(person: PersonRecord): PersonRow {
   const { userId: id, name, email, status, level, root, emailVerifiedAt, createdAt, customerId, customerName } = person
   return {
-    ...{ id, name, email, status, level, root },
+    id,
+    name,
+    email,
+    status,
+    level,
+    root,
     customer: { id: customerId, name: customerName },
     emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -1,8 +1,11 @@
 import type { Call } from '../http.ts'
+import { createAccessDesk } from './access.ts'
 import { createCompanyDesk } from './companies.ts'
 import { createCustomerDesk } from './customers.ts'
 import { createDesk } from './desk.ts'
+import { createImpersonations } from './impersonations.ts'
 import { createLists } from './lists.ts'
+import { createLogDesk } from './logs.ts'
 import { createPeopleDesk } from './people.ts'
 
 export type BackOffice = ReturnType<typeof createBackOffice>
@@ -10,10 +13,13 @@ export type BackOffice = ReturnType<typeof createBackOffice>
 /** What the administration does, area by area. */
 export function createBackOffice(call: Call) {
   return {
+    access: createAccessDesk(call),
     companies: createCompanyDesk(call),
     customers: createCustomerDesk(call),
     desk: createDesk(call),
+    impersonations: createImpersonations(call),
     lists: createLists(call),
+    logs: createLogDesk(call),
     people: createPeopleDesk(call),
   }
 }

@@ -26,8 +26,8 @@ const Table = chakra('table', {
 
 interface Props<Item, Schema extends FormSchema> {
   described: RecordFields<Item, Schema>
-  theirs: Record<FieldName<Schema>, string>
-  mine: Record<FieldName<Schema>, string>
+  theirs: Record<FieldName<Schema>, string | boolean>
+  mine: Record<FieldName<Schema>, string | boolean>
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
@@ -75,12 +75,21 @@ export function RecordConflict<Item, Schema extends FormSchema>({
           {names.map((name) => (
             <tr key={name}>
               <th scope="row">{i18n._(described.looks[name].label)}</th>
-              <td>{theirs[name] || '—'}</td>
-              <td>{mine[name] || '—'}</td>
+              <td>
+                <Held value={theirs[name]} />
+              </td>
+              <td>
+                <Held value={mine[name]} />
+              </td>
             </tr>
           ))}
         </tbody>
       </Table>
     </Notice>
   )
+}
+
+function Held({ value }: { value: string | boolean }) {
+  if (typeof value === 'string') return value || '—'
+  return value ? <Trans>Sí</Trans> : <Trans>No</Trans>
 }

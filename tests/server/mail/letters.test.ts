@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { draw } from '#server/mail/draw.ts'
+import { claimApprovedLetter, claimLostLetter, claimRejectedLetter } from '#server/mail/claim-decision-letters.ts'
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
 import { invitationLetter } from '#server/mail/invitation-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
@@ -34,6 +35,8 @@ const letters: Record<string, Letters> = {
   },
   claimOpenedLetter: toldOf(claimOpenedLetter),
   claimToReviewLetter: toldOf(claimToReviewLetter),
+  claimApprovedLetter: toldOf(claimApprovedLetter),
+  claimLostLetter: toldOf(claimLostLetter),
 }
 const locales: MailLocale[] = ['es-MX', 'en']
 const rows = Object.entries(letters).flatMap(([name, letter]) =>

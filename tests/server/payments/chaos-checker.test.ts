@@ -9,7 +9,7 @@ import { createGateways } from '#server/providers/payments/gateways.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { testEnv } from '../support/test-env.ts'
-import { broken, listen, sabotage } from './support/examine.ts'
+import { broken, listen, openAfterAMinute, sabotage } from './support/examine.ts'
 import { addOpenpayCard, addStripeCard, charge, charged, openShop, order, orderNow, productId, runJobs } from './support/shop.ts'
 import type { Shop } from './support/shop.ts'
 
@@ -121,6 +121,40 @@ describe('the checker of the chaos bench', () => {
     shop.server.clock.advance({ hours: 25 })
     await runJobs(shop)
     expect(await broken(shop, [], answers)).toEqual(['told failed of a charge that did not fail'])
+  })
+
+  test('sees what is open a minute after the faults though its gateway knows its end', async () => {
+    const shop = await openShop({ timeoutMs: 1500 })
+    const card = await addOpenpayCard(shop, visa)
+    const { id } = await order(shop)
+    await arm(shop.sandbox, { provider: 'openpay', operation: 'charge', kind: 'http_500_after', times: 1 })
+    await charge(shop, id, card.id)
+    await sabotage(shop, `update payment_attempts set state = 'unknown'`)
+    shop.server.clock.advance({ minutes: 1 })
+    const known = 'open a minute after the faults though its gateway knows its end'
+    expect(await openAfterAMinute(shop)).toEqual({ rules: [known], waiting: 0 })
+    await runJobs(shop)
+    expect(await openAfterAMinute(shop)).toEqual({ rules: [], waiting: 0 })
+  })
+
+  test('sees what nobody asked about for a minute, and lets wait what was asked about or is at a bank', async () => {
+    const shop = await openShop({ timeoutMs: 1500 })
+    const card = await addOpenpayCard(shop, visa)
+    const { id } = await order(shop)
+    await arm(shop.sandbox, { provider: 'openpay', operation: 'charge', kind: 'reset_before', times: 1 })
+    await charge(shop, id, card.id)
+    const unasked = 'open a minute after the faults and nobody asked its gateway'
+    for (const [change, expected] of [
+      [`absent_since = null`, { rules: [unasked], waiting: 0 }],
+      [`absent_since = sent_at`, { rules: [], waiting: 1 }],
+      [`state = 'created'`, { rules: [unasked], waiting: 0 }],
+      [`state = 'manual'`, { rules: [unasked], waiting: 0 }],
+      [`state = 'requires_action'`, { rules: [], waiting: 1 }],
+      [`state = 'processing'`, { rules: [], waiting: 1 }],
+    ] as const) {
+      await sabotage(shop, `update payment_attempts set ${change}`)
+      expect([change, await openAfterAMinute(shop)]).toEqual([change, expected])
+    }
   })
 
   test('allows each answer that was true, and sees each that the end contradicts', async () => {

@@ -49,6 +49,20 @@ test('[CHK-7] a failure as it travels becomes text, detail and buttons', () => {
   expect(cardErrorInWords(es, '', 'charge').code).toBe('unknown')
 })
 
+test('[CHK-7] what never reached the gateway is said to be uncharged and may be tried again, without our own words for it', () => {
+  const said = { detail: '', actions: ['retry', 'chooseCard'], field: undefined }
+  expect(cardErrorInWords(es, 'not_received|The gateway never received the charge', 'charge')).toEqual({
+    ...said,
+    code: 'not_received',
+    message: 'Tu pago no llegó al banco y no se hizo ningún cargo. Intenta de nuevo.',
+  })
+  expect(cardErrorInWords(en, 'not_sent|The charge was never sent', 'charge')).toEqual({
+    ...said,
+    code: 'not_sent',
+    message: 'Your payment did not reach the bank and nothing was charged. Try again.',
+  })
+})
+
 test('[ERR-3] an unclear charge offers to watch it and nothing that pays again', () => {
   const unclear = codes.filter((code) => cardErrors[code].reaction === 'reconcile')
 

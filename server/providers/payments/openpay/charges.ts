@@ -1,3 +1,4 @@
+import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import type { ChargeOrder, ChargeOutcome, ChargeReference } from '../gateway.ts'
 import { callOpenpay, OpenpayLost, OpenpayRefused } from './client.ts'
 import type { OpenpayAccount } from './client.ts'
@@ -59,7 +60,7 @@ function failure(error: unknown): ChargeOutcome {
   }
   if (error instanceof OpenpayLost && !error.sent) {
     const detail = 'The gateway could not be reached'
-    return { kind: 'failed', providerId: null, code: 'not_sent', detail, methodIsGone: false }
+    return { kind: 'failed', providerId: null, code: 'not_sent' satisfies OwnErrorCode, detail, methodIsGone: false }
   }
   return { kind: 'unknown', providerId: null, reason: nameOf(error) }
 }

@@ -1,3 +1,4 @@
+import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import type Stripe from 'stripe'
 import type { ChargeOrder, ChargeOutcome, ChargeReference } from '../gateway.ts'
 import { confirmFailure, nameOf, prepareFailure, reasonOf } from './failures.ts'
@@ -18,7 +19,13 @@ export async function chargeCard(
     id = (await prepare(stripe, order)).id
   } catch (error) {
     const detail = 'The gateway could not be reached'
-    const lost = { kind: 'failed' as const, providerId: null, code: 'not_sent', detail, methodIsGone: false }
+    const lost = {
+      kind: 'failed' as const,
+      providerId: null,
+      code: 'not_sent' satisfies OwnErrorCode,
+      detail,
+      methodIsGone: false,
+    }
     return prepareFailure(error, order.prepared) ?? lost
   }
   await prepared(id)
@@ -51,7 +58,7 @@ function prepare(stripe: Stripe, { key, prepared, ...order }: ChargeOrder): Prom
 export async function readCharge(stripe: Stripe, { providerId, attemptId }: ChargeReference): Promise<ChargeOutcome> {
   if (providerId === null) return { kind: 'absent', providerId }
   try {
-    const intent = await stripe.paymentIntents.retrieve(providerId, { expand: ['latest_charge'] })
+    const intent = await stripe.paymentIntents.retrieve(providerId, { expand: ['latest_charge'] }, { maxNetworkRetries: 0 })
     if (intent.metadata['attempt_id'] !== attemptId) return { kind: 'absent', providerId }
     return outcomeOf(intent)
   } catch (error) {
@@ -79,7 +86,13 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
       return { kind: 'failed', providerId, code: reasonOf(error ?? {}), detail, methodIsGone: false }
     }
     case 'canceled':
-      return { kind: 'failed', providerId, code: 'canceled', detail: 'The payment was cancelled', methodIsGone: false }
+      return {
+        kind: 'failed',
+        providerId,
+        code: 'canceled' satisfies OwnErrorCode,
+        detail: 'The payment was cancelled',
+        methodIsGone: false,
+      }
     default:
       return { kind: 'processing', providerId }
   }

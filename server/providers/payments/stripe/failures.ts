@@ -1,6 +1,9 @@
+import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import Stripe from 'stripe'
 import { CardRefused, GatewayDown, RemoteMissing } from '../gateway.ts'
 import type { ChargeOutcome } from '../gateway.ts'
+
+const ourAccount = 'not_sent' satisfies OwnErrorCode
 
 /** Stripe's reason as one code: `card_declined.insufficient_funds`. */
 export function reasonOf({ code, decline_code }: { code?: string | undefined; decline_code?: string | undefined }): string {
@@ -24,7 +27,7 @@ export function prepareFailure(error: unknown, providerId: string | null): Charg
     return { kind: 'failed', providerId, code: error.code ?? 'invalid_request', detail: error.message, methodIsGone }
   }
   if (error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError) {
-    return { kind: 'failed', providerId, code: 'not_sent', detail: 'The gateway refused our account', methodIsGone: false }
+    return { kind: 'failed', providerId, code: ourAccount, detail: 'The gateway refused our account', methodIsGone: false }
   }
   return undefined
 }

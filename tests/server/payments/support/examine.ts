@@ -1,21 +1,40 @@
 import { sql } from 'kysely'
 import { violationsOf } from '#bench/chaos/invariants.ts'
-import type { Answered } from '#bench/chaos/world.ts'
+import { minuteRules } from '#bench/chaos/minute-rules.ts'
+import type { Answered, World } from '#bench/chaos/world.ts'
 import { statusTold } from '#bench/chaos/told.ts'
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import type { Answer } from '../../support/calls.ts'
 import type { Shop } from './shop.ts'
 
+const readerOf =
+  ({ server }: Shop): World['read'] =>
+  <Row>(statement: string) =>
+    server.db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)
+
 /** What the checker of the chaos bench says of a shop: each broken rule once. */
 export async function broken(
-  { server, sandbox }: Shop,
+  shop: Shop,
   cardNumbers: readonly string[] = [],
   answers: readonly Answered[] = [],
 ): Promise<string[]> {
-  const read = <Row>(statement: string) => server.db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)
-  const world = { read, ledger: await ledger(sandbox), printed: server.log.text, cardNumbers, answers, leftAtBank: [] }
+  const { server, sandbox } = shop
+  const world = {
+    read: readerOf(shop),
+    ledger: await ledger(sandbox),
+    printed: server.log.text,
+    cardNumbers,
+    answers,
+    leftAtBank: [],
+  }
   const found = await violationsOf(world)
   return [...new Set(found.map(({ rule }) => rule))]
+}
+
+/** What it says of a shop a minute after the last fault, and how many attempts may well be open. */
+export async function openAfterAMinute(shop: Shop): Promise<{ rules: string[]; waiting: number }> {
+  const { violations, waiting } = await minuteRules({ read: readerOf(shop), ledger: await ledger(shop.sandbox) })
+  return { rules: violations.map(({ rule }) => rule), waiting }
 }
 
 /** Changes the database behind the server's back. */

@@ -20,3 +20,13 @@ export const defaultGrants: Record<Role, readonly Permission[]> = {
   audit: of(own, ['list', 'info']),
   user: of(own, ['info']),
 }
+
+/** The tag that a permission has until somebody gives it another: its resource. */
+export function tagOf(permission: string): string {
+  return permission.split('.')[0] ?? permission
+}
+
+/** Whether nobody may change what the role holds: those who administer everything hold everything. */
+export function isFixedRole(role: string): boolean {
+  return role === 'root' || role === 'superAdmin'
+}

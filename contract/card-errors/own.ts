@@ -1,0 +1,20 @@
+import type { CardErrorRule } from './rule.ts'
+
+const retry = { reaction: 'retry', dunning: 'soft' } as const
+const authenticate = { reaction: 'authenticate', dunning: 'soft' } as const
+const support = { reaction: 'support', dunning: 'soft' } as const
+
+/** What our own server says of a charge, and how providers call one that ended without a reason. Their details are for staff. */
+export const ownErrors = {
+  not_sent: retry,
+  not_received: retry,
+  canceled: retry,
+  cancelled: retry,
+  challenge_expired: authenticate,
+  expired: authenticate,
+  no_card: { reaction: 'otherCard', dunning: 'soft' },
+  refunded: support,
+  surplus: support,
+} as const satisfies Record<string, CardErrorRule>
+
+export type OwnErrorCode = keyof typeof ownErrors

@@ -1,0 +1,72 @@
+import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
+import type { AttemptState } from '#machines/lifecycles/attempt.machine.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import type { Transaction } from '../db/database.ts'
+import { certainFrom } from '../payments/absent.ts'
+import { askAgain, nextCheck } from '../payments/check-times.ts'
+import type { ChargeOutcome } from '../providers/payments/gateway.ts'
+import { insertJob } from '../queries/jobs.ts'
+import { changeAttempt, lockAttempt } from '../queries/payment-attempts.ts'
+import type { AttemptKey, AttemptRow } from '../queries/payment-attempts.ts'
+import { hasScout, hastenChecks } from '../queries/silent-checks.ts'
+import type { Services } from '../services.ts'
+
+interface Checked {
+  outcome: ChargeOutcome | null
+  /** Whether the gateway gave no answer when it was asked before. */
+  wasSilent: boolean
+}
+
+/**
+ * Plans when an attempt that is still open is asked about next; after the last check it is an operator's. A silent gateway is asked again soon for
+ * one attempt, and once it answers for all that wait for it.
+ */
+export async function planCheck({ db, clock, logger }: Services, key: AttemptKey, checked: Checked): Promise<void> {
+  const now = clock.now()
+  const givenUp = await db.system(async (tx) => {
+    const attempt = await lockAttempt(tx, key)
+    if (!attempt) return false
+    const isSilent = checked.outcome?.kind === 'unknown'
+    if (checked.wasSilent && !isSilent) await hastenChecks(tx, { driver: attempt.driver, now })
+    if (attempt.state === 'manual' || !isOpen(attempt.state)) return false
+    const isExtra = attempt.nextCheckAt !== null && now < attempt.nextCheckAt
+    const checks = attempt.checks + (isExtra ? 0 : 1)
+    const plan = isExtra ? attempt.nextCheckAt : nextCheck({ ...attempt, checks }, now)
+    const runAt = await earliest(tx, { attempt, plan, checked, now })
+    if (runAt) {
+      const { tenant, customerId } = key
+      await changeAttempt(tx, key, { checks, next_check_at: plan })
+      const payload = { attempt_id: key.id, scheduled: true, ...(isSilent ? { silent: attempt.driver } : {}) }
+      await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt })
+      return false
+    }
+    const state = nextState(attemptMachine, attempt.state, 'checks.exhausted')
+    await changeAttempt(tx, key, { checks, next_check_at: null, ...(state ? { state } : {}) })
+    return true
+  })
+  if (givenUp) logger.error({ attempt_id: key.id, reason: 'nobody knows after the last check' }, 'a charge needs an operator')
+}
+
+function isOpen(state: AttemptState): boolean {
+  return attemptMachine.resolveState({ value: state, context: {} }).hasTag('open')
+}
+
+interface Planned {
+  attempt: AttemptRow
+  plan: Date | null
+  checked: Checked
+  now: Date
+}
+
+/** As planned, or sooner: as a silent gateway's scout, or when its not knowing of a charge proves that there was none. */
+async function earliest(tx: Transaction, { attempt, plan, checked: { outcome }, now }: Planned): Promise<Date | null> {
+  if (outcome?.kind === 'absent') return min(plan, certainFrom(attempt))
+  if (outcome?.kind !== 'unknown' || plan === null) return plan
+  const until = askAgain(now)
+  return (await hasScout(tx, { driver: attempt.driver, until })) ? plan : min(plan, until)
+}
+
+function min(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}

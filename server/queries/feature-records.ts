@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
+import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { readSlice } from './keyset.ts'
+import type { Order, SliceAsked, SliceRead } from './keyset.ts'
+
+type Group = CatalogueFeature['group']
+
+export const featureOrders: Record<'order', Order> = { order: { key: sql`f.position`, type: 'number', way: 'asc' } }
+
+function features(tx: Transaction, tenant: string) {
+  return tx
+    .selectFrom('features as f')
+    .select((it) => [
+      'f.id',
+      'f.key',
+      'f.name_es as nameEs',
+      'f.name_en as nameEn',
+      'f.feature_group as group',
+      'f.app',
+      'f.type',
+      'f.position as order',
+      it
+        .selectFrom('product_features as w')
+        .select((counting) => counting.fn.countAll<number>().as('n'))
+        .whereRef('w.tenant', '=', 'f.tenant')
+        .whereRef('w.feature_id', '=', 'f.id')
+        .$asScalar()
+        .$notNull()
+        .as('products'),
+    ])
+    .where('f.tenant', '=', tenant)
+}
+
+export type FeatureRow = Awaited<ReturnType<ReturnType<typeof features>['executeTakeFirstOrThrow']>>
+
+/** A page of the features, by their place. */
+export function listFeatureRecords(
+  tx: Transaction,
+  tenant: string,
+  { asked, search, group }: { asked: SliceAsked; search: string | undefined; group: Group | undefined },
+): Promise<SliceRead<FeatureRow>> {
+  let query = features(tx, tenant)
+  const words = sql`search_words(f.name_es || ' ' || f.name_en || ' ' || f.key || ' ' || coalesce(f.app, ''))`
+  if (search) query = query.where(sql<boolean>`${words} @@ search_query(${search})`)
+  if (group) query = query.where('f.feature_group', '=', group)
+  return readSlice(tx, query, sql<string>`f.id`, asked)
+}
+
+/** A feature by its UUID. */
+export function findFeature(tx: Transaction, tenant: string, id: string): Promise<FeatureRow | undefined> {
+  return features(tx, tenant).where('f.id', '=', id).executeTakeFirst()
+}
+
+/** Whether a feature has this key. */
+export async function featureKeyTaken(tx: Transaction, tenant: string, key: string): Promise<boolean> {
+  const row = await tx.selectFrom('features').select('id').where('tenant', '=', tenant).where('key', '=', key).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Of these ids, which are features, and of which type each is. */
+export async function knownFeatures(
+  tx: Transaction,
+  tenant: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CatalogueFeature['type']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('features')
+    .select(['id', 'type'])
+    .where('tenant', '=', tenant)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, type }) => [id, type]))
+}
+
+interface Edited {
+  name: { 'es-MX': string; en: string }
+  group: Group
+  app: string | null
+  order: number
+}
+
+const columnsOf = ({ name, group, app, order }: Edited) => {
+  return { name_es: name['es-MX'], name_en: name.en, feature_group: group, app, position: order }
+}
+
+/** Makes a feature. Gives its id. */
+export async function insertFeature(
+  tx: Transaction,
+  { tenant, feature, now }: { tenant: string; feature: Edited & Pick<CatalogueFeature, 'key' | 'type'>; now: Date },
+): Promise<string> {
+  const id = uuidv7(now)
+  const { key, type } = feature
+  await tx
+    .insertInto('features')
+    .values({ tenant, id, key, type, ...columnsOf(feature) })
+    .execute()
+  return id
+}
+
+/** Changes a feature; its key and type stay. */
+export async function changeFeature(
+  tx: Transaction,
+  { tenant, id, feature }: { tenant: string; id: string; feature: Edited },
+): Promise<void> {
+  await tx.updateTable('features').set(columnsOf(feature)).where('tenant', '=', tenant).where('id', '=', id).execute()
+}

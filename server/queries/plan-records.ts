@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { OnboardingStrategy } from '#contract/strategy.ts'
+import type { Transaction } from '../db/database.ts'
+import { byAge, byName, holdsWords, readSlice } from './keyset.ts'
+import type { Order, SliceAsked, SliceRead } from './keyset.ts'
+import { planPrices } from './plan-parts.ts'
+import { present } from './plans.ts'
+
+/** What a list of plans is narrowed by. */
+export interface PlansAsked {
+  search?: string | undefined
+  'filter[status]'?: '-1' | '0' | '1' | undefined
+  'filter[strategy]'?: OnboardingStrategy | undefined
+}
+
+const byPlace: Order = { key: sql`p.position`, type: 'number', way: 'asc' }
+const { '-created_at': newestFirst } = byAge(sql`p.created_at`)
+export const planOrders = { order: byPlace, '-created_at': newestFirst, ...byName(sql`list_key(v.name)`) }
+
+const sold = sql<number>`(select count(*) from subscriptions s where (s.tenant, s.plan_id) = (p.tenant, p.id) and s.status = 1)`
+
+function rowsOf(tx: Transaction, tenant: string) {
+  return tx
+    .selectFrom('plans as p')
+    .innerJoin('plan_versions as v', (join) => join.on(present))
+    .select([
+      'p.id',
+      'v.name',
+      'v.name_es as nameEs',
+      'v.name_en as nameEn',
+      'p.position as order',
+      'p.status',
+      'v.strategy',
+      'p.offered_at_registration as register',
+      'p.offered_at_onboarding as onboarding',
+      'p.selected_by_default as defaultSelected',
+      sql<number>`greatest(p.revision, p.version)`.as('revision'),
+      'p.created_at as createdAt',
+      planPrices.as('prices'),
+      sold.as('sold'),
+    ])
+    .where('p.tenant', '=', tenant)
+}
+
+export type PlanListed = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** A page of plans, whatever their status, each with how many live subscriptions it has. */
+export function listPlanRecords(
+  tx: Transaction,
+  tenant: string,
+  { asked, by }: { asked: SliceAsked; by: PlansAsked },
+): Promise<SliceRead<PlanListed>> {
+  let query = rowsOf(tx, tenant)
+  if (by.search) query = query.where(holdsWords(sql`search_words(concat_ws(' ', v.name, v.name_es, v.name_en))`, by.search))
+  const status = by['filter[status]']
+  if (status) query = query.where('p.status', '=', Number(status) as -1 | 0 | 1)
+  if (by['filter[strategy]']) query = query.where('v.strategy', '=', by['filter[strategy]'])
+  return readSlice(tx, query, sql<string>`p.id`, asked)
+}
+
+/** The versions of a plan, the newest first, each with how many live subscriptions it has. */
+export async function listVersions(
+  tx: Transaction,
+  { tenant, id }: { tenant: string; id: string },
+): Promise<{ version: number; createdAt: Date; sold: number }[]> {
+  return tx
+    .selectFrom('plan_versions as v')
+    .select((it) => [
+      'v.version',
+      'v.created_at as createdAt',
+      it
+        .selectFrom('subscriptions as s')
+        .select((counting) => counting.fn.countAll<number>().as('n'))
+        .where(sql<boolean>`(s.tenant, s.plan_id, s.plan_version) = (v.tenant, v.plan_id, v.version)`)
+        .where('s.status', '=', 1)
+        .$asScalar()
+        .$notNull()
+        .as('sold'),
+    ])
+    .where('v.tenant', '=', tenant)
+    .where('v.plan_id', '=', id)
+    .orderBy('v.version', 'desc')
+    .execute()
+}
+
+/** Of these ids, which are plans. */
+export async function knownPlans(tx: Transaction, tenant: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.selectFrom('plans').select('id').where('tenant', '=', tenant).where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}

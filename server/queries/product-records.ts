@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+import { byAge, byName, holdsWords, readSlice } from './keyset.ts'
+import type { SliceAsked, SliceRead } from './keyset.ts'
+import { active } from './product-parts.ts'
+
+/** What a list of products is narrowed by. */
+export interface ProductsAsked {
+  search?: string | undefined
+  'filter[status]'?: '-1' | '0' | '1' | undefined
+  'filter[marketplace]'?: 'true' | 'false' | undefined
+}
+
+export const productOrders = { ...byName(sql`list_key(d.name_es)`), ...byAge(sql`d.created_at`) }
+
+function rowsOf(tx: Transaction, tenant: string) {
+  return tx
+    .selectFrom('products as d')
+    .select((it) => [
+      'd.id',
+      'd.key',
+      'd.name_es as nameEs',
+      'd.name_en as nameEn',
+      'd.status',
+      'd.marketplace',
+      'd.created_at as createdAt',
+      it
+        .selectFrom('product_features as w')
+        .select((counting) => counting.fn.countAll<number>().as('n'))
+        .whereRef('w.tenant', '=', 'd.tenant')
+        .whereRef('w.product_id', '=', 'd.id')
+        .$asScalar()
+        .$notNull()
+        .as('features'),
+    ])
+    .where('d.tenant', '=', tenant)
+}
+
+export type ProductListed = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+/** A page of products, whatever their status. */
+export function listProductRecords(
+  tx: Transaction,
+  tenant: string,
+  { asked, by }: { asked: SliceAsked; by: ProductsAsked },
+): Promise<SliceRead<ProductListed>> {
+  let query = rowsOf(tx, tenant)
+  if (by.search) query = query.where(holdsWords(sql`d.search`, by.search))
+  const status = by['filter[status]']
+  if (status) query = query.where('d.status', '=', Number(status) as -1 | 0 | 1)
+  if (by['filter[marketplace]']) query = query.where('d.marketplace', '=', by['filter[marketplace]'] === 'true')
+  return readSlice(tx, query, sql<string>`d.id`, asked)
+}
+
+/** How many plans have a product in their present version, sold, given or added, and how many of those are active. */
+export async function plansOfProduct(
+  tx: Transaction,
+  { tenant, id }: { tenant: string; id: string },
+): Promise<{ plans: number; active: number }> {
+  const { rows } = await sql<{ plans: number; active: number }>`
+    select count(*) as plans, count(*) filter (where p.status = ${active}) as active from plans p where p.tenant = ${tenant} and exists (
+      select from (
+        select version, plan_id, tenant, product_id from plan_products
+        union all select version, plan_id, tenant, product_id from plan_gifts
+        union all select version, plan_id, tenant, product_id from plan_addons
+      ) r where (r.tenant, r.plan_id, r.version) = (p.tenant, p.id, p.version) and r.product_id = ${id}::uuid)
+  `.execute(tx)
+  return rows[0] ?? { plans: 0, active: 0 }
+}
+
+/** Of these ids, which are products, and whether each is active. */
+export async function knownProducts(
+  tx: Transaction,
+  tenant: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { active: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'status'])
+    .where('tenant', '=', tenant)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, status }) => [id, { active: status === active }]))
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { promoStates } from '#contract/back-office/promo.ts'
+import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { byAge, holdsWords, readSlice } from './keyset.ts'
+import type { Order, SliceAsked, SliceRead } from './keyset.ts'
+import { promoColumns } from './promo-codes.ts'
+import type { PromoRow } from './promo-codes.ts'
+
+type PromoState = (typeof promoStates)[number]
+
+const byCode = (way: Order['way']): Order => ({ key: sql`code`, type: 'text', way })
+export const promoOrders = { ...byAge(sql`created_at`), code: byCode('asc'), '-code': byCode('desc') }
+const { '-created_at': newestFirst } = byAge(sql`u.created_at`)
+export const useOrders = { '-created_at': newestFirst }
+
+/** Where a code stands: stopped before all, then over, then used up, then not begun. */
+function stateAt(now: Date): RawBuilder<PromoState> {
+  return sql`case when stopped_at is not null then 'stopped' when ends_at <= ${now} then 'ended'
+    when uses >= max_uses then 'exhausted' when starts_at > ${now} then 'waiting' else 'open' end`
+}
+
+/** A page of promo codes, of one state or of all. */
+export function listPromoRecords(
+  tx: Transaction,
+  tenant: string,
+  { asked, search, state, now }: { asked: SliceAsked; search: string | undefined; state: PromoState | undefined; now: Date },
+): Promise<SliceRead<PromoRow>> {
+  let query = tx.selectFrom('promo_codes').select(promoColumns).where('tenant', '=', tenant)
+  if (search) query = query.where(holdsWords(sql`search`, search))
+  if (state) query = query.where(stateAt(now), '=', state)
+  return readSlice(tx, query, sql<string>`id`, asked)
+}
+
+/** A promo code by its UUID. */
+export function findPromoRecord(tx: Transaction, tenant: string, id: string): Promise<PromoRow | undefined> {
+  return tx.selectFrom('promo_codes').select(promoColumns).where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst()
+}
+
+function uses(tx: Transaction, tenant: string) {
+  return tx
+    .selectFrom('promo_redemptions as u')
+    .innerJoin('orders as o', (join) =>
+      join.on(sql<boolean>`(o.tenant, o.customer_id, o.id) = (u.tenant, u.customer_id, u.order_id)`),
+    )
+    .innerJoin('customers as c', (join) => join.on(sql<boolean>`(c.tenant, c.customer_id) = (u.tenant, u.customer_id)`))
+    .select([
+      'u.order_id as orderId',
+      'u.created_at as createdAt',
+      'o.promo_discount as saved',
+      'c.customer_id as customerId',
+      'c.name as customerName',
+    ])
+    .where('u.tenant', '=', tenant)
+}
+
+export type PromoUsed = Awaited<ReturnType<ReturnType<typeof uses>['executeTakeFirstOrThrow']>>
+
+/** A page of the orders that hold or used a promo code, the newest first. */
+export function listPromoUses(
+  tx: Transaction,
+  tenant: string,
+  { asked, id, search }: { asked: SliceAsked; id: string; search: string | undefined },
+): Promise<SliceRead<PromoUsed>> {
+  const query = uses(tx, tenant).where('u.promo_code_id', '=', id)
+  const found = search ? query.where(holdsWords(sql`c.search`, search)) : query
+  return readSlice(tx, found, sql<string>`u.order_id`, asked)
+}
+
+/** A promo code to be: discount in basis points or centavos, the moment it begins and the one from which it is over. */
+export interface PromoToBe {
+  code: string
+  discountBp: number
+  centavos: number
+  startsAt: Date | null
+  endsAt: Date | null
+  maxUses: number | null
+  oncePerCustomer: boolean
+  planIds: string[]
+}
+
+/** Makes a promo code. Gives its id. */
+export async function insertPromo(
+  tx: Transaction,
+  { tenant, promo, now }: { tenant: string; promo: PromoToBe; now: Date },
+): Promise<string> {
+  const id = uuidv7(now)
+  await tx
+    .insertInto('promo_codes')
+    .values({
+      tenant,
+      id,
+      code: promo.code,
+      discount_bp: promo.discountBp,
+      centavos: promo.centavos,
+      starts_at: promo.startsAt,
+      ends_at: promo.endsAt,
+      max_uses: promo.maxUses,
+      once_per_customer: promo.oncePerCustomer,
+      plan_ids: promo.planIds,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Stops a promo code for good. */
+export async function stopPromo(tx: Transaction, { tenant, id, now }: { tenant: string; id: string; now: Date }): Promise<void> {
+  await tx.updateTable('promo_codes').set({ stopped_at: now }).where('tenant', '=', tenant).where('id', '=', id).execute()
+}

@@ -1,0 +1,82 @@
+import { claimMachine } from '#machines/lifecycles/claim.machine.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import type { Transaction } from '../../db/database.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { backOffice } from '../../http/back-office.ts'
+import type { Call, Handlers } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { passOwnership } from '../../onboarding/pass-ownership.ts'
+import { writeAudit } from '../../queries/audit-log.ts'
+import { claimOrders, findDeskClaim, sliceClaims, writeClaimState } from '../../queries/claim-desk.ts'
+import type { DeskClaim } from '../../queries/claim-desk.ts'
+import { lockCustomer } from '../../queries/customers.ts'
+import { enqueueMail } from '../../queries/mails.ts'
+import type { Services } from '../../services.ts'
+import { claimEvents, claimRecordOf } from './sales-wire.ts'
+
+type Rows = 'listClaims' | 'getClaim' | 'decideClaim'
+
+/** Claims of accounts, and what staff decide about them (decisions, section 4). */
+export function claimDeskRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, Rows> {
+  return {
+    async listClaims({ query, session, language }) {
+      const scope = backOffice(session)
+      const asked = sliceAsked(claimOrders, query, language)
+      const words = query.search?.trim() === '' ? undefined : query.search
+      const filters = { words, state: query['filter[state]'] }
+      const read = await db.within(scope, (tx) => sliceClaims(tx, scope.tenant, filters, asked))
+      return sliceAnswer(asked, read, claimRecordOf)
+    },
+
+    async getClaim({ params: { id }, session }) {
+      const scope = backOffice(session)
+      return { data: claimRecordOf(await db.within(scope, (tx) => requireClaim(tx, scope.tenant, id))) }
+    },
+
+    async decideClaim(call) {
+      const decided = await db.within(backOffice(call.session), (tx) => decide(tx, call, clock.now()))
+      wakeJobs()
+      return { data: claimRecordOf(decided) }
+    },
+  }
+}
+
+/** @throws Refusal 404 */
+async function requireClaim(tx: Transaction, tenant: string, id: string): Promise<DeskClaim> {
+  const claim = isUuid(id) ? await findDeskClaim(tx, tenant, id) : undefined
+  if (!claim) throw new Refusal('record.missing')
+  return claim
+}
+
+async function decide(tx: Transaction, call: Call<'decideClaim'>, now: Date): Promise<DeskClaim> {
+  const { params, body, session, requestId } = call
+  const { tenant, userId: actorId } = backOffice(session)
+  await lockCustomer(tx, await requireClaim(tx, tenant, params.id))
+  const before = await requireClaim(tx, tenant, params.id)
+  if (before.version !== body.version) throw new Refusal('record.changed')
+  const state = nextState(claimMachine, before.state, claimEvents[body.act])
+  if (state === undefined) throw new Refusal('claim.state')
+  const decision = body.act === 'review' ? null : { by: session.person.name, note: body.note }
+  if (!(await writeClaimState(tx, before, { state, decision, version: body.version, now }))) throw new Refusal('record.changed')
+  if (body.act === 'approve') await passOwnership(tx, before, now)
+  if (body.act === 'reject') await enqueueMail(tx, { ...before, userId: null, template: 'claim-rejected', claim: before, now })
+  const after = await requireClaim(tx, tenant, params.id)
+  await writeAudit(tx, {
+    tenant,
+    customerId: before.customerId,
+    actorId,
+    action: 'onboardings.update',
+    entity: 'claims',
+    entityId: before.id,
+    before: audited(before),
+    after: { ...audited(after), note: body.note },
+    requestId,
+    at: now,
+  })
+  return after
+}
+
+function audited({ state, rfc, ownerId, ownerEmail }: DeskClaim) {
+  return { state, rfc, owner_id: ownerId, owner_email: ownerEmail }
+}

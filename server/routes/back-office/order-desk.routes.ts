@@ -1,0 +1,109 @@
+import { localDayStart } from '#contract/period-end.ts'
+import type { OrderDetail } from '#contract/back-office/sale.ts'
+import type { StaffScope } from '../../db/scope.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { backOffice } from '../../http/back-office.ts'
+import type { Call, Handlers } from '../../http/call.ts'
+import { csvFile } from '../../http/csv.ts'
+import { allRows } from '../../http/export.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { refreshAttempt } from '../../payments/refresh.ts'
+import { writeAudit } from '../../queries/audit-log.ts'
+import { findCustomer } from '../../queries/customers.ts'
+import { attemptsOf, findOrderKey, orderOrders, sliceOrders } from '../../queries/order-desk.ts'
+import type { OrderFilters } from '../../queries/order-desk.ts'
+import { findOrder } from '../../queries/orders.ts'
+import type { OrderKey } from '../../queries/orders.ts'
+import { openAttempt } from '../../queries/payment-attempts.ts'
+import type { Services } from '../../services.ts'
+import type { Transaction } from '../../db/database.ts'
+import { orderOf } from '../cash-wire.ts'
+import { orderColumns } from './order-columns.ts'
+import { attemptRecordOf, orderRowOf } from './sales-wire.ts'
+import { searched } from './searched.ts'
+
+type Rows = 'listOrderRecords' | 'exportOrders' | 'getOrderRecord' | 'checkOrder'
+
+/** Orders of every customer, with every try to charge them. */
+export function orderDeskRoutes(services: Services): Pick<Handlers, Rows> {
+  const { db, clock } = services
+
+  return {
+    async listOrderRecords({ query, session, language }) {
+      const scope = backOffice(session)
+      const asked = sliceAsked(orderOrders, query, language)
+      const read = await db.within(scope, (tx) => sliceOrders(tx, scope.tenant, filtersOf(query), asked))
+      return sliceAnswer(asked, read, orderRowOf)
+    },
+
+    async exportOrders({ query, session, language }) {
+      const scope = backOffice(session)
+      const asked = sliceAsked(orderOrders, query, language)
+      const groups = allRows(asked, (at) => db.within(scope, (tx) => sliceOrders(tx, scope.tenant, filtersOf(query), at)))
+      return csvFile(language === 'es' ? 'ordenes' : 'orders', { columns: orderColumns, groups, language })
+    },
+
+    async getOrderRecord({ params: { id }, session }) {
+      const scope = backOffice(session)
+      return { data: await db.within(scope, async (tx) => detail(tx, await requireOrder(tx, scope, id))) }
+    },
+
+    async checkOrder({ params: { id }, session, requestId }) {
+      const scope = backOffice(session)
+      const { before, key, open } = await db.within(scope, async (tx) => {
+        const found = await requireOrder(tx, scope, id)
+        return { key: found, before: await detail(tx, found), open: await openAttempt(tx, found) }
+      })
+      if (!open) throw new Refusal('order.state')
+      const outcome = await refreshAttempt(services, open)
+      if (outcome?.kind === 'unknown') throw new Refusal('gateway.unavailable', { retryAfterSeconds: 30 })
+      services.wakeJobs()
+      const data = await db.within(scope, async (tx) => {
+        const after = await detail(tx, key)
+        const of = { entity: 'orders', entityId: id, before: audited(before), after: audited(after), requestId, at: clock.now() }
+        await writeAudit(tx, { ...key, actorId: scope.userId, action: 'subscriptions.update', ...of })
+        return after
+      })
+      return { data }
+    },
+  }
+}
+
+function filtersOf(query: Call<'listOrderRecords' | 'exportOrders'>['query']): OrderFilters {
+  const { 'filter[since]': since, 'filter[until]': until } = query
+  return {
+    ...searched(query.search),
+    status: query['filter[status]'],
+    kind: query['filter[kind]'],
+    driver: query['filter[driver]'],
+    since: since === undefined ? undefined : localDayStart(since),
+    before: until === undefined ? undefined : new Date(localDayStart(until).getTime() + day),
+    customerId: query['filter[cliente_id]'],
+  }
+}
+
+const day = 86_400_000
+
+/** @throws Refusal 404 */
+async function requireOrder(tx: Transaction, { tenant }: StaffScope, id: string): Promise<OrderKey> {
+  const key = isUuid(id) ? await findOrderKey(tx, tenant, id) : undefined
+  if (!key) throw new Refusal('record.missing')
+  return key
+}
+
+async function detail(tx: Transaction, key: OrderKey): Promise<OrderDetail> {
+  const order = await findOrder(tx, key)
+  const customer = await findCustomer(tx, key.tenant, key.customerId)
+  if (!order || !customer) throw new Refusal('record.missing')
+  const attempts = await attemptsOf(tx, key)
+  return {
+    order: orderOf(order),
+    customer: { id: key.customerId, name: customer.name },
+    attempts: attempts.map(attemptRecordOf),
+  }
+}
+
+function audited({ order, attempts }: OrderDetail) {
+  return { status: order.status, attempts: attempts.map(({ n, state, code }) => ({ n, state, code })) }
+}

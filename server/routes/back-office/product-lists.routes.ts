@@ -1,0 +1,48 @@
+import type { ProductRow } from '#contract/back-office/catalogue.ts'
+import { backOffice } from '../../http/back-office.ts'
+import type { Handlers } from '../../http/call.ts'
+import { csvFile } from '../../http/csv.ts'
+import type { Column } from '../../http/csv.ts'
+import { allRows } from '../../http/export.ts'
+import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { listProductRecords, productOrders } from '../../queries/product-records.ts'
+import type { ProductListed } from '../../queries/product-records.ts'
+import type { Services } from '../../services.ts'
+import { localised, statusOf } from '../catalogue-wire.ts'
+
+const columns: Column<ProductListed>[] = [
+  { es: 'Nombre', en: 'Name', cell: ({ nameEs }) => nameEs },
+  { es: 'Nombre en inglés', en: 'English name', cell: ({ nameEn }) => nameEn },
+  { es: 'Clave', en: 'Key', cell: ({ key }) => key },
+  { es: 'Estado', en: 'Status', cell: statusOf },
+  { es: 'En el marketplace', en: 'In the marketplace', cell: ({ marketplace }) => marketplace },
+  { es: 'Características', en: 'Features', cell: ({ features }) => features },
+  { es: 'Creado', en: 'Created', cell: ({ createdAt }) => createdAt },
+]
+
+/** Products of the catalogue, whatever their status, as a list and as a file. */
+export function productListRoutes({ db }: Services): Pick<Handlers, 'listProductRecords' | 'exportProducts'> {
+  return {
+    async listProductRecords({ query, session, language }) {
+      const scope = backOffice(session)
+      const asked = sliceAsked(productOrders, query, language)
+      const read = await db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { asked, by: query }))
+      return sliceAnswer(asked, read, rowOf)
+    },
+
+    exportProducts({ query, session, language }) {
+      const scope = backOffice(session)
+      const begun = sliceAsked(productOrders, query, language)
+      const groups = allRows(begun, (asked) =>
+        db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { asked, by: query })),
+      )
+      return Promise.resolve(csvFile(language === 'es' ? 'productos' : 'products', { columns, groups, language }))
+    },
+  }
+}
+
+function rowOf(row: ProductListed): ProductRow {
+  const { id, key, nameEs, nameEn, marketplace, features, createdAt } = row
+  const name = localised(nameEs, nameEn)
+  return { id, key, name, status: statusOf(row), marketplace, features, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,64 @@
+import type { PromoUse } from '#contract/back-office/promo.ts'
+import type { Call, Handlers } from '../../http/call.ts'
+import { backOffice } from '../../http/back-office.ts'
+import { csvFile } from '../../http/csv.ts'
+import type { Column } from '../../http/csv.ts'
+import { allRows } from '../../http/export.ts'
+import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import type { PromoRow } from '../../queries/promo-codes.ts'
+import { listPromoRecords, listPromoUses, promoOrders, useOrders } from '../../queries/promo-records.ts'
+import type { PromoUsed } from '../../queries/promo-records.ts'
+import type { Services } from '../../services.ts'
+import { promoCodeOf } from '../cash-wire.ts'
+import { requirePromo } from './require-promo.ts'
+
+type Rows = 'listPromoCodes' | 'exportPromoCodes' | 'listPromoUses'
+
+const columns: Column<PromoRow>[] = [
+  { es: 'Código', en: 'Code', cell: ({ code }) => code },
+  { es: 'Porcentaje', en: 'Percent', cell: ({ discountBp }) => (discountBp > 0 ? discountBp / 100 : null) },
+  { es: 'Monto en pesos', en: 'Amount in pesos', cell: ({ centavos }) => (centavos > 0 ? centavos / 100 : null) },
+  { es: 'Desde', en: 'From', cell: ({ startsAt }) => startsAt },
+  { es: 'Hasta', en: 'Until', cell: ({ endsAt }) => endsAt },
+  { es: 'Usos', en: 'Uses', cell: ({ uses }) => uses },
+  { es: 'Usos como máximo', en: 'Uses at most', cell: ({ maxUses }) => maxUses },
+  { es: 'Una vez por cliente', en: 'Once per customer', cell: ({ oncePerCustomer }) => oncePerCustomer },
+  { es: 'Detenido', en: 'Stopped', cell: ({ stoppedAt }) => stoppedAt },
+]
+
+/** Promo codes as a list and as a file, and who used one. */
+export function promoListRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
+  const filters = ({ search, 'filter[state]': state }: Call<'listPromoCodes'>['query']) => ({ search, state, now: clock.now() })
+  return {
+    async listPromoCodes({ query, session, language }) {
+      const scope = backOffice(session)
+      const asked = sliceAsked(promoOrders, query, language)
+      const by = { asked, ...filters(query) }
+      return sliceAnswer(asked, await db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, by)), promoCodeOf)
+    },
+
+    exportPromoCodes({ query, session, language }) {
+      const scope = backOffice(session)
+      const by = filters(query)
+      const groups = allRows(sliceAsked(promoOrders, query, language), (asked) =>
+        db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, { asked, ...by })),
+      )
+      return Promise.resolve(csvFile(language === 'es' ? 'codigos' : 'promo-codes', { columns, groups, language }))
+    },
+
+    async listPromoUses({ params: { id }, query, session, language }) {
+      const scope = backOffice(session)
+      const asked = sliceAsked(useOrders, query, language)
+      const read = await db.within(scope, async (tx) => {
+        await requirePromo(tx, scope.tenant, id)
+        return listPromoUses(tx, scope.tenant, { asked, id, search: query.search })
+      })
+      return sliceAnswer(asked, read, useOf)
+    },
+  }
+}
+
+function useOf({ orderId, createdAt, saved, customerId, customerName }: PromoUsed): PromoUse {
+  const customer = { id: customerId, name: customerName }
+  return { id: orderId, customer, orderId, saved, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from '../../db/database.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PromoRow } from '../../queries/promo-codes.ts'
+import { findPromoRecord } from '../../queries/promo-records.ts'
+
+/** A promo code of the tenant. @throws Refusal 404 */
+export async function requirePromo(tx: Transaction, tenant: string, id: string): Promise<PromoRow> {
+  const promo = isUuid(id) ? await findPromoRecord(tx, tenant, id) : undefined
+  if (!promo) throw new Refusal('record.missing')
+  return promo
+}

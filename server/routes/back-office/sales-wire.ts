@@ -1,0 +1,69 @@
+import type { ClaimRecord } from '#contract/back-office/claim.ts'
+import type { AttemptRecord, OrderRow, SubscriptionRow } from '#contract/back-office/sale.ts'
+import { claimActs } from '#contract/back-office/claim.ts'
+import { periodCodec } from '#contract/period.ts'
+import { subscriptionStatuses } from '#contract/subscription.ts'
+import * as z from '#contract/zod.ts'
+import { claimMachine } from '#machines/lifecycles/claim.machine.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import type { DeskClaim } from '../../queries/claim-desk.ts'
+import type { attemptsOf, DeskOrder } from '../../queries/order-desk.ts'
+import type { DeskSubscription } from '../../queries/subscription-desk.ts'
+import { renewalOf } from '../../subscriptions/life.ts'
+
+const told = (moment: Date | null) => moment?.toISOString() ?? null
+
+/** A stored subscription as a row of the contract's list. */
+export function subscriptionRowOf(row: DeskSubscription): SubscriptionRow {
+  return {
+    id: row.id,
+    customer: { id: row.customerId, name: row.customerName },
+    name: row.name,
+    type: row.type,
+    period: z.decode(periodCodec, row.period),
+    status: subscriptionStatuses[row.status + 3] ?? 'error',
+    paymentStatus: row.paymentStatus,
+    autoRenew: row.autoRenew,
+    startsAt: told(row.startsAt),
+    endsAt: told(row.endsAt),
+    nextPaymentAttemptAt: told(row.nextPaymentAttemptAt),
+    renewal: renewalOf(row),
+  }
+}
+
+/** A stored order as a row of the contract's list. */
+export function orderRowOf({ customerId, customerName, failureCode, createdAt, paidAt, ...same }: DeskOrder): OrderRow {
+  const customer = { id: customerId, name: customerName }
+  return { ...same, customer, failure: failureCode, createdAt: createdAt.toISOString(), paidAt: told(paidAt) }
+}
+
+/** A stored try to charge an order as the contract's. */
+export function attemptRecordOf(row: Awaited<ReturnType<typeof attemptsOf>>[number]): AttemptRecord {
+  const { createdAt, finishedAt, nextCheckAt, ...same } = row
+  return { ...same, createdAt: createdAt.toISOString(), finishedAt: told(finishedAt), nextCheckAt: told(nextCheckAt) }
+}
+
+/** What each act of staff is in the life of a claim. */
+export const claimEvents = { review: 'review.started', approve: 'claim.approved', reject: 'claim.rejected' } as const
+
+/** A stored claim as the contract's, with the acts that its lifecycle allows. */
+export function claimRecordOf(row: DeskClaim): ClaimRecord {
+  const { id, rfc, name, email, phone, notes, state, customerId, customerName, ownerId, ownerName, ownerEmail, version } = row
+  const { decidedBy, decidedNote, decidedAt } = row
+  return {
+    id,
+    rfc,
+    name,
+    email,
+    phone,
+    notes,
+    state,
+    customer: { id: customerId, name: customerName },
+    owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '', email: ownerEmail ?? '' },
+    decision:
+      decidedBy === null || decidedAt === null ? null : { by: decidedBy, note: decidedNote ?? '', at: decidedAt.toISOString() },
+    acts: claimActs.filter((act) => nextState(claimMachine, state, claimEvents[act]) !== undefined),
+    version,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,64 @@
+import type { actReasons, SubscriptionAct } from '#contract/back-office/sale.ts'
+import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
+import type { LifeRow } from '../queries/subscription-life.ts'
+import { stateOf } from './life.ts'
+import { allows } from './write-life.ts'
+import type { LifeEvent } from './write-life.ts'
+
+export type ActReason = (typeof actReasons)[number]
+
+/** What an act depends on beside the subscription itself. */
+export interface ActPlace {
+  row: LifeRow
+  hasCard: boolean
+  /** Whether an order of the customer is being charged now. */
+  isCharging: boolean
+  permissions: readonly string[]
+}
+
+const closedIn: Record<SubscriptionState, ActReason> = {
+  waiting: 'waiting',
+  trial: 'not_due',
+  paid: 'not_due',
+  renewing: 'charging',
+  pastDue: 'past_due',
+  expired: 'over',
+  cancelled: 'over',
+  error: 'disagreed',
+}
+
+const over: SubscriptionState[] = ['expired', 'cancelled']
+
+/** Why an act of staff on a subscription is not open now, by its lifecycle and by what can be charged; null when it is open (ADM-6; decisions, section 6). */
+export function actReason(act: SubscriptionAct, place: ActPlace): ActReason | null {
+  const { row, permissions } = place
+  const state = stateOf(row)
+  if (!permissions.includes(act === 'sync' ? 'subscriptions.sync' : 'subscriptions.update')) return 'grant'
+  switch (act) {
+    case 'renew.on':
+      return renewalReason(row, { event: 'renewal.resumed', isSo: row.autoRenew })
+    case 'renew.off':
+      return renewalReason(row, { event: 'renewal.stopped', isSo: !row.autoRenew })
+    case 'cancel':
+      return allows(row, 'subscription.cancelled') ? null : 'over'
+    case 'retry':
+      return retryReason(state, place)
+    case 'change.drop':
+      if (row.pending === null) return over.includes(state) ? 'over' : 'nothing_pending'
+      return allows(row, 'change.dropped') ? null : closedIn[state]
+    case 'sync':
+      return over.includes(state) ? 'over' : null
+  }
+}
+
+function renewalReason(row: LifeRow, { event, isSo }: { event: LifeEvent; isSo: boolean }): ActReason | null {
+  if (!allows(row, event)) return closedIn[stateOf(row)]
+  if (row.endsAt === null) return 'once'
+  return isSo ? 'already' : null
+}
+
+function retryReason(state: SubscriptionState, { hasCard, isCharging }: ActPlace): ActReason | null {
+  if (state !== 'pastDue') return closedIn[state]
+  if (isCharging) return 'charging'
+  return hasCard ? null : 'no_card'
+}

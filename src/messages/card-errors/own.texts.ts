@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OwnErrorCode } from '#contract/card-errors/own.ts'
+import { common } from './common.texts.ts'
+
+const nothingCharged = msg`Tu pago no llegó al banco y no se hizo ningún cargo. Intenta de nuevo.`
+const cancelled = msg`Este pago se canceló y no se hizo ningún cargo. Intenta de nuevo.`
+
+/** What a customer reads when our own server says how a charge ended; a code without a text does not compile. */
+export const ownTexts: Record<OwnErrorCode, MessageDescriptor> = {
+  not_sent: nothingCharged,
+  not_received: nothingCharged,
+  canceled: cancelled,
+  cancelled,
+  challenge_expired: common.notVerified,
+  expired: common.notVerified,
+  no_card: msg`No hay una tarjeta con la que cobrar. Agrega una para continuar.`,
+  refunded: msg`Este cargo se te devolvió. Si no lo esperabas, escríbenos.`,
+  surplus: msg`Esta compra ya estaba pagada: te devolvemos este cargo completo.`,
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { subscriptionActs } from '#contract/back-office/sale.ts'
+import { subscriptionStatuses } from '#contract/subscription.ts'
+import { storedState } from '#machines/lifecycles/subscription.machine.ts'
+import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
+import { actReason } from '#server/subscriptions/act-reason.ts'
+import type { ActPlace } from '#server/subscriptions/act-reason.ts'
+
+const at = new Date('2026-03-02T17:00:00.000Z')
+const staff = ['subscriptions.update', 'subscriptions.sync']
+
+function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, beside: Partial<ActPlace> = {}): ActPlace {
+  const { status, paymentStatus } = storedState(state, 'paid')
+  const row = {
+    tenant: 'receptio',
+    customerId: '019ab3e0-0000-7000-8000-0000000000ac',
+    id: '019a0000-0000-7000-8000-00000000d101',
+    type: 'plan',
+    name: 'Profesional',
+    period: 0,
+    status: (subscriptionStatuses.indexOf(status) - 3) as 1,
+    paymentStatus,
+    startsAt: at,
+    endsAt: new Date('2026-04-02T17:00:00.000Z'),
+    nextAttemptAt: null,
+    autoRenew: true,
+    planId: null,
+    planVersion: null,
+    anchorDay: 2,
+    lines: [],
+    periodValue: 0,
+    tries: 0,
+    pastDueSince: null,
+    accessUntil: null,
+    pending: null,
+    version: 1,
+    createdAt: at,
+    isTrialPlan: false,
+    ...more,
+  } satisfies ActPlace['row']
+  return { row, hasCard: true, isCharging: false, permissions: staff, ...beside }
+}
+
+const reasons = (of: ActPlace) => Object.fromEntries(subscriptionActs.map((act) => [act, actReason(act, of)]))
+
+const calm = { 'renew.on': 'already', 'renew.off': null, cancel: null, retry: 'not_due', 'change.drop': 'nothing_pending', sync: null }
+const over = { 'renew.on': 'over', 'renew.off': 'over', retry: 'over', 'change.drop': 'over', sync: 'over' }
+
+test.each<[SubscriptionState, Record<string, string | null>]>([
+  ['waiting', { ...calm, 'renew.on': 'waiting', 'renew.off': 'waiting', retry: 'waiting' }],
+  ['trial', calm],
+  ['paid', calm],
+  ['renewing', { ...calm, 'renew.on': 'charging', 'renew.off': 'charging', retry: 'charging' }],
+  ['pastDue', { ...calm, 'renew.on': 'past_due', 'renew.off': 'past_due', retry: null }],
+  ['expired', { ...over, cancel: null }],
+  ['cancelled', { ...over, cancel: 'over' }],
+  ['error', { ...calm, 'renew.on': 'disagreed', 'renew.off': 'disagreed', retry: 'disagreed' }],
+])('[ADM-6] of one that is %s only what its life allows is open, and the rest says why not', (state, expected) => {
+  expect(reasons(place(state))).toEqual(expected)
+})
+
+test.each<[string, ActPlace, Record<string, string | null>]>([
+  ['one that ends', place('paid', { autoRenew: false }), { ...calm, 'renew.on': null, 'renew.off': 'already' }],
+  ['one that was bought once for all', place('paid', { endsAt: null }), { ...calm, 'renew.on': 'once', 'renew.off': 'once' }],
+  ['a change that waits', place('paid', { pending: {} }), { ...calm, 'change.drop': null }],
+  ['a change that waits while it is charged', place('renewing', { pending: {} }), { ...reasons(place('renewing')), 'change.drop': 'charging' }],
+  ['no card', place('pastDue', {}, { hasCard: false }), { ...reasons(place('pastDue')), retry: 'no_card' }],
+  ['another charge of the customer', place('pastDue', {}, { isCharging: true }), { ...reasons(place('pastDue')), retry: 'charging' }],
+  [
+    'a reader',
+    place('paid', {}, { permissions: ['subscriptions.info'] }),
+    Object.fromEntries(subscriptionActs.map((act) => [act, 'grant'])),
+  ],
+  ['somebody who may not sync', place('paid', {}, { permissions: ['subscriptions.update'] }), { ...calm, sync: 'grant' }],
+])('[ADM-6] %s closes or opens what depends on it', (_, of, expected) => {
+  expect(reasons(of)).toEqual(expected)
+})
