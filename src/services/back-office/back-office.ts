@@ -3,6 +3,7 @@ import { createAccessDesk } from './access.ts'
 import { createCompanyDesk } from './companies.ts'
 import { createCustomerDesk } from './customers.ts'
 import { createDesk } from './desk.ts'
+import { createFigures } from './figures.ts'
 import { createImpersonations } from './impersonations.ts'
 import { createLists } from './lists.ts'
 import { createLogDesk } from './logs.ts'
@@ -17,6 +18,7 @@ export function createBackOffice(call: Call) {
     companies: createCompanyDesk(call),
     customers: createCustomerDesk(call),
     desk: createDesk(call),
+    figures: createFigures(call),
     impersonations: createImpersonations(call),
     lists: createLists(call),
     logs: createLogDesk(call),
