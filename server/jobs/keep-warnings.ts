@@ -30,7 +30,7 @@ export function keepWarnings({ db, clock }: Pick<Services, 'db' | 'clock'>, warn
     await db.system((tx) => insertLogLines(tx, placed))
   }
   let running = Promise.resolve()
-  const timer = setInterval(() => (running = running.then(keep)), pause).unref()
+  const timer = setInterval(() => void (running = running.then(keep)), pause).unref()
   return {
     keep,
     async stop() {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Found } from '#contract/back-office/desk.ts'
 import type { Transaction } from '../db/database.ts'
-import { isUuid } from '../domain/uuid.ts'
 
 type Kind = Found['kind']
 
@@ -11,15 +10,14 @@ const some = 5
 interface Asked {
   tenant: string
   typed: string
+  /** What was typed when it is a whole id; null otherwise. */
+  id: string | null
 }
 
 /** Customers whose words begin with those typed; the inner list of what belongs to customers. */
 const customersFound = ({ tenant, typed }: Asked) => sql`
   select customer_id, name, rfc, email from customers
   where tenant = ${tenant} and search @@ search_query(${typed}) limit ${some}`
-
-/** An id that was pasted whole, or one that nothing has. */
-const pasted = (typed: string) => (isUuid(typed) ? typed : '00000000-0000-0000-0000-000000000000')
 
 const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
   cliente: (asked) => sql`
@@ -36,9 +34,9 @@ const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
     select id, name_es as title, key as detail from products
     where tenant = ${tenant} and search_words(key || ' ' || name_es || ' ' || name_en) @@ search_query(${typed})
     order by name_es limit ${some}`,
-  orden: ({ tenant, typed }) => sql`
+  orden: ({ tenant, typed, id }) => sql`
     select o.id, c.name as title, to_char(o.created_at at time zone 'America/Mexico_City', 'YYYY-MM-DD') as detail
-    from (${customersFound({ tenant, typed })}) as c
+    from (${customersFound({ tenant, typed, id })}) as c
     cross join lateral (
       select id, created_at from orders where tenant = ${tenant} and customer_id = c.customer_id
       order by created_at desc limit ${some}
@@ -46,18 +44,18 @@ const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
     union all
     select o.id, c.name, to_char(o.created_at at time zone 'America/Mexico_City', 'YYYY-MM-DD')
     from orders o join customers c using (tenant, customer_id)
-    where o.tenant = ${tenant} and o.id = ${pasted(typed)}::uuid
+    where o.tenant = ${tenant} and o.id = ${id}::uuid
     limit ${some}`,
-  suscripcion: ({ tenant, typed }) => sql`
+  suscripcion: ({ tenant, typed, id }) => sql`
     select s.id, c.name as title, s.name as detail
-    from (${customersFound({ tenant, typed })}) as c
+    from (${customersFound({ tenant, typed, id })}) as c
     cross join lateral (
       select id, name, status from subscriptions where tenant = ${tenant} and customer_id = c.customer_id
       order by status desc, created_at desc limit ${some}
     ) as s
     union all
     select s.id, c.name, s.name from subscriptions s join customers c using (tenant, customer_id)
-    where s.tenant = ${tenant} and s.id = ${pasted(typed)}::uuid
+    where s.tenant = ${tenant} and s.id = ${id}::uuid
     limit ${some}`,
   promocion: ({ tenant, typed }) => sql`
     select id, code as title, '' as detail from promo_codes

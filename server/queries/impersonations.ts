@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
 
 /** By what leave a member of staff acts on a customer. */
 export interface OpenImpersonation {
@@ -15,13 +16,15 @@ export interface ImpersonationRow extends OpenImpersonation {
   endsAt: Date
 }
 
-export async function insertImpersonation(tx: Transaction, row: ImpersonationRow): Promise<void> {
+/** Gives a member of staff leave for a customer; gives its id. */
+export async function insertImpersonation(tx: Transaction, row: Omit<ImpersonationRow, 'id'>): Promise<string> {
+  const id = uuidv7(row.startedAt)
   await tx
     .insertInto('impersonations')
     .values({
       tenant: row.tenant,
       customer_id: row.customerId,
-      id: row.id,
+      id,
       actor_id: row.actorId,
       reason: row.reason,
       writes: row.writes,
@@ -29,6 +32,7 @@ export async function insertImpersonation(tx: Transaction, row: ImpersonationRow
       ends_at: row.endsAt,
     })
     .execute()
+  return id
 }
 
 /** The leave of a member of staff for a customer that is open at `now`. */

@@ -1,5 +1,6 @@
 import type { SavedView } from '#contract/back-office/desk.ts'
 import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
 
 interface Person {
   tenant: string
@@ -24,11 +25,11 @@ export async function listViews(tx: Transaction, { tenant, customerId, userId }:
 export async function keepView(
   tx: Transaction,
   { tenant, customerId, userId }: Person,
-  { view, now }: { view: SavedView; now: Date },
+  { view, now }: { view: Omit<SavedView, 'id'>; now: Date },
 ): Promise<SavedView> {
   const { id } = await tx
     .insertInto('saved_views')
-    .values({ tenant, owner_id: customerId, user_id: userId, ...view, created_at: now })
+    .values({ tenant, owner_id: customerId, user_id: userId, ...view, id: uuidv7(now), created_at: now })
     .onConflict((conflict) =>
       conflict.columns(['tenant', 'owner_id', 'user_id', 'list', 'name']).doUpdateSet({ search: view.search }),
     )

@@ -1,5 +1,6 @@
 import type { Found } from '#contract/back-office/desk.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { isUuid } from '../domain/uuid.ts'
 import { backOffice } from '../http/back-office.ts'
 import type { Handlers } from '../http/call.ts'
 import { findRecords } from '../queries/found-records.ts'
@@ -23,7 +24,11 @@ export function foundRecordRoutes({ db }: Services): Pick<Handlers, 'findRecords
       if (typed.length < 2) return { data: [] }
       const held = session.person.permissions
       const kinds = Object.entries(listedBy).flatMap(([kind, grant]) => (held.includes(grant) ? [kind as Found['kind']] : []))
-      return { data: await db.within(backOffice(session), (tx) => findRecords(tx, { tenant, typed }, kinds)) }
+      return {
+        data: await db.within(backOffice(session), (tx) =>
+          findRecords(tx, { tenant, typed, id: isUuid(typed) ? typed : null }, kinds),
+        ),
+      }
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { Impersonation } from '#contract/back-office/desk.ts'
 import type { Transaction } from '../db/database.ts'
-import { uuidv7 } from '../db/uuid.ts'
 import { isUuid } from '../domain/uuid.ts'
 import { backOffice } from '../http/back-office.ts'
 import { audited } from '../http/audited.ts'
@@ -14,7 +13,7 @@ import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
 /** Milliseconds that staff may look at a customer's account before they have to say again why. */
-const leave = 30 * 60_000
+const lasts = 30 * 60_000
 
 /** Staff who help a customer see the account as it is, for a while and with a reason (docs/decisions/0017). */
 export function impersonationRoutes({ db, clock }: Services): Pick<Handlers, 'beginImpersonation' | 'endImpersonation'> {
@@ -43,10 +42,10 @@ async function begin(tx: Transaction, call: Call<'beginImpersonation'>, now: Dat
   const actorId = session.own.userId
   await end(tx, call, { tenant, actorId, now })
   const { reason, writes } = body
-  const endsAt = new Date(now.getTime() + leave)
+  const endsAt = new Date(now.getTime() + lasts)
   const { customerId, name, onboardingFinishedAt } = customer
-  const id = uuidv7(now)
-  await insertImpersonation(tx, { tenant, actorId, customerId, id, reason, writes, startedAt: now, endsAt })
+  const leave = { tenant, actorId, customerId, reason, writes, startedAt: now, endsAt }
+  const id = await insertImpersonation(tx, leave)
   const told = { reason, writes, ends_at: endsAt.toISOString() }
   await writeAudit(tx, audited(call, { ...actOn({ id, customerId }), before: null, after: told }, now))
   return {

@@ -5,9 +5,9 @@ import { audited } from '../http/audited.ts'
 import { backOffice } from '../http/back-office.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
+import { scrubbedReport } from '../http/scrubbed-report.ts'
 import { sliceAnswer, sliceAsked } from '../http/slices.ts'
 import { throttle } from '../http/throttling.ts'
-import { withoutSecrets } from '../log/scrub.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { insertLogLines, listLogLines, logOrders, resolveLogLine } from '../queries/log-lines.ts'
 import type { LogRow, LogSource } from '../queries/log-lines.ts'
@@ -40,8 +40,7 @@ export function logRoutes(services: Services): LogHandlers {
         tenant,
         source: 'app' as const,
         level: 'error' as const,
-        message: withoutSecrets(body.message, 300),
-        detail: withoutSecrets(body.detail, 2000) || null,
+        ...scrubbedReport(body),
         requestId: body.request_id ?? requestId,
         customerId: own.customerId,
         userId: own.userId,

@@ -1,6 +1,6 @@
 import { permissions } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
-import { tagOf } from '../domain/default-grants.ts'
+import { tagOf } from '#contract/default-grants.ts'
 import { backOffice } from '../http/back-office.ts'
 import { audited } from '../http/audited.ts'
 import type { Call, Handlers } from '../http/call.ts'

@@ -1,4 +1,3 @@
-import { uuidv7 } from '../db/uuid.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -26,7 +25,7 @@ export function savedViewRoutes({
         const kept = await listViews(tx, own)
         if (kept.length >= most && !kept.some((view) => view.list === list && view.name === name))
           throw new Refusal('validation.failed', { errors: [{ field: 'nombre', message: ruleText('count', language) }] })
-        return keepView(tx, own, { view: { id: uuidv7(now), list, name, search }, now })
+        return keepView(tx, own, { view: { list, name, search }, now })
       })
       return { data }
     },

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import type { RouterContext } from '../router-context.ts'
 
 const Banner = lazy(async () => {
-  const { ImpersonationBanner } = await import('../views/admin/impersonation/impersonation-banner.tsx')
+  const { ImpersonationBanner } = await import('../views/impersonation/impersonation-banner.tsx')
   return { default: ImpersonationBanner }
 })
 

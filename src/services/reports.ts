@@ -18,7 +18,11 @@ export function createReports(call: Call) {
           .join('\n')
           .slice(0, 2000),
       }
-      await call('reportLine', { body }).catch(() => undefined)
+      try {
+        await call('reportLine', { body })
+      } catch {
+        // The person reads of the error itself; that it could not be told helps nobody.
+      }
     },
   }
 }

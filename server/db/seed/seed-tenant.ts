@@ -1,6 +1,6 @@
 import { permissions } from '#contract/permissions.ts'
 import type { Transaction } from '../database.ts'
-import { defaultGrants, tagOf } from '../../domain/default-grants.ts'
+import { defaultGrants, tagOf } from '#contract/default-grants.ts'
 import { roleLabels } from './roles.ts'
 
 /**

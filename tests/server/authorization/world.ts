@@ -112,7 +112,7 @@ async function giveLeave(
   { userId, customerId, now }: { userId: string; customerId: string; now: Date },
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + 30 * 60_000)
-  const leave = { tenant: 'receptio', customerId, id: uuidv7(now), actorId: userId, reason: 'Prueba', writes: true }
+  const leave = { tenant: 'receptio', customerId, actorId: userId, reason: 'Prueba', writes: true }
   await db.system((tx) => insertImpersonation(tx, { ...leave, startedAt: now, endsAt }))
 }
 

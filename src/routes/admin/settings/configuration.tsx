@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
-import { PageTitle } from '../../../components/page-title.tsx'
 import { deskRecordFlow } from '../../../flows/desk-record.flow.ts'
+import { ConfigurationPage } from '../../../views/admin/configuration/configuration.page.tsx'
 import { ConfigurationEntryView } from '../../../views/admin/configuration/configuration-entry.view.tsx'
 import { describeEntry, type EntryFields } from '../../../views/admin/configuration/entry-fields.ts'
 import { may } from '../../../views/admin/may.ts'
@@ -14,14 +13,12 @@ export const Route = createFileRoute('/admin/settings/configuration')({
 })
 
 function ConfigurationRoute() {
-  const { t } = useLingui()
   return (
-    <>
-      <PageTitle>{t`Configuración`}</PageTitle>
+    <ConfigurationPage>
       {Route.useLoaderData().map((entry) => (
         <Entry key={entry.entry} entry={entry} />
       ))}
-    </>
+    </ConfigurationPage>
   )
 }
 

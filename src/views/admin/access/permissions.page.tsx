@@ -6,7 +6,7 @@ import type { PermissionRecord } from '#contract/back-office/access.ts'
 import { Card } from '../../../components/card.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { roleTexts } from '../../../messages/role.messages.ts'
-import { Body, Cell, CellLabel, Head, HeadCell, HeadRow, Row, Table } from '../list/table-parts.ts'
+import { Body, Cell, CellLabel, Head, HeadCell, HeadRow, NameCell, Row, Table } from '../list/table-parts.tsx'
 import { TagForm } from './tag-form.tsx'
 
 const Top = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3' } })
@@ -42,9 +42,9 @@ export function PermissionsPage({ permissions, onTag, acts }: Props) {
           <Body role="rowgroup">
             {permissions.map(({ name, tag, roles }) => (
               <Row key={name} role="row">
-                <Cell role="cell" first>
+                <NameCell role="cell">
                   <code>{name}</code>
-                </Cell>
+                </NameCell>
                 <Cell role="cell">
                   <CellLabel aria-hidden="true">
                     <Trans>Etiqueta</Trans>

@@ -48,7 +48,7 @@ const shapes: Record<ConfigurationEntry['kind'], Shape> = {
 
 const dunning: DescribedEntry = {
   described: {
-    schema: z.strictObject({ days: daysList, grace: whole }) as unknown as Schema,
+    schema: z.strictObject({ days: daysList, grace: whole }),
     looks: {
       days: {
         label: msg`Días entre un intento y el siguiente`,

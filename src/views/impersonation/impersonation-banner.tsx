@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { HeldImpersonation } from '#contract/session.ts'
-import { Button } from '../../../components/button.tsx'
-import { dateTimeText } from '../../../lib/dates.ts'
-import { serverNow } from '../../../lib/server-time.ts'
+import { Button } from '../../components/button.tsx'
+import { dateTimeText } from '../../lib/dates.ts'
+import { serverNow } from '../../lib/server-time.ts'
 
 const Root = chakra('aside', {
   base: {

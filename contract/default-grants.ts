@@ -1,4 +1,4 @@
-import { permissions, type Permission, type Role } from '#contract/permissions.ts'
+import { permissions, type Permission, type Role } from './permissions.ts'
 
 const own = ['usuarios', 'empresas', 'subscriptions', 'onboardings']
 
