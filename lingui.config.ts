@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 /** What only whoever administers reads is a catalogue of its own: no other screen loads its texts. */
-const backOffice = ['src/views/admin', 'src/messages/back-office', 'src/routes/admin']
+const backOffice = ['src/views/admin', 'src/messages/back-office', 'src/routes/admin', 'src/views/impersonation']
 
 export default defineConfig({
   sourceLocale: 'es-MX',

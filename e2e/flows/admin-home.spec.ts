@@ -3,7 +3,9 @@ import { SignInPage } from '../pages/sign-in.page.ts'
 import { lookAtEveryLook } from '../support/looks.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[APP-4] the first page of the administration tells how the business stands, and each figure leads to its list', async ({ page }) => {
+test('[APP-4] the first page of the administration tells how the business stands, and each figure leads to its list', async ({
+  page,
+}) => {
   await page.goto('/admin')
   await new SignInPage(page).signIn('root@receptio.test')
   await new AppPage(page).seeTitle('Administración')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ChevronIcon } from './icons.tsx'
 import { useDismissedDetails } from './use-dismissed-details.ts'
 
-const Root = chakra('details', { base: { position: 'relative' } })
+const Root = chakra('details', { base: { position: { base: 'static', md: 'relative' } } })
 const Summary = chakra('summary', {
   base: {
     display: 'inline-flex',
@@ -27,9 +27,9 @@ const Panel = chakra('div', {
   base: {
     position: 'absolute',
     insetInlineStart: 0,
-    top: 'calc(100% + 0.5rem)',
+    marginTop: '2',
     zIndex: 'overlay',
-    width: 'min(20rem, calc(100vw - 2rem))',
+    width: { base: '100%', md: '20rem' },
     maxHeight: '60dvh',
     overflowY: 'auto',
     display: 'grid',
@@ -44,7 +44,7 @@ const Panel = chakra('div', {
   },
 })
 
-/** A button that unfolds what belongs to it; Escape or a click elsewhere folds it again. */
+/** A button that unfolds what belongs to it; Escape or a click elsewhere folds it again. On a phone it takes the width of what is positioned around it. */
 export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {
   const { root } = useDismissedDetails()
   return (

@@ -14,7 +14,6 @@ const Item = chakra('a', {
     textAlign: 'start',
     alignItems: 'center',
     gap: '3',
-    minHeight: '2.75rem',
     paddingInline: '3',
     borderRadius: 'md',
     textDecoration: 'none',
@@ -25,11 +24,13 @@ const Item = chakra('a', {
   variants: {
     area: {
       app: {
+        minHeight: '2.75rem',
         color: 'fg.muted',
         _hover: { bg: 'bg.panel', color: 'fg' },
         '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
       },
       admin: {
+        minHeight: '2.25rem',
         color: 'panel.muted',
         _hover: { bg: 'panel.line', color: 'panel.fg' },
         '&[aria-current=page]': { bg: 'panel.line', color: 'panel.fg', fontWeight: 'semibold' },

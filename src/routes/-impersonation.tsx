@@ -1,6 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, useState } from 'react'
+import { Known } from '../lib/known.tsx'
 import type { RouterContext } from '../router-context.ts'
 
 const Banner = lazy(async () => {
@@ -42,9 +43,12 @@ export function ImpersonationRoute() {
     session.send({ type: 'customer.changed', customer: { ...held.own, impersonation: undefined } })
     await router.navigate({ to: '/admin/clientes/$id', params: { id: customer.id }, reloadDocument: true })
   }
-  return (
-    <Suspense>
-      <Banner name={customer.name} held={held} onEnd={end} />
-    </Suspense>
-  )
+  return <Shown name={customer.name} held={held} onEnd={end} />
+}
+
+/** Its texts are those of the administration, which other pages do not bring. */
+function Shown(props: ComponentProps<typeof Banner>) {
+  const { loadBackOfficeTexts } = useRouteContext({ from: '__root__' })
+  const [texts] = useState(loadBackOfficeTexts)
+  return <Known promise={texts}>{() => <Banner {...props} />}</Known>
 }

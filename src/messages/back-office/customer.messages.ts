@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CustomerRow, SyncStatus, TimelineEvent } from '#contract/back-office/customer.ts'
+import { attemptStateTexts, orderStatusTexts } from './sale.messages.ts'
 
 /** The statuses of a customer by their names (STAT-1). */
 export const customerStatusTexts: Record<CustomerRow['status'], MessageDescriptor> = {
@@ -26,4 +27,21 @@ export const timelineKindTexts: Record<TimelineEvent['kind'], MessageDescriptor>
   mail: msg`Correo`,
   claim: msg`Reclamo`,
   session: msg`Sesión`,
+}
+
+type Texts = Readonly<Record<string, MessageDescriptor>>
+
+/** What happened, by the codes of its kind. Acts of staff are named as their permission, and mails as their letter. */
+export const timelineSubjectTexts: Partial<Record<TimelineEvent['kind'], Texts>> = {
+  account: { made: msg`Se creó la cuenta`, onboarded: msg`Terminó su registro` },
+  order: { created: msg`Se creó la orden`, ...orderStatusTexts },
+  attempt: attemptStateTexts,
+  subscription: { begun: msg`Comenzó`, cancelled: msg`Cancelada` },
+  claim: {
+    opened: msg`Se abrió el reclamo`,
+    in_review: msg`El reclamo está en revisión`,
+    approved: msg`Se aprobó el reclamo`,
+    rejected: msg`Se rechazó el reclamo`,
+  },
+  session: { begun: msg`Inició sesión` },
 }

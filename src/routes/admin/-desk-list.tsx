@@ -61,7 +61,7 @@ function Export({ file, opened }: { file: ExportOperation; opened: OpenedList<un
   const { desk, announce } = useRouteContext({ from: '/admin' })
   const actor = useActorRef(downloadFlow((signal) => desk.lists.file(file, opened.address, signal), announce))
   return (
-    <DownloadView actor={actor}>
+    <DownloadView actor={actor} size="sm">
       <Trans>Exportar CSV</Trans>
     </DownloadView>
   )

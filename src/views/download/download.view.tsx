@@ -9,6 +9,7 @@ interface Props {
   actor: DownloadActor
   /** What the button says; it names the file. */
   children: ReactNode
+  size?: 'sm'
 }
 
 const screens = { ready: Offer, busy: Offer } satisfies Record<StateName<typeof downloadMachine>, FC<Props>>
@@ -23,10 +24,10 @@ export function DownloadView(props: Props) {
   )
 }
 
-function Offer({ actor, children }: Props) {
+function Offer({ actor, children, size }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   return (
-    <Button variant="secondary" loading={busy} onClick={() => actor.send({ type: 'file.requested' })}>
+    <Button variant="secondary" {...(size && { size })} loading={busy} onClick={() => actor.send({ type: 'file.requested' })}>
       {children}
     </Button>
   )

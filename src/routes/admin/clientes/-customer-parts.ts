@@ -17,5 +17,3 @@ export async function readPart({ lists }: BackOffice, id: string, { ver, ...addr
       return { ver: '' } as const
   }
 }
-
-export type CustomerPart = Awaited<ReturnType<typeof readPart>>

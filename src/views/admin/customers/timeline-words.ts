@@ -1,16 +1,10 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import type { TimelineEvent } from '#contract/back-office/customer.ts'
-import { orderStatusTexts } from '../../../messages/back-office/sale.messages.ts'
-import { paymentStatusTexts, statusTexts } from '../../../messages/subscription.messages.ts'
-
-const known: Partial<Record<TimelineEvent['kind'], Readonly<Record<string, MessageDescriptor>>>> = {
-  order: orderStatusTexts,
-  subscription: { ...paymentStatusTexts, ...statusTexts },
-}
+import { timelineSubjectTexts } from '../../../messages/back-office/customer.messages.ts'
 
 /** What happened, in words where there are any, else by its code. */
 export function subjectText(i18n: I18n, { kind, subject }: Pick<TimelineEvent, 'kind' | 'subject'>): string {
-  const text = known[kind]?.[subject]
+  const text = timelineSubjectTexts[kind]?.[subject]
   return text ? i18n._(text) : subject
 }
 

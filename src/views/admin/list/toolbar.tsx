@@ -9,7 +9,7 @@ import { Filters } from './filters.tsx'
 import type { ListLook } from './list-look.ts'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Row = chakra('div', { base: { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 
 interface Props<Row extends { id: string }> {
   look: ListLook<Row>

@@ -51,6 +51,7 @@ function Finder({ user, find, onClose }: Props) {
       detail: page.group ? i18n._(groupTexts[page.group]) : '',
     }))
     .filter(({ title, detail }) => matches(`${title} ${detail}`, typed))
+    .toSorted((a, b) => Number(matches(b.title, typed)) - Number(matches(a.title, typed)))
   const groups = [
     { name: t`Registros encontrados`, entries: records.map((record) => entryOf(record, (text) => i18n._(text))) },
     { name: t`Acciones`, entries: pages.filter(({ makes }) => makes) },
