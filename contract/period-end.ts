@@ -28,17 +28,8 @@ export function localDay(moment: Date): string {
   return new Date(moment.getTime() - behindUtc).toISOString().slice(0, 10)
 }
 
-/** When a day of Mexico City's calendar, YYYY-MM-DD, begins. */
-export function localDayStart(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + behindUtc)
-}
-
-/** The moment at which a day of Mexico City's calendar, YYYY-MM-DD, begins. */
-export function dayStart(day: string): Date {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + behindUtc)
-}
-
-/** The moment at which it is over. */
-export function nextDayStart(day: string): Date {
-  return new Date(dayStart(day).getTime() + 24 * 3_600_000)
+/** The moment at which a day of Mexico City's calendar (YYYY-MM-DD) begins, or so many days after it. */
+export function localMidnight(day: string, later = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date + later) + behindUtc)
 }

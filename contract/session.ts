@@ -11,10 +11,22 @@ const sessionUserSchema = z.object({
   permissions: z.array(z.custom<Permission>((permission) => typeof permission === 'string')),
 })
 
+const sessionCustomerSchema = z.object({ id: z.string(), name: z.string(), onboardingFinishedAt: z.nullable(z.string()) })
+
+/** By what leave a member of staff looks at another customer's account, and whose account theirs is (docs/decisions/0017). */
+const heldImpersonationSchema = z.object({
+  id: z.string(),
+  reason: z.string(),
+  writes: z.boolean(),
+  endsAt: z.string(),
+  own: sessionCustomerSchema,
+})
+export type HeldImpersonation = z.infer<typeof heldImpersonationSchema>
+
 const sessionSchema = z.object({
   token: z.string().check(z.minLength(20)),
   user: sessionUserSchema,
-  customer: z.object({ id: z.string(), name: z.string(), onboardingFinishedAt: z.nullable(z.string()) }),
+  customer: z.extend(sessionCustomerSchema, { impersonation: z.optional(heldImpersonationSchema) }),
 })
 
 /** What screens need of who is signed in; no e-mail, RFC, phone or address (decisions, section 3). */

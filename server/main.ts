@@ -1,5 +1,5 @@
 import { readEnv } from './env.ts'
-import { createLogger } from './log/logger.ts'
+import { createServerLogger } from './log/logger.ts'
 import { requireNode } from './require-node.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -7,10 +7,10 @@ import { StartRefused } from './start-refused.ts'
 async function main(): Promise<void> {
   requireNode(process.versions.node)
   const env = readEnv(process.env)
-  const logger = createLogger(env.logLevel)
+  const { logger, warnings } = createServerLogger(env.logLevel)
   // Loaded only now, so that a bad variable is told before the rest of the server is read.
   const { startServer } = await import('./server.ts')
-  const server = await startServer({ env, logger })
+  const server = await startServer({ env, logger, warnings })
   const stop = (signal: string) => {
     logger.info({ signal }, 'stopping')
     void server.stop().then(

@@ -8,9 +8,11 @@ import { prepareData } from './prepare-data.ts'
 import type { Env } from './env.ts'
 import { clockDoor } from './http/clock-door.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
+import { keepWarnings } from './jobs/keep-warnings.ts'
 import { startJobLoop } from './jobs/loop.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { listen } from './listen.ts'
+import type { WrittenWarnings } from './log/line-buffer.ts'
 import type { Logger } from './log/logger.ts'
 import { createMailer } from './providers/mailer.ts'
 import { inStep, productClock } from './product-clock.ts'
@@ -32,6 +34,8 @@ const drainPatience = 10_000
 interface Options {
   env: Env
   logger: Logger
+  /** What the logger warned of, for the system log. */
+  warnings?: WrittenWarnings
   clock?: Clock
   /** The built screens. */
   dist?: string
@@ -41,6 +45,7 @@ interface Options {
 export async function startServer({
   env: given,
   logger,
+  warnings = { take: () => ({ lines: [], lost: 0 }) },
   clock: machineClock = systemClock,
   dist = resolve(import.meta.dirname, '../dist'),
 }: Options): Promise<RunningServer> {
@@ -64,9 +69,11 @@ export async function startServer({
     })
     const listening = await listen(app, env)
     const loop = startJobLoop(env.sandbox ? inStep(runner, clock, db) : runner, logger)
+    const keeper = keepWarnings(services, warnings)
     const stop = async () => {
       await listening.drain(drainPatience)
       await loop.stop()
+      await keeper.stop()
       mailer.close()
       await db.close()
     }

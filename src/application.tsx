@@ -8,7 +8,7 @@ import { env } from './env.ts'
 import type { ErrorReporting } from './error-reporting.ts'
 import { sessionPort, startSession } from './flows/session.flow.ts'
 import { startToasts } from './flows/toasts.flow.ts'
-import { chooseLocale, textsOf } from './i18n.ts'
+import { chooseLocale, loadBackOfficeTexts, textsOf } from './i18n.ts'
 import { followLinks } from './lib/follow-links.ts'
 import { LeavingProvider } from './lib/leaving.tsx'
 import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
@@ -23,7 +23,13 @@ export function startApplication(container: Element, { report, identify }: Error
   const { toasts, announce } = startToasts(services)
   const session: SessionActor = startSession({ ...services, startOver: () => location.assign('/bridge') })
   session.subscribe((snapshot) => identify(liveSession(snapshot)?.user.id ?? null))
-  const router = createAppRouter({ services, session, toasts, announce, report, textsOf })
+  const router = createAppRouter({ services, session, toasts, announce, loadBackOfficeTexts, report: tell, textsOf })
+
+  /** What reached an error page: to error reporting, and to the application log when somebody is signed in. */
+  function tell(error: unknown): void {
+    report(error)
+    if (liveSession(session.getSnapshot())) void services.reports.tell(error)
+  }
 
   function failed(event: Parameters<ServiceOptions['failed']>[0]): void {
     dispatchEvent(new CustomEvent('Http.error', { detail: event }))

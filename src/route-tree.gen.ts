@@ -43,6 +43,8 @@ import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/
 import { Route as AdminPromocodesIndexRouteImport } from './routes/admin/promocodes/index'
 import { Route as AdminPromocodesIdRouteImport } from './routes/admin/promocodes/$id'
 import { Route as AdminPromocodesNuevoRouteImport } from './routes/admin/promocodes/nuevo'
+import { Route as AdminSettingsConfigurationRouteImport } from './routes/admin/settings/configuration'
+import { Route as AdminSettingsPermissionsRouteImport } from './routes/admin/settings/permissions'
 import { Route as AdminSubscription_plansIndexRouteImport } from './routes/admin/subscription_plans/index'
 import { Route as AdminSubscription_plansIdRouteImport } from './routes/admin/subscription_plans/$id'
 import { Route as AdminSubscription_plansNuevoRouteImport } from './routes/admin/subscription_plans/nuevo'
@@ -71,6 +73,11 @@ import { Route as AdminProductsFeaturesIdRouteImport } from './routes/admin/prod
 import { Route as AdminProductsFeaturesNuevaRouteImport } from './routes/admin/products/features/nueva'
 import { Route as AdminSettingsCompaniesIndexRouteImport } from './routes/admin/settings/companies/index'
 import { Route as AdminSettingsCompaniesIdRouteImport } from './routes/admin/settings/companies/$id'
+import { Route as AdminSettingsLogsAppRouteImport } from './routes/admin/settings/logs/app'
+import { Route as AdminSettingsLogsJobsRouteImport } from './routes/admin/settings/logs/jobs'
+import { Route as AdminSettingsLogsSystemRouteImport } from './routes/admin/settings/logs/system'
+import { Route as AdminSettingsRolesIndexRouteImport } from './routes/admin/settings/roles/index'
+import { Route as AdminSettingsRolesNameRouteImport } from './routes/admin/settings/roles/$name'
 import { Route as AppCheckoutPlanIdRouteImport } from './routes/app/checkout/plan.$id'
 import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout/producto.$id'
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
@@ -80,6 +87,8 @@ import { Route as AppConfiguracionRecibosIdRouteImport } from './routes/app/conf
 import { Route as AppConfiguracionSuscripcionIndexRouteImport } from './routes/app/configuracion/suscripcion/index'
 import { Route as AppConfiguracionSuscripcionCambiarRouteImport } from './routes/app/configuracion/suscripcion/cambiar'
 import { Route as AppConfiguracionSuscripcionPagarRouteImport } from './routes/app/configuracion/suscripcion/pagar'
+import { Route as AdminSettingsLogsAuditIndexRouteImport } from './routes/admin/settings/logs/audit/index'
+import { Route as AdminSettingsLogsAuditIdRouteImport } from './routes/admin/settings/logs/audit/$id'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
 
 const IndexRoute = IndexRouteImport.update({
@@ -252,6 +261,18 @@ const AdminPromocodesNuevoRoute = AdminPromocodesNuevoRouteImport.update({
   path: '/promocodes/nuevo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSettingsConfigurationRoute =
+  AdminSettingsConfigurationRouteImport.update({
+    id: '/settings/configuration',
+    path: '/settings/configuration',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSettingsPermissionsRoute =
+  AdminSettingsPermissionsRouteImport.update({
+    id: '/settings/permissions',
+    path: '/settings/permissions',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSubscription_plansIndexRoute =
   AdminSubscription_plansIndexRouteImport.update({
     id: '/subscription_plans/',
@@ -403,6 +424,31 @@ const AdminSettingsCompaniesIdRoute =
     path: '/settings/companies/$id',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminSettingsLogsAppRoute = AdminSettingsLogsAppRouteImport.update({
+  id: '/settings/logs/app',
+  path: '/settings/logs/app',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsLogsJobsRoute = AdminSettingsLogsJobsRouteImport.update({
+  id: '/settings/logs/jobs',
+  path: '/settings/logs/jobs',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsLogsSystemRoute = AdminSettingsLogsSystemRouteImport.update({
+  id: '/settings/logs/system',
+  path: '/settings/logs/system',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsRolesIndexRoute = AdminSettingsRolesIndexRouteImport.update({
+  id: '/settings/roles/',
+  path: '/settings/roles/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSettingsRolesNameRoute = AdminSettingsRolesNameRouteImport.update({
+  id: '/settings/roles/$name',
+  path: '/settings/roles/$name',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AppCheckoutPlanIdRoute = AppCheckoutPlanIdRouteImport.update({
   id: '/checkout/plan/$id',
   path: '/checkout/plan/$id',
@@ -455,6 +501,18 @@ const AppConfiguracionSuscripcionPagarRoute =
     path: '/suscripcion/pagar',
     getParentRoute: () => AppConfiguracionRouteRoute,
   } as any)
+const AdminSettingsLogsAuditIndexRoute =
+  AdminSettingsLogsAuditIndexRouteImport.update({
+    id: '/settings/logs/audit/',
+    path: '/settings/logs/audit/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminSettingsLogsAuditIdRoute =
+  AdminSettingsLogsAuditIdRouteImport.update({
+    id: '/settings/logs/audit/$id',
+    path: '/settings/logs/audit/$id',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AuthEmailVerifyUserHashRoute = AuthEmailVerifyUserHashRouteImport.update({
   id: '/auth/email/verify/$user/$hash',
   path: '/auth/email/verify/$user/$hash',
@@ -491,6 +549,8 @@ export interface FileRoutesByFullPath {
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
   '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
+  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
+  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
@@ -522,6 +582,10 @@ export interface FileRoutesByFullPath {
   '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
   '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
+  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
+  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -531,9 +595,12 @@ export interface FileRoutesByFullPath {
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
   '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
+  '/admin/settings/logs/audit/': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -561,6 +628,8 @@ export interface FileRoutesByTo {
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
   '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
+  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
+  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
@@ -592,6 +661,10 @@ export interface FileRoutesByTo {
   '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
   '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
+  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
+  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -601,9 +674,12 @@ export interface FileRoutesByTo {
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/products/features': typeof AdminProductsFeaturesIndexRoute
   '/admin/settings/companies': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/settings/roles': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
+  '/admin/settings/logs/audit': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -636,6 +712,8 @@ export interface FileRoutesById {
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
   '/admin/promocodes/nuevo': typeof AdminPromocodesNuevoRoute
+  '/admin/settings/configuration': typeof AdminSettingsConfigurationRoute
+  '/admin/settings/permissions': typeof AdminSettingsPermissionsRoute
   '/admin/subscription_plans/$id': typeof AdminSubscription_plansIdRoute
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
@@ -667,6 +745,10 @@ export interface FileRoutesById {
   '/admin/products/features/$id': typeof AdminProductsFeaturesIdRoute
   '/admin/products/features/nueva': typeof AdminProductsFeaturesNuevaRoute
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
+  '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
+  '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
+  '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
@@ -676,9 +758,12 @@ export interface FileRoutesById {
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
   '/admin/products/features/': typeof AdminProductsFeaturesIndexRoute
   '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
+  '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
+  '/admin/settings/logs/audit/': typeof AdminSettingsLogsAuditIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -712,6 +797,8 @@ export interface FileRouteTypes {
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
     | '/admin/promocodes/nuevo'
+    | '/admin/settings/configuration'
+    | '/admin/settings/permissions'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
     | '/admin/subscriptions/$id'
@@ -743,6 +830,10 @@ export interface FileRouteTypes {
     | '/admin/products/features/$id'
     | '/admin/products/features/nueva'
     | '/admin/settings/companies/$id'
+    | '/admin/settings/logs/app'
+    | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/system'
+    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -752,9 +843,12 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/products/features/'
     | '/admin/settings/companies/'
+    | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
+    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
+    | '/admin/settings/logs/audit/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -782,6 +876,8 @@ export interface FileRouteTypes {
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
     | '/admin/promocodes/nuevo'
+    | '/admin/settings/configuration'
+    | '/admin/settings/permissions'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
     | '/admin/subscriptions/$id'
@@ -813,6 +909,10 @@ export interface FileRouteTypes {
     | '/admin/products/features/$id'
     | '/admin/products/features/nueva'
     | '/admin/settings/companies/$id'
+    | '/admin/settings/logs/app'
+    | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/system'
+    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -822,9 +922,12 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/products/features'
     | '/admin/settings/companies'
+    | '/admin/settings/roles'
     | '/app/configuracion/empresas'
     | '/app/configuracion/suscripcion'
+    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
+    | '/admin/settings/logs/audit'
   id:
     | '__root__'
     | '/'
@@ -856,6 +959,8 @@ export interface FileRouteTypes {
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
     | '/admin/promocodes/nuevo'
+    | '/admin/settings/configuration'
+    | '/admin/settings/permissions'
     | '/admin/subscription_plans/$id'
     | '/admin/subscription_plans/nuevo'
     | '/admin/subscriptions/$id'
@@ -887,6 +992,10 @@ export interface FileRouteTypes {
     | '/admin/products/features/$id'
     | '/admin/products/features/nueva'
     | '/admin/settings/companies/$id'
+    | '/admin/settings/logs/app'
+    | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/system'
+    | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
@@ -896,9 +1005,12 @@ export interface FileRouteTypes {
     | '/app/configuracion/suscripcion/pagar'
     | '/admin/products/features/'
     | '/admin/settings/companies/'
+    | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
+    | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
+    | '/admin/settings/logs/audit/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1157,6 +1269,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPromocodesNuevoRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/settings/configuration': {
+      id: '/admin/settings/configuration'
+      path: '/settings/configuration'
+      fullPath: '/admin/settings/configuration'
+      preLoaderRoute: typeof AdminSettingsConfigurationRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/permissions': {
+      id: '/admin/settings/permissions'
+      path: '/settings/permissions'
+      fullPath: '/admin/settings/permissions'
+      preLoaderRoute: typeof AdminSettingsPermissionsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/subscription_plans/': {
       id: '/admin/subscription_plans/'
       path: '/subscription_plans'
@@ -1353,6 +1479,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsCompaniesIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/settings/logs/app': {
+      id: '/admin/settings/logs/app'
+      path: '/settings/logs/app'
+      fullPath: '/admin/settings/logs/app'
+      preLoaderRoute: typeof AdminSettingsLogsAppRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/logs/jobs': {
+      id: '/admin/settings/logs/jobs'
+      path: '/settings/logs/jobs'
+      fullPath: '/admin/settings/logs/jobs'
+      preLoaderRoute: typeof AdminSettingsLogsJobsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/logs/system': {
+      id: '/admin/settings/logs/system'
+      path: '/settings/logs/system'
+      fullPath: '/admin/settings/logs/system'
+      preLoaderRoute: typeof AdminSettingsLogsSystemRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/roles/': {
+      id: '/admin/settings/roles/'
+      path: '/settings/roles'
+      fullPath: '/admin/settings/roles/'
+      preLoaderRoute: typeof AdminSettingsRolesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/roles/$name': {
+      id: '/admin/settings/roles/$name'
+      path: '/settings/roles/$name'
+      fullPath: '/admin/settings/roles/$name'
+      preLoaderRoute: typeof AdminSettingsRolesNameRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/app/checkout/plan/$id': {
       id: '/app/checkout/plan/$id'
       path: '/checkout/plan/$id'
@@ -1416,6 +1577,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionSuscripcionPagarRouteImport
       parentRoute: typeof AppConfiguracionRouteRoute
     }
+    '/admin/settings/logs/audit/': {
+      id: '/admin/settings/logs/audit/'
+      path: '/settings/logs/audit'
+      fullPath: '/admin/settings/logs/audit/'
+      preLoaderRoute: typeof AdminSettingsLogsAuditIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/settings/logs/audit/$id': {
+      id: '/admin/settings/logs/audit/$id'
+      path: '/settings/logs/audit/$id'
+      fullPath: '/admin/settings/logs/audit/$id'
+      preLoaderRoute: typeof AdminSettingsLogsAuditIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/email/verify/$user/$hash': {
       id: '/auth/email/verify/$user/$hash'
       path: '/auth/email/verify/$user/$hash'
@@ -1436,6 +1611,8 @@ interface AdminRouteRouteChildren {
   AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
   AdminPromocodesIdRoute: typeof AdminPromocodesIdRoute
   AdminPromocodesNuevoRoute: typeof AdminPromocodesNuevoRoute
+  AdminSettingsConfigurationRoute: typeof AdminSettingsConfigurationRoute
+  AdminSettingsPermissionsRoute: typeof AdminSettingsPermissionsRoute
   AdminSubscription_plansIdRoute: typeof AdminSubscription_plansIdRoute
   AdminSubscription_plansNuevoRoute: typeof AdminSubscription_plansNuevoRoute
   AdminSubscriptionsIdRoute: typeof AdminSubscriptionsIdRoute
@@ -1453,8 +1630,15 @@ interface AdminRouteRouteChildren {
   AdminProductsFeaturesIdRoute: typeof AdminProductsFeaturesIdRoute
   AdminProductsFeaturesNuevaRoute: typeof AdminProductsFeaturesNuevaRoute
   AdminSettingsCompaniesIdRoute: typeof AdminSettingsCompaniesIdRoute
+  AdminSettingsLogsAppRoute: typeof AdminSettingsLogsAppRoute
+  AdminSettingsLogsJobsRoute: typeof AdminSettingsLogsJobsRoute
+  AdminSettingsLogsSystemRoute: typeof AdminSettingsLogsSystemRoute
+  AdminSettingsRolesNameRoute: typeof AdminSettingsRolesNameRoute
   AdminProductsFeaturesIndexRoute: typeof AdminProductsFeaturesIndexRoute
   AdminSettingsCompaniesIndexRoute: typeof AdminSettingsCompaniesIndexRoute
+  AdminSettingsRolesIndexRoute: typeof AdminSettingsRolesIndexRoute
+  AdminSettingsLogsAuditIdRoute: typeof AdminSettingsLogsAuditIdRoute
+  AdminSettingsLogsAuditIndexRoute: typeof AdminSettingsLogsAuditIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1467,6 +1651,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProductsNuevoRoute: AdminProductsNuevoRoute,
   AdminPromocodesIdRoute: AdminPromocodesIdRoute,
   AdminPromocodesNuevoRoute: AdminPromocodesNuevoRoute,
+  AdminSettingsConfigurationRoute: AdminSettingsConfigurationRoute,
+  AdminSettingsPermissionsRoute: AdminSettingsPermissionsRoute,
   AdminSubscription_plansIdRoute: AdminSubscription_plansIdRoute,
   AdminSubscription_plansNuevoRoute: AdminSubscription_plansNuevoRoute,
   AdminSubscriptionsIdRoute: AdminSubscriptionsIdRoute,
@@ -1484,8 +1670,15 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProductsFeaturesIdRoute: AdminProductsFeaturesIdRoute,
   AdminProductsFeaturesNuevaRoute: AdminProductsFeaturesNuevaRoute,
   AdminSettingsCompaniesIdRoute: AdminSettingsCompaniesIdRoute,
+  AdminSettingsLogsAppRoute: AdminSettingsLogsAppRoute,
+  AdminSettingsLogsJobsRoute: AdminSettingsLogsJobsRoute,
+  AdminSettingsLogsSystemRoute: AdminSettingsLogsSystemRoute,
+  AdminSettingsRolesNameRoute: AdminSettingsRolesNameRoute,
   AdminProductsFeaturesIndexRoute: AdminProductsFeaturesIndexRoute,
   AdminSettingsCompaniesIndexRoute: AdminSettingsCompaniesIndexRoute,
+  AdminSettingsRolesIndexRoute: AdminSettingsRolesIndexRoute,
+  AdminSettingsLogsAuditIdRoute: AdminSettingsLogsAuditIdRoute,
+  AdminSettingsLogsAuditIndexRoute: AdminSettingsLogsAuditIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -12,6 +12,8 @@ export interface RouterContext {
   announce: Announce
   /** The texts of a language beside the one that is spoken. */
   textsOf: (locale: 'es-MX' | 'en') => Promise<I18n>
+  /** Brings the texts of the administration. */
+  loadBackOfficeTexts: () => Promise<void>
   /** Tells error reporting of what reached an error page. */
   report: (error: unknown) => void
 }

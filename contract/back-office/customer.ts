@@ -62,12 +62,12 @@ export const newCustomer = z.strictObject({
 })
 export type NewCustomer = z.output<typeof newCustomer>
 
-/** What staff change of a customer. One that is blocked is signed out and stays out; without a status it keeps its own, such as one whose registration is not finished. */
+/** What staff change of a customer. One that is blocked is signed out and stays out. */
 export const customerEdit = z.strictObject({
   nombre: companyNameSchema,
   alias: z.nullable(lineSchema(1, 60)),
   phone: phoneSchema,
-  status: z.optional(z.enum(['active', 'blocked'])),
+  status: z.enum(['active', 'blocked']),
   version: z.int(),
 })
 

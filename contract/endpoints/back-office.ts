@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { catalogueDeskEndpoints } from './back-office/catalogue.ts'
 import { deskEndpoints } from './back-office/desk.ts'
+import { ownDeskEndpoints } from './back-office/own-desk.ts'
 import { peopleDeskEndpoints } from './back-office/people.ts'
 import { salesDeskEndpoints } from './back-office/sales.ts'
 
@@ -10,4 +11,5 @@ export const backOfficeEndpoints = {
   ...catalogueDeskEndpoints,
   ...salesDeskEndpoints,
   ...deskEndpoints,
+  ...ownDeskEndpoints,
 } as const satisfies Record<string, Endpoint>

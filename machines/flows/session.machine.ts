@@ -40,7 +40,7 @@ export const sessionMachine = setup({
       session: session && { ...session, user: { ...session.user, name } },
     })),
     changeCustomer: assign(({ context: { session } }, { customer }: { customer: Session['customer'] }) => ({
-      session: session && { ...session, customer },
+      session: session && { ...session, customer: { ...session.customer, ...customer } },
     })),
   },
   guards: {

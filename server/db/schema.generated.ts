@@ -179,6 +179,18 @@ export interface IdempotencyKeysTable {
   expires_at: Date
 }
 
+export interface ImpersonationsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  actor_id: string
+  reason: string
+  writes: boolean
+  started_at: Date
+  ends_at: Date
+  ended_at: Date | null
+}
+
 export interface JobsTable {
   tenant: string
   customer_id: string
@@ -196,6 +208,21 @@ export interface JobsTable {
   last_error: string | null
   created_at: Date
   finished_at: Date | null
+}
+
+export interface LogLinesTable {
+  tenant: string
+  id: string
+  source: 'app' | 'system'
+  level: 'info' | 'warn' | 'error'
+  message: string
+  detail: string | null
+  request_id: string | null
+  reporter_customer: string | null
+  reporter_id: string | null
+  resolved_at: Date | null
+  resolved_by: string | null
+  at: Date
 }
 
 export interface NoticesTable {
@@ -437,6 +464,7 @@ export interface PlansTable {
   selected_by_default: boolean
   created_at: Date
   updated_at: Date
+  revision: Generated<number>
 }
 
 export interface ProductFeaturesTable {
@@ -471,6 +499,7 @@ export interface ProductsTable {
   version: Generated<number>
   created_at: Date
   updated_at: Date
+  search: Generated<string | null>
 }
 
 export interface PromoCodesTable {
@@ -487,6 +516,7 @@ export interface PromoCodesTable {
   plan_ids: Generated<string[]>
   stopped_at: Date | null
   created_at: Date
+  search: Generated<string | null>
 }
 
 export interface PromoRedemptionsTable {
@@ -527,6 +557,17 @@ export interface RolesTable {
   name: string
   label: string
   position: number
+}
+
+export interface SavedViewsTable {
+  tenant: string
+  owner_id: string
+  user_id: string
+  list: string
+  name: string
+  id: string
+  search: string
+  created_at: Date
 }
 
 export interface SessionsTable {
@@ -664,7 +705,9 @@ export interface Schema {
   gateway_accounts: GatewayAccountsTable
   gateway_events: GatewayEventsTable
   idempotency_keys: IdempotencyKeysTable
+  impersonations: ImpersonationsTable
   jobs: JobsTable
+  log_lines: LogLinesTable
   notices: NoticesTable
   onboarding_strategies: OnboardingStrategiesTable
   onboardings: OnboardingsTable
@@ -691,6 +734,7 @@ export interface Schema {
   receipts: ReceiptsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
+  saved_views: SavedViewsTable
   sessions: SessionsTable
   settings: SettingsTable
   subscription_applications: SubscriptionApplicationsTable

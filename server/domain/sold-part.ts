@@ -10,7 +10,17 @@ type Sold = Pick<NewPlan, 'name' | 'trial_days' | 'pricing' | 'translations'> & 
 }
 
 /** What of a plan is sold, written so that two that are equal sell the same: everything but its status, place, default, deep links and where it is offered. */
-export function soldPart({ name, trial_days, pricing, products, gifts, addons, marketing, metadata, translations }: Sold): string {
+export function soldPart({
+  name,
+  trial_days,
+  pricing,
+  products,
+  gifts,
+  addons,
+  marketing,
+  metadata,
+  translations,
+}: Sold): string {
   const { onboarding_strategy, free_trial, show_free_trial_subtitle } = metadata
   return JSON.stringify([
     [name, trial_days, onboarding_strategy, free_trial, show_free_trial_subtitle],
@@ -19,12 +29,7 @@ export function soldPart({ name, trial_days, pricing, products, gifts, addons, m
     gifts.map(({ id, quantity }) => [id, quantity]),
     addons.map((addon) => [addon.id, pricesOf(addon.pricing)]),
     marketing.map(({ description }) => [description['es-MX'], description.en]),
-    [translations['es-MX'], translations.en].map((texts) => [
-      texts.name,
-      texts.free_trial_subtitle,
-      texts.button,
-      texts.details,
-    ]),
+    [translations['es-MX'], translations.en].map((texts) => [texts.name, texts.free_trial_subtitle, texts.button, texts.details]),
   ])
 }
 

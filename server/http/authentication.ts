@@ -9,7 +9,7 @@ import { findSession, touchSession } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import type { CallContext } from './context.ts'
 import type { LiveSession } from './live-session.ts'
-import { narrowedScope } from './narrowing.ts'
+import { narrowed } from './narrowing.ts'
 import { requireProof } from './proof-of-possession.ts'
 import { Refusal } from './refusal.ts'
 import type { Tenants } from './tenancy.ts'
@@ -21,13 +21,13 @@ export function needsSession({ access }: Pick<Endpoint, 'access'>): boolean {
 
 /**
  * The live session of a call. Order: token and its life (401), proof (401), tenancy other than the token's (404), blocked
- * (423), client other than the token's (404).
+ * (423), client other than the token's (404), and to staff one that they have no leave for (403).
  */
 export async function requireSession(
   services: Services,
   tenants: Tenants,
   context: CallContext,
-  tenant: string,
+  { tenant, endpoint }: { tenant: string; endpoint: Endpoint },
 ): Promise<LiveSession> {
   const token = bearerToken(context.req.header('authorization'))
   if (token === null) throw new Refusal('session.ended')
@@ -51,6 +51,7 @@ export async function requireSession(
   const own = customerScope(person)
   const staff = passes('root.access', person.roles)
   const wide = staff ? staffScope(person) : own
-  const scope = await narrowedScope(services.db, { header: context.req.header('x-client-idx') ?? '', own, wide })
-  return { tokenHash: hash, person, staff, own, scope }
+  const header = context.req.header('x-client-idx') ?? ''
+  const { scope, impersonation } = await narrowed(services.db, { header, own, wide, endpoint, now: services.clock.now() })
+  return { tokenHash: hash, person, staff, own, scope, impersonation }
 }

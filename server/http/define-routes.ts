@@ -12,6 +12,7 @@ import { requireChallenge } from './captcha-check.ts'
 import type { AppEnvironment, CallContext } from './context.ts'
 import { fileResponse } from './file-response.ts'
 import { beginOnce } from './idempotency.ts'
+import { auditedActs } from './impersonated-act.ts'
 import { readBody, readParams, readQuery } from './input.ts'
 import { requirePermission, selfOf } from './permission.ts'
 import { createTenants } from './tenancy.ts'
@@ -32,7 +33,11 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
   for (const operation of Object.keys(endpoints) as Operation[]) {
     const endpoint: Endpoint = endpoints[operation]
     if (typeof endpoint.access === 'object' && (endpoint.access.orSelf || endpoint.access.orOwn)) selfOf(endpoint.path)
-    const handle = handlers[operation] as (call: unknown) => Promise<unknown>
+    const handle = auditedActs(
+      services,
+      { operation, endpoint },
+      handlers[operation] as (call: Call<Operation>) => Promise<unknown>,
+    )
     const answered = async (call: Call<Operation>) => {
       await requireCaptcha(endpoint, services, call)
       return z.encode(endpoint.output, await handle(call)) as object
@@ -64,7 +69,7 @@ async function admitted(
   const { facts } = context.var
   const tenant = await tenants.named(context.req.header('x-tenancy'))
   facts.tenant = tenant
-  const session = needsSession(endpoint) ? await requireSession(services, tenants, context, tenant) : null
+  const session = needsSession(endpoint) ? await requireSession(services, tenants, context, { tenant, endpoint }) : null
   const params = readParams(endpoint, context)
   if (session) requirePermission(endpoint, session, (params as { id?: unknown }).id)
   const query = readQuery(endpoint, context)

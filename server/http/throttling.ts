@@ -34,6 +34,8 @@ export const throttleRules = {
   'logo.customer': { limit: 30, windowSeconds: quarter },
   /** Nobody mails strangers through us. */
   'invitation.customer': { limit: 100, windowSeconds: 24 * 60 * minute },
+  /** A screen that breaks again and again reports it a few times. */
+  'report.user': { limit: 20, windowSeconds: quarter },
   'invitation.minute': { limit: 1, windowSeconds: minute },
   'resend.minute': { limit: 1, windowSeconds: minute },
   'resend.day': { limit: 10, windowSeconds: 24 * 60 * minute },

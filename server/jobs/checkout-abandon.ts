@@ -9,7 +9,7 @@ import type { JobHandler } from './job.ts'
 
 const payloadSchema = z.object({ onboarding_id: z.string() })
 
-/** Marks a checkout as left when nobody has touched it for two hours and it is not paid; while there is activity it looks again later. */
+/** Marks a checkout as left when nobody has touched it for as long as the configuration says and it is not paid; while there is activity it looks again later. */
 export function checkoutAbandon({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler {
   return async ({ tenant, customerId, kind, payload }) => {
     const read = z.safeParse(payloadSchema, payload)
@@ -18,7 +18,7 @@ export function checkoutAbandon({ db, clock }: Pick<Services, 'db' | 'clock'>): 
     await db.system(async (tx) => {
       const row = await lockOnboarding(tx, { tenant, customerId, id: read.data.onboarding_id })
       if (!row?.lastActivityAt || row.abandonedAt !== null || isPaid(row)) return
-      const runAt = abandonedAfter(row.lastActivityAt)
+      const runAt = await abandonedAfter(tx, tenant, row.lastActivityAt)
       if (runAt > now) await insertJob(tx, { tenant, customerId, kind, payload: read.data, now, runAt })
       else await writeOnboarding(tx, row, { change: { abandonedAt: now }, now })
     })

@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import type { DestinationStream, Logger as PinoLogger } from 'pino'
 import type { Env } from '../env.ts'
 import { describeError } from './describe-error.ts'
+import { lineBuffer } from './line-buffer.ts'
+import type { WrittenWarnings } from './line-buffer.ts'
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
@@ -25,8 +27,8 @@ const forbidden = [
   'cookie',
 ]
 
-/** Structured log lines, one JSON object each, to `destination` or standard output. Time is ISO 8601. */
-export function createLogger(level: Env['logLevel'], destination?: DestinationStream): Logger {
+/** Structured log lines, one JSON object each, to `destination`. Time is ISO 8601. */
+export function createLogger(level: Env['logLevel'], destination: DestinationStream): Logger {
   return pino(
     {
       level,
@@ -40,6 +42,12 @@ export function createLogger(level: Env['logLevel'], destination?: DestinationSt
         censor: '[redacted]',
       },
     },
-    destination ?? pino.destination(1),
+    destination,
   )
+}
+
+/** The logger of a whole server: to standard output, and its warnings for the system log. */
+export function createServerLogger(level: Env['logLevel']): { logger: Logger; warnings: WrittenWarnings } {
+  const warnings = lineBuffer(pino.destination(1))
+  return { logger: createLogger(level, warnings), warnings }
 }

@@ -7,5 +7,10 @@ const secrets: readonly [RegExp, string][] = [
 
 /** A text of an error without what may identify a person or open a door: addresses, links, tokens, card numbers. */
 export function scrub(text: string): string {
-  return secrets.reduce((clean, [pattern, word]) => clean.replace(pattern, word), text).slice(0, 500)
+  return withoutSecrets(text, 500)
+}
+
+/** The same of any text, cut after `limit` characters. */
+export function withoutSecrets(text: string, limit: number): string {
+  return secrets.reduce((clean, [pattern, word]) => clean.replace(pattern, word), text).slice(0, limit)
 }

@@ -1,7 +1,12 @@
-/** Milliseconds without activity after which a checkout counts as left. */
-const patience = 2 * 3_600_000
+import type { Transaction } from '../db/database.ts'
+import { abandonedEntry, abandonedSchema, standardAbandonedHours } from '../domain/configuration.ts'
+import { settingValue } from '../queries/settings.ts'
+import * as z from '#contract/zod.ts'
 
-/** When a checkout that nobody has touched since counts as left. */
-export function abandonedAfter(lastActivity: Date): Date {
-  return new Date(lastActivity.getTime() + patience)
+const hour = 3_600_000
+
+/** When a checkout of this tenant that nobody has touched since counts as left. */
+export async function abandonedAfter(tx: Transaction, tenant: string, lastActivity: Date): Promise<Date> {
+  const read = z.safeParse(abandonedSchema, await settingValue(tx, tenant, abandonedEntry))
+  return new Date(lastActivity.getTime() + (read.success ? read.data : standardAbandonedHours) * hour)
 }

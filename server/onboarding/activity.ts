@@ -23,7 +23,8 @@ export async function activityOf(
   if (isActive && !isWatched) {
     const { tenant, customerId, id } = row
     const payload = { onboarding_id: id }
-    await insertJob(tx, { tenant, customerId, kind: 'checkout.abandon', payload, now, runAt: abandonedAfter(now) })
+    const runAt = await abandonedAfter(tx, tenant, now)
+    await insertJob(tx, { tenant, customerId, kind: 'checkout.abandon', payload, now, runAt })
   }
   return {
     ...(cart === undefined ? {} : { cart: cart as JsonValue }),

@@ -66,7 +66,12 @@ export async function knownFeatures(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CatalogueFeature['type']>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx.selectFrom('features').select(['id', 'type']).where('tenant', '=', tenant).where('id', 'in', ids).execute()
+  const rows = await tx
+    .selectFrom('features')
+    .select(['id', 'type'])
+    .where('tenant', '=', tenant)
+    .where('id', 'in', ids)
+    .execute()
   return new Map(rows.map(({ id, type }) => [id, type]))
 }
 
@@ -88,7 +93,10 @@ export async function insertFeature(
 ): Promise<string> {
   const id = uuidv7(now)
   const { key, type } = feature
-  await tx.insertInto('features').values({ tenant, id, key, type, ...columnsOf(feature) }).execute()
+  await tx
+    .insertInto('features')
+    .values({ tenant, id, key, type, ...columnsOf(feature) })
+    .execute()
   return id
 }
 

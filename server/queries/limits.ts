@@ -15,26 +15,34 @@ export interface LimitRow {
 
 /**
  * The features of a subscription, in their order. A plan has those of its version's products and gifts, of the add-ons that were ordered with
- * it, and of the products that the customer bought beside it; a product has its own.
+ * it, and of the products that the customer bought beside it; a product has its own. Each as it was sold, or as its product has it now when
+ * nothing was kept with the sale.
  */
 export async function limitRows(tx: Transaction, subscription: SubscriptionRow): Promise<LimitRow[]> {
   const { tenant, customerId, type, planId, planVersion, productId, quantity, id } = subscription
+  const kept = sql`(select limits from subscriptions
+    where tenant = ${tenant} and customer_id = ${customerId}::uuid and id = ${id}::uuid)`
   const ofPlan = sql`
-    select product_id, 1 as quantity from plan_products
+    select product_id, 1 as quantity, ${kept} -> product_id::text as kept from plan_products
       where tenant = ${tenant} and plan_id = ${planId}::uuid and version = ${planVersion}
-    union all select product_id, quantity from plan_gifts
+    union all select product_id, quantity, ${kept} -> product_id::text from plan_gifts
       where tenant = ${tenant} and plan_id = ${planId}::uuid and version = ${planVersion}
-    union all select (line ->> 'id')::uuid, (line ->> 'quantity')::int from subscriptions, jsonb_array_elements(lines) as line
+    union all select (line ->> 'id')::uuid, (line ->> 'quantity')::int, limits -> (line ->> 'id')
+      from subscriptions, jsonb_array_elements(lines) as line
       where tenant = ${tenant} and customer_id = ${customerId}::uuid and id = ${id}::uuid and line ->> 'kind' = 'addon'
-    union all select product_id, quantity from subscriptions
+    union all select product_id, quantity, limits -> product_id::text from subscriptions
       where tenant = ${tenant} and customer_id = ${customerId}::uuid and type = 'product' and status = 1`
-  const ofProduct = sql`select ${productId}::uuid as product_id, ${quantity}::int as quantity`
+  const ofProduct = sql`select ${productId}::uuid as product_id, ${quantity}::int as quantity, ${kept} -> ${productId}::text as kept`
   const { rows } = await sql<LimitRow>`
     select f.key, f.name_es as "nameEs", f.name_en as "nameEn", f.app, f.type,
-      jsonb_agg(jsonb_build_object('value', w.value, 'quantity', sold.quantity)) as parts
+      jsonb_agg(jsonb_build_object('value', given.value, 'quantity', sold.quantity)) as parts
     from (${type === 'plan' ? ofPlan : ofProduct}) as sold
-    join product_features w on w.tenant = ${tenant} and w.product_id = sold.product_id
-    join features f on (f.tenant, f.id) = (w.tenant, w.feature_id)
+    cross join lateral (
+      select feature_id, value from product_features
+        where tenant = ${tenant} and product_id = sold.product_id and sold.kept is null
+      union all select key::uuid, value from jsonb_each(sold.kept)
+    ) as given
+    join features f on f.tenant = ${tenant} and f.id = given.feature_id
     group by f.tenant, f.id
     order by f.position, f.key
   `.execute(tx)

@@ -2,8 +2,10 @@ import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../db/database.ts'
 
-/** Status of a plan or product that is sold (specification, section 4). */
-export const active = 1
+/** Numbers of the statuses of products and plans (specification, section 4). */
+export const statusNumbers = { error: -1, inactive: 0, active: 1 } as const
+/** Status of a plan or product that is sold. */
+export const active = statusNumbers.active
 
 /** What every table of prices tells of one, under the name `a`. */
 export const priceColumns = [

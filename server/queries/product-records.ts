@@ -75,6 +75,11 @@ export async function knownProducts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { active: boolean }>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx.selectFrom('products').select(['id', 'status']).where('tenant', '=', tenant).where('id', 'in', ids).execute()
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'status'])
+    .where('tenant', '=', tenant)
+    .where('id', 'in', ids)
+    .execute()
   return new Map(rows.map(({ id, status }) => [id, { active: status === active }]))
 }

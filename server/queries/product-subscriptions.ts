@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import type { JsonText } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import type { CustomerKey } from './orders.ts'
+import { keepFeatures } from './sold-features.ts'
 
 /** So many of a product, for an order; `endsAt` is null of what was bought once for all. */
 export interface ProductActivation extends CustomerKey {
@@ -54,5 +55,6 @@ export async function activateProduct(tx: Transaction, activation: ProductActiva
     from products d join applications a on (a.tenant, a.app) = (d.tenant, d.key)
     where d.tenant = ${tenant} and d.id = ${productId}::uuid
   `.execute(tx)
+  await keepFeatures(tx, { tenant, customerId, id })
   return id
 }

@@ -59,3 +59,35 @@ export async function listSettings(
     .orderBy('entry')
   return readPage(query, window)
 }
+
+/** A setting as stored; those of the tenant among `entries`. */
+export async function storedSettings(
+  tx: Transaction,
+  tenant: string,
+  entries: readonly string[],
+): Promise<{ entry: string; value: JsonValue; updatedAt: Date }[]> {
+  return tx
+    .selectFrom('settings')
+    .select(['entry', 'value', 'updated_at as updatedAt'])
+    .where('tenant', '=', tenant)
+    .where('entry', 'in', entries)
+    .execute()
+}
+
+/** Writes a setting, whatever it was before. */
+export async function writeSetting(
+  tx: Transaction,
+  { tenant, entry, value, now }: { tenant: string; entry: string; value: JsonValue; now: Date },
+): Promise<void> {
+  const change = { value: toJson(value), updated_at: now }
+  await tx
+    .insertInto('settings')
+    .values({ tenant, entry, ...change })
+    .onConflict((conflict) => conflict.columns(['tenant', 'entry']).doUpdateSet(change))
+    .execute()
+}
+
+/** Locks the tenant until the transaction ends: its configuration is changed by one at a time. */
+export async function lockTenant(tx: Transaction, tenant: string): Promise<void> {
+  await tx.selectFrom('tenants').select('tenant').where('tenant', '=', tenant).forNoKeyUpdate().execute()
+}

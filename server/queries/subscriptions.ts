@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import type { JsonText } from '../db/json.ts'
 import type { CustomerKey } from './orders.ts'
+import { keepFeatures } from './sold-features.ts'
 
 /** What a customer gets for an order: a version of a plan until `endsAt`. `trialDays` above 0 is a trial, which nothing was paid for. */
 export interface Activation extends CustomerKey {
@@ -116,6 +117,7 @@ export async function activateSubscription(tx: Transaction, activation: Activati
       .execute()
   }
   await includeApplications(tx, activation, id)
+  await keepFeatures(tx, { tenant, customerId, id })
   return id
 }
 

@@ -1,9 +1,7 @@
 import type { NewPlan } from '#contract/back-office/plan.ts'
-import { catalogueStatusCodec } from '#contract/catalogue-status.ts'
-import { periods } from '#contract/period.ts'
-import * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import { statusNumbers } from './product-parts.ts'
 import { insertPlanVersion } from './write-plan-version.ts'
 
 interface PlanKey {
@@ -14,7 +12,7 @@ interface PlanKey {
 /** What of a plan is its own, whichever version is sold. */
 function ownOf({ status, metadata }: NewPlan) {
   return {
-    status: z.encode(catalogueStatusCodec, status),
+    status: statusNumbers[status],
     position: metadata.order,
     offered_at_registration: metadata.register,
     offered_at_onboarding: metadata.onboarding,
@@ -54,7 +52,7 @@ export async function changePlan(
 }
 
 async function writeDeepLinks(tx: Transaction, { tenant, id }: PlanKey, { metadata }: NewPlan): Promise<void> {
-  const links = periods.flatMap((period) => {
+  const links = (['monthly', 'yearly'] as const).flatMap((period) => {
     const code = metadata.deep_link_code[period]
     return code === null ? [] : [{ tenant, plan_id: id, period, code }]
   })

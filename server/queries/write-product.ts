@@ -1,10 +1,9 @@
 import type { NewProduct } from '#contract/back-office/catalogue.ts'
-import { catalogueStatusCodec } from '#contract/catalogue-status.ts'
-import * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { priceColumnsOf } from './price-columns.ts'
+import { statusNumbers } from './product-parts.ts'
 
 interface ProductKey {
   tenant: string
@@ -19,7 +18,7 @@ function columnsOf({ name, description, status, metadata }: Edited) {
     name_en: name.en,
     description_es: description['es-MX'],
     description_en: description.en,
-    status: z.encode(catalogueStatusCodec, status),
+    status: statusNumbers[status],
     marketplace: metadata.marketplace,
   }
 }

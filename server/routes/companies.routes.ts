@@ -1,15 +1,10 @@
-import type { CustomerScope } from '../db/database.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import type { Handlers } from '../http/call.ts'
 import { customerOf } from '../http/live-session.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
-import { Refusal } from '../http/refusal.ts'
-import { ruleText } from '../http/rule-texts.ts'
-import type { Transaction } from '../db/database.ts'
 import { writeAudit } from '../queries/audit-log.ts'
-import { changeCompany, insertCompany, listCompanies } from '../queries/companies.ts'
-import type { CompanyRow } from '../queries/companies.ts'
-import { changeCustomer, lockCustomer } from '../queries/customers.ts'
+import { insertCompany, listCompanies } from '../queries/companies.ts'
 import type { Services } from '../services.ts'
+import { auditedCompany, changeCompanyOf } from './change-company.ts'
 import { companyOf, requireCompany } from './company-record.ts'
 
 type Rows = 'listCompanies' | 'storeCompany' | 'getCompany' | 'updateCompany'
@@ -30,7 +25,8 @@ export function companyRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
       return db.within(scope, async (tx) => {
         const id = await insertCompany(tx, { ...scope, name: body.nombre, rfc: body.rfc, now })
         const made = await requireCompany(tx, scope, id)
-        await audit(tx, scope, { action: 'empresas.store', before: null, after: made, requestId, now })
+        const record = { ...scope, actorId: scope.userId, action: 'empresas.store', entity: 'empresas', entityId: id }
+        await writeAudit(tx, { ...record, before: null, after: auditedCompany(made), requestId, at: now })
         return keep(tx, { data: companyOf(made) })
       })
     },
@@ -42,52 +38,8 @@ export function companyRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
 
     async updateCompany(call) {
       const scope = customerOf(call.session)
-      return { data: companyOf(await db.within(scope, (tx) => update(tx, scope, call, clock.now()))) }
+      const key = { ...scope, actorId: scope.userId }
+      return { data: companyOf(await db.within(scope, (tx) => changeCompanyOf(tx, key, call, clock.now()))) }
     },
   }
-}
-
-async function update(
-  tx: Transaction,
-  scope: CustomerScope,
-  { params, body, language, requestId }: Call<'updateCompany'>,
-  now: Date,
-) {
-  await lockCustomer(tx, scope)
-  const before = await requireCompany(tx, scope, params.id)
-  if (before.version !== body.version) throw new Refusal('record.changed')
-  if (before.main && body.rfc !== before.rfc) {
-    throw new Refusal('validation.failed', { errors: [{ field: 'rfc', message: ruleText('fixed', language) }] })
-  }
-  if (before.main) await changeCustomer(tx, scope, { change: { name: body.nombre }, now })
-  else await changeCompany(tx, before, { change: { name: body.nombre, rfc: body.rfc }, now })
-  const after = await requireCompany(tx, scope, params.id)
-  await audit(tx, scope, { action: 'empresas.update', before, after, requestId, now })
-  return after
-}
-
-async function audit(
-  tx: Transaction,
-  { tenant, customerId, userId }: CustomerScope,
-  {
-    action,
-    before,
-    after,
-    requestId,
-    now,
-  }: { action: string; before: CompanyRow | null; after: CompanyRow; requestId: string; now: Date },
-): Promise<void> {
-  const told = (row: CompanyRow | null) => row && { nombre: row.name, rfc: row.rfc }
-  await writeAudit(tx, {
-    tenant,
-    customerId,
-    actorId: userId,
-    action,
-    entity: 'empresas',
-    entityId: after.id,
-    before: told(before),
-    after: told(after),
-    requestId,
-    at: now,
-  })
 }

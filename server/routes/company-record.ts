@@ -1,9 +1,10 @@
 import type { Company } from '#contract/company.ts'
-import type { CustomerScope, Transaction } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findCompany } from '../queries/companies.ts'
 import type { CompanyRow } from '../queries/companies.ts'
+import type { CustomerKey } from '../queries/orders.ts'
 
 /** A company as the contract's. */
 export function companyOf({ id, name, rfc, main, logoAt, version, createdAt }: CompanyRow): Company {
@@ -11,7 +12,7 @@ export function companyOf({ id, name, rfc, main, logoAt, version, createdAt }: C
 }
 
 /** A company of the customer. @throws Refusal 404 */
-export async function requireCompany(tx: Transaction, { tenant, customerId }: CustomerScope, id: string): Promise<CompanyRow> {
+export async function requireCompany(tx: Transaction, { tenant, customerId }: CustomerKey, id: string): Promise<CompanyRow> {
   const company = isUuid(id) ? await findCompany(tx, { tenant, customerId, id }) : undefined
   if (!company) throw new Refusal('record.missing')
   return company

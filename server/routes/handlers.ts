@@ -1,6 +1,16 @@
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
+import { featureRoutes } from './back-office/features.routes.ts'
+import { planListRoutes } from './back-office/plan-lists.routes.ts'
+import { planRecordRoutes } from './back-office/plan-records.routes.ts'
+import { productListRoutes } from './back-office/product-lists.routes.ts'
+import { productRecordRoutes } from './back-office/product-records.routes.ts'
+import { promoListRoutes } from './back-office/promo-lists.routes.ts'
+import { promoRecordRoutes } from './back-office/promo-records.routes.ts'
+import { companyDeskRoutes } from './back-office/companies.routes.ts'
 import { customerDeskRoutes } from './back-office/customers.routes.ts'
+import { peopleDeskRoutes } from './back-office/people.routes.ts'
+import { timelineRoutes } from './back-office/timeline.routes.ts'
 import { salesRoutes } from './back-office/sales.routes.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
@@ -27,7 +37,15 @@ import { subscriptionActRoutes } from './subscription-acts.routes.ts'
 import { subscriptionChangeRoutes } from './subscription-changes.routes.ts'
 import { subscriptionRoutes } from './subscriptions.routes.ts'
 import { teamRoutes } from './team.routes.ts'
-import { toCome } from './to-come.ts'
+import { auditRoutes } from './audit.routes.ts'
+import { configurationRoutes } from './configuration.routes.ts'
+import { foundRecordRoutes } from './found-records.routes.ts'
+import { impersonationRoutes } from './impersonations.routes.ts'
+import { jobRoutes } from './jobs.routes.ts'
+import { logRoutes } from './logs.routes.ts'
+import { permissionRoutes } from './permissions.routes.ts'
+import { roleRoutes } from './roles.routes.ts'
+import { savedViewRoutes } from './saved-views.routes.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** A handler for every row of the contract's table. */
@@ -59,8 +77,26 @@ export function createHandlers(services: Services): Handlers {
     ...orderRoutes(services),
     ...promoCodeRoutes(services),
     ...receiptRoutes(services),
+    ...featureRoutes(services),
+    ...planListRoutes(services),
+    ...planRecordRoutes(services),
+    ...productListRoutes(services),
+    ...productRecordRoutes(services),
+    ...promoListRoutes(services),
+    ...promoRecordRoutes(services),
+    ...auditRoutes(services),
+    ...configurationRoutes(services),
+    ...foundRecordRoutes(services),
+    ...impersonationRoutes(services),
+    ...jobRoutes(services),
+    ...logRoutes(services),
+    ...permissionRoutes(services),
+    ...roleRoutes(services),
+    ...savedViewRoutes(services),
     ...customerDeskRoutes(services),
+    ...peopleDeskRoutes(services),
+    ...companyDeskRoutes(services),
+    ...timelineRoutes(services),
     ...salesRoutes(services),
-    ...toCome,
   }
 }

@@ -4,15 +4,11 @@ import { customerOf } from '../http/live-session.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { throttle } from '../http/throttling.ts'
-import { writeAudit } from '../queries/audit-log.ts'
-import { enqueueMail } from '../queries/mails.ts'
-import { deleteTokens } from '../queries/one-time-tokens.ts'
 import { listPeople } from '../queries/people.ts'
-import { insertInvited } from '../queries/users.ts'
 import type { Services } from '../services.ts'
-import { emailTaken } from './registration-guard.ts'
+import { inviteAgain, inviteMember } from './invite-member.ts'
 import { grantableRoles, requireGrantable, requireUser } from './team-guard.ts'
-import { acknowledged, auditedUser, userOf } from './wire.ts'
+import { acknowledged, userOf } from './wire.ts'
 
 type Rows = 'listUsers' | 'listGrantableRoles' | 'inviteUser' | 'resendInvitation'
 
@@ -52,15 +48,8 @@ export function teamRoutes(services: Services): Pick<Handlers, Rows> {
         { name: 'invitation.minute', by: id },
         { name: 'invitation.customer', by: customerOf(session).customerId },
       ])
-      const now = clock.now()
-      await db.within(scope, async (tx) => {
-        const person = await requireInvited(tx)
-        await deleteTokens(tx, person, { purpose: 'invitation' })
-        await enqueueMail(tx, { ...person, template: 'invitation', now })
-        const told = auditedUser(person)
-        const record = { ...person, actorId: scope.userId, action: 'usuarios.store', entity: 'usuarios', entityId: id }
-        await writeAudit(tx, { ...record, before: told, after: told, requestId, at: now })
-      })
+      const inviting = { actorId: scope.userId, requestId, now: clock.now() }
+      await db.within(scope, async (tx) => inviteAgain(tx, await requireInvited(tx), inviting))
       wakeJobs()
       return acknowledged
     },
@@ -69,15 +58,8 @@ export function teamRoutes(services: Services): Pick<Handlers, Rows> {
 
 /** Makes the person and the mail. @throws Refusal 403 grant.missing, 422 email.unique */
 async function invite(tx: Transaction, { body, session, language, requestId, keep }: Call<'inviteUser'>, now: Date) {
-  const scope = customerOf(session)
-  const { nombre: name, email, role } = body
-  await requireGrantable(tx, session, role)
-  const locale = language === 'en' ? 'en' : 'es-MX'
-  const userId = await insertInvited(tx, { ...scope, name, email, role, locale, now })
-  if (userId === null) throw emailTaken(language)
-  const made = await requireUser(tx, { ...session, scope }, userId)
-  await enqueueMail(tx, { ...made, template: 'invitation', now })
-  const record = { ...made, actorId: scope.userId, action: 'usuarios.store', entity: 'usuarios', entityId: userId }
-  await writeAudit(tx, { ...record, before: null, after: auditedUser(made), requestId, at: now })
+  const { tenant, customerId, userId: actorId } = customerOf(session)
+  await requireGrantable(tx, session, body.role)
+  const made = await inviteMember(tx, { tenant, customerId }, { invitation: body, actorId, language, requestId, now })
   return keep(tx, { data: userOf(made) })
 }

@@ -2,14 +2,12 @@ import type { Transaction } from '../db/database.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { writeAudit } from '../queries/audit-log.ts'
-import { giveEmailUp } from '../queries/directory.ts'
-import { deleteTokens } from '../queries/one-time-tokens.ts'
 import type { Person } from '../queries/people.ts'
-import { deleteSessionsOf } from '../queries/sessions.ts'
-import { changeUser, deleteUser } from '../queries/users.ts'
+import { changeUser } from '../queries/users.ts'
 import type { Services } from '../services.ts'
+import { removeMember } from './remove-member.ts'
 import { requireGrantable, requireUser, requireWithinReach } from './team-guard.ts'
-import { acknowledged, auditedUser, userOf } from './wire.ts'
+import { acknowledged, userOf } from './wire.ts'
 
 /** Users of a customer, each by itself. */
 export function userRoutes({ db, clock }: Services): Pick<Handlers, 'getUser' | 'updateUser' | 'removeUser'> {
@@ -61,15 +59,8 @@ async function requireMayRaise(tx: Transaction, { session, other, role }: Raise)
   await requireGrantable(tx, session, role)
 }
 
-/** Forgets a person: what they did stays in the record, who they are goes, and their address is free. */
 async function remove(tx: Transaction, { params, session, requestId }: Call<'removeUser'>, now: Date): Promise<void> {
-  const { scope } = session
   const person = await requireUser(tx, session, params.id)
   requireWithinReach(session, person)
-  await deleteUser(tx, person)
-  await deleteSessionsOf(tx, person)
-  for (const purpose of ['reset', 'connect', 'invitation'] as const) await deleteTokens(tx, person, { purpose })
-  await giveEmailUp(tx, person)
-  const record = { ...person, actorId: scope.userId, action: 'usuarios.destroy', entity: 'usuarios', entityId: person.userId }
-  await writeAudit(tx, { ...record, before: auditedUser(person), after: null, requestId, at: now })
+  await removeMember(tx, person, { actorId: session.scope.userId, requestId, now })
 }

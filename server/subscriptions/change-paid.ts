@@ -5,9 +5,10 @@ import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { linesAfter } from '../domain/plan-change.ts'
 import type { OrderRow } from '../queries/orders.ts'
+import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
 import { linesOf, periodOf, stateOf } from './life.ts'
-import { planFrom } from './plan-from.ts'
+import { planFrom, sellsSame } from './plan-from.ts'
 import { writeLife } from './write-life.ts'
 
 /** Makes a subscription what its change's order paid for, in the transaction that settles it: a new period begins now; a trial goes on as long as it was. */
@@ -31,5 +32,6 @@ export async function changePaid(tx: Transaction, order: OrderRow, now: Date): P
     order_id: order.id,
     pending_change: null,
   }
-  await writeLife(tx, row, { event: 'change.made', change, now })
+  if (await writeLife(tx, row, { event: 'change.made', change, now }))
+    await keepFeatures(tx, row, { goesOn: sellsSame(row, order) })
 }

@@ -2,9 +2,10 @@ import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { nextPeriod } from '../domain/next-period.ts'
 import type { OrderRow } from '../queries/orders.ts'
+import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
 import { linesOf, pendingOf, periodOf, stateOf } from './life.ts'
-import { planFrom } from './plan-from.ts'
+import { planFrom, sellsSame } from './plan-from.ts'
 import { undisturbed } from './undisturbed.ts'
 import { writeLife } from './write-life.ts'
 
@@ -30,5 +31,6 @@ export async function renewalPaid(tx: Transaction, order: OrderRow, now: Date): 
     order_id: order.id,
     pending_change: null,
   }
-  await writeLife(tx, row, { event: 'renewal.paid', change, now })
+  const isRenewed = await writeLife(tx, row, { event: 'renewal.paid', change, now })
+  if (isRenewed && pending) await keepFeatures(tx, row, { goesOn: sellsSame(row, order) })
 }

@@ -3,13 +3,13 @@ import { deskCustomerMachine, type CustomerFields } from '#machines/flows/desk-c
 import type { BackOffice } from '../services/back-office/back-office.ts'
 import { recordCalls } from './record-calls.ts'
 
-/** A customer's general data, for staff. A status that was not changed is not sent: one that is pending stays so. */
+/** A customer's general data, for staff. One that is pending is sent as one that is let in, and stays pending. */
 export function deskCustomerFlow({ customers }: Pick<BackOffice, 'customers'>, id: string, saved: () => void) {
   return deskCustomerMachine.provide({
     actors: recordCalls(
       (signal) => customers.get(id, signal),
-      ({ id, version, status: before }: CustomerDetail, { status, ...change }: CustomerFields, signal) =>
-        customers.edit({ id, version, ...change, ...(status !== before && status !== 'pending' && { status }) }, signal),
+      ({ id, version }: CustomerDetail, { status, ...change }: CustomerFields, signal) =>
+        customers.edit({ id, version, ...change, status: status === 'pending' ? 'active' : status }, signal),
     ),
     actions: { announceSaved: saved },
   })

@@ -20,10 +20,11 @@ export function focusField(form: HTMLFormElement | null, names: readonly string[
   }
 }
 
-/** Writes texts into the controls of those names. */
+/** Writes texts and ticks into the controls of those names. */
 export function writeFields(form: HTMLFormElement | null, values: FieldValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form?.elements.namedItem(name) ?? null
+    if (control instanceof HTMLInputElement && typeof value === 'boolean') control.checked = value
     if (control !== null && 'value' in control && typeof value === 'string') control.value = value
   }
 }

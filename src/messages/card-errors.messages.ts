@@ -9,7 +9,7 @@ import {
 } from '#contract/card-errors.ts'
 import type { CardField } from '#contract/card-errors/rule.ts'
 import { actionsAfter, type CardAction } from './card-errors/actions.texts.ts'
-import { administratorTexts } from './card-errors/administrator.texts.ts'
+import { administratorTexts } from './back-office/card-errors.texts.ts'
 import { common } from './card-errors/common.texts.ts'
 import { openpayTexts } from './card-errors/openpay.texts.ts'
 import { ownTexts } from './card-errors/own.texts.ts'

@@ -5,6 +5,7 @@ import { FallbackPage } from '../views/pages/fallback.page.tsx'
 import { LoadingPage } from '../views/pages/loading.page.tsx'
 import { UnexpectedError } from '../views/pages/unexpected-error.tsx'
 import { ToastsView } from '../views/toasts/toasts.view.tsx'
+import { ImpersonationRoute } from './-impersonation.tsx'
 import { SessionDialogRoute } from './-session-dialog.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -19,6 +20,7 @@ function Root() {
   const expired = useSelector(session, (snapshot) => snapshot.matches('expired'))
   return (
     <>
+      <ImpersonationRoute />
       <Outlet />
       <ToastsView actor={toasts} />
       {expired && <SessionDialogRoute />}

@@ -20,6 +20,7 @@ import { createPromoCodes } from './promo-codes.ts'
 import { createReceipts } from './receipts.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
 import { createRegistration } from './registration.ts'
+import { createReports } from './reports.ts'
 import { createSecurity } from './security.ts'
 import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
@@ -77,6 +78,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     security: createSecurity(call),
     store: createSessionStore(),
     receipts: createReceipts(call),
+    reports: createReports(call),
     subscriptionActs: createSubscriptionActs(call),
     subscriptions: createSubscriptions(call, now),
     team: createTeam(call),

@@ -2,11 +2,10 @@ import { permissionEdit, permissionRecord, roleEdit, roleRecord, syncResult } fr
 import { configurationEdit, configurationEntry } from '../../back-office/configuration.ts'
 import { figures } from '../../back-office/figures.ts'
 import { auditLine, jobRecord, jobStates, logLevels, logLine } from '../../back-office/log.ts'
-import { found, impersonation, listNames, newImpersonation, newSavedView, savedView } from '../../back-office/desk.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams, idSchema } from '../../id.ts'
 import { daySchema, listQuery, slice } from '../../list.ts'
-import { acknowledgement, searchSchema, single } from '../../page.ts'
+import { single } from '../../page.ts'
 import * as z from '../../zod.ts'
 import { exportOf, notThere, refused, staffWith } from './kit.ts'
 
@@ -36,7 +35,7 @@ const listAudit = {
   refusals: refused,
 } as const satisfies Endpoint
 
-/** Who may do what, what was done, how the product is set up, and the desk of whoever administers it. Configuration goes by the grants of permisos. */
+/** Who may do what, what was done, how the product is set up. Configuration goes by the grants of permisos. */
 export const deskEndpoints = {
   listRoles: {
     method: 'GET',
@@ -198,59 +197,5 @@ export const deskEndpoints = {
     access: staffWith('subscriptions.list'),
     output: single(figures),
     refusals: refused,
-  },
-  findRecords: {
-    method: 'GET',
-    path: '/admin/search',
-    summary: 'Records that a few letters find, among those that the caller may list',
-    access: 'staff',
-    query: z.strictObject({ search: searchSchema }),
-    output: single(z.array(found)),
-    refusals: refused,
-  },
-  listSavedViews: {
-    method: 'GET',
-    path: '/admin/views',
-    summary: 'The caller’s own views of a list',
-    access: 'staff',
-    query: z.strictObject({ 'filter[list]': z.optional(z.enum(listNames)) }),
-    output: single(z.array(savedView)),
-    refusals: refused,
-  },
-  storeSavedView: {
-    method: 'POST',
-    path: '/admin/views',
-    summary: 'Keep a view of a list; one of the same name is replaced',
-    access: 'staff',
-    body: newSavedView,
-    output: single(savedView),
-    refusals: refused,
-  },
-  removeSavedView: {
-    method: 'DELETE',
-    path: '/admin/views/{id}',
-    summary: 'Forget a view',
-    access: 'staff',
-    params: idParams,
-    output: acknowledgement,
-    refusals: notThere,
-  },
-  beginImpersonation: {
-    method: 'POST',
-    path: '/admin/impersonations',
-    summary: 'Look at a customer’s account for thirty minutes, only looking unless said otherwise',
-    access: staffWith('clientes.update'),
-    body: newImpersonation,
-    output: single(impersonation),
-    refusals: notThere,
-  },
-  endImpersonation: {
-    method: 'DELETE',
-    path: '/admin/impersonations/{id}',
-    summary: 'Stop looking at a customer’s account',
-    access: 'staff',
-    params: idParams,
-    output: acknowledgement,
-    refusals: notThere,
   },
 } as const satisfies Record<string, Endpoint>

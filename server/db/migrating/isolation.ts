@@ -26,6 +26,10 @@ const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
     app_staff: { grants: 'select, insert, update, delete', rows: whole },
     app_system: { grants: 'select, insert, update, delete', rows: whole },
   },
+  desk: {
+    app_staff: { grants: 'select, insert, update, delete', rows: whole },
+    app_system: { grants: 'select, insert, update, delete', rows: whole },
+  },
   system: { app_system: { grants: 'select, insert, update, delete', rows: whole } },
 }
 
@@ -35,6 +39,7 @@ const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   audit_log: { app_customer: 'select, insert', app_staff: 'select, insert' },
   claims: { app_customer: 'select' },
   consents: { app_customer: 'select, insert', app_staff: 'select' },
+  impersonations: { app_customer: 'select', app_staff: 'select, insert, update' },
   jobs: { app_customer: 'select, insert' },
   notices: { app_customer: 'select', app_staff: 'select' },
   receipt_numbers: { app_customer: 'select', app_staff: 'select' },

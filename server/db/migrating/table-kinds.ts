@@ -1,9 +1,10 @@
 import type pg from 'pg'
 
-/** customer: holds customer_id; directory: holds owner_id; system: for the server alone; reference: the rest. */
-export type TableKind = 'customer' | 'directory' | 'system' | 'reference'
+/** customer: holds customer_id; directory: holds owner_id; system: for the server alone; desk: for staff and the server; reference: the rest. */
+export type TableKind = 'customer' | 'directory' | 'system' | 'desk' | 'reference'
 export type Table = { readonly name: string; readonly kind: TableKind }
 
+const deskTables = ['log_lines']
 const systemTables = ['gateway_events', 'schema_migrations', 'throttles', 'used_challenges']
 
 const tablesQuery = `
@@ -20,6 +21,7 @@ export async function readTables(client: Pick<pg.ClientBase, 'query'>): Promise<
 
 function kindOf(name: string, columns: readonly string[]): TableKind {
   if (systemTables.includes(name)) return 'system'
+  if (deskTables.includes(name)) return 'desk'
   if (columns.includes('customer_id')) return 'customer'
   return columns.includes('owner_id') ? 'directory' : 'reference'
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { localDayOfMonth } from '#contract/period-end.ts'
 import { discountedPrice } from '#contract/pricing.ts'
 import type { Transaction } from '../database.ts'
 import { toJson } from '../json.ts'
+import type { JsonText } from '../json.ts'
 import { uuidv7 } from '../uuid.ts'
 import type { DemoSubscription } from './accounts.ts'
 
@@ -57,6 +59,11 @@ export async function seedSubscription(
       created_at: now,
       updated_at: now,
     })
+    .execute()
+  await tx
+    .updateTable('subscriptions')
+    .set({ limits: sql<JsonText>`sold_features(tenant, plan_id, plan_version, lines, product_id)` })
+    .where('id', '=', id)
     .execute()
   const included = apps.map((app) => ({ tenant, customer_id: customerId, subscription_id: id, app, provisioned_at: now }))
   await tx.insertInto('subscription_applications').values(included).execute()

@@ -1,6 +1,6 @@
-import { permissions, type Permission } from '#contract/permissions.ts'
+import { permissions } from '#contract/permissions.ts'
 import type { Transaction } from '../database.ts'
-import { defaultGrants } from './grants.ts'
+import { defaultGrants, tagOf } from '#contract/default-grants.ts'
 import { roleLabels } from './roles.ts'
 
 /**
@@ -31,10 +31,6 @@ export async function seedTenant(
     .execute()
   const grants = grantsOf(fresh.map((row) => row.name)).map((grant) => ({ tenant, ...grant }))
   if (grants.length > 0) await tx.insertInto('role_permissions').values(grants).execute()
-}
-
-function tagOf(permission: Permission): string {
-  return permission.split('.')[0] ?? permission
 }
 
 function grantsOf(fresh: readonly string[]): { role: string; permission: string }[] {

@@ -4,11 +4,11 @@ import type { LiveSession } from '../../http/live-session.ts'
 import { ruleText } from '../../http/rule-texts.ts'
 import type { Language } from '../../http/language.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
-import { changeCustomer, lockCustomer } from '../../queries/customers.ts'
+import { changeCustomer } from '../../queries/customers.ts'
 import type { CustomerChange } from '../../queries/customers.ts'
 import { armJob } from '../../queries/jobs.ts'
 import { deleteSessionsOfCustomer } from '../../queries/sessions.ts'
-import { auditedCustomer, requireCustomer } from './customer-wire.ts'
+import { auditedCustomer, requireCustomer, requireLockedCustomer } from './customer-wire.ts'
 
 /** Who acts, and what their call is known by. */
 export interface Acting {
@@ -21,7 +21,7 @@ export interface Acting {
 /** What staff change of a customer; a `version` that is another one now is refused. */
 interface Edit {
   change: Pick<CustomerChange, 'name' | 'alias' | 'phone'>
-  status: 'active' | 'blocked'
+  status?: 'active' | 'blocked' | undefined
   version?: number
 }
 
@@ -38,14 +38,14 @@ export async function editCustomerOf(
   const { session, language, requestId, now } = acting
   const { tenant, userId, customerId: own } = session.person
   const key = { tenant, customerId: id }
-  await lockCustomer(tx, key)
-  const before = await requireCustomer(tx, tenant, id)
+  const before = await requireLockedCustomer(tx, tenant, id)
   if (version !== undefined && before.version !== version) throw new Refusal('record.changed')
   if (status === 'blocked' && id === own) {
     throw new Refusal('validation.failed', { errors: [{ field: 'status', message: ruleText('fixed', language) }] })
   }
   const letIn = before.onboardingFinishedAt === null ? ('pending' as const) : ('active' as const)
-  const standing = status === 'blocked' ? status : before.status === 'blocked' ? letIn : before.status
+  const isLetIn = status === 'active' && before.status === 'blocked'
+  const standing = status === 'blocked' ? status : isLetIn ? letIn : before.status
   await changeCustomer(tx, key, { change: { ...change, status: standing }, now })
   if (standing === 'blocked') await deleteSessionsOfCustomer(tx, key)
   const after = await requireCustomer(tx, tenant, id)
@@ -57,8 +57,7 @@ export async function editCustomerOf(
 export async function syncCustomerOf(tx: Transaction, id: string, { session, requestId, now }: Acting): Promise<void> {
   const { tenant, userId } = session.person
   const key = { tenant, customerId: id }
-  await lockCustomer(tx, key)
-  const before = await requireCustomer(tx, tenant, id)
+  const before = await requireLockedCustomer(tx, tenant, id)
   await armJob(tx, { ...key, kind: 'customer.provision', payload: { again: true }, now })
   await changeCustomer(tx, key, { change: { sync_status: 'busy' }, now })
   const record = { ...key, actorId: userId, action: 'empresas.sync', entity: 'clientes', entityId: id, requestId, at: now }

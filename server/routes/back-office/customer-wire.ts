@@ -4,12 +4,21 @@ import { isUuid } from '../../domain/uuid.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { countsOf, findCustomerRecord, ownerRecord, syncedApplications } from '../../queries/customer-records.ts'
 import type { CustomerRecord } from '../../queries/customer-records.ts'
+import { lockCustomer } from '../../queries/customers.ts'
 import { localised } from '../catalogue-wire.ts'
 
 /** A customer as a row of the list. */
-export function customerRowOf({ syncedAt, onboardingFinishedAt, createdAt, version: _, ...same }: CustomerRecord): CustomerRow {
+export function customerRowOf(record: CustomerRecord): CustomerRow {
+  const { id, name, rfc, email, phone, alias, status, syncStatus, syncedAt, onboardingFinishedAt, createdAt } = record
   return {
-    ...same,
+    id,
+    name,
+    rfc,
+    email,
+    phone,
+    alias,
+    status,
+    syncStatus,
     syncedAt: syncedAt?.toISOString() ?? null,
     onboardingFinishedAt: onboardingFinishedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
@@ -21,6 +30,12 @@ export async function requireCustomer(tx: Transaction, tenant: string, id: strin
   const found = isUuid(id) ? await findCustomerRecord(tx, tenant, id) : undefined
   if (!found) throw new Refusal('record.missing')
   return found
+}
+
+/** The same, locked until the transaction ends. @throws Refusal 404 */
+export async function requireLockedCustomer(tx: Transaction, tenant: string, id: string): Promise<CustomerRecord> {
+  if (isUuid(id)) await lockCustomer(tx, { tenant, customerId: id })
+  return requireCustomer(tx, tenant, id)
 }
 
 /** A customer with its owner, counts and applications. @throws Refusal 404 */

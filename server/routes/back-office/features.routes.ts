@@ -39,7 +39,11 @@ export function featureRoutes({ db, clock }: Services): Pick<Handlers, 'listFeat
         if (await featureKeyTaken(tx, act.tenant, body.key)) {
           throw new Refusal('value.unique', { errors: [{ field: 'key', message: ruleText('unique', act.language) }] })
         }
-        const made = await requireFeature(tx, act.tenant, await insertFeature(tx, { tenant: act.tenant, feature: body, now: act.now }))
+        const made = await requireFeature(
+          tx,
+          act.tenant,
+          await insertFeature(tx, { tenant: act.tenant, feature: body, now: act.now }),
+        )
         await audit(tx, act, { action: 'products.store', before: null, after: made })
         return keep(tx, { data: made })
       })

@@ -1,4 +1,4 @@
-import { localDay, localDayStart } from '#contract/period-end.ts'
+import { localDay, localMidnight } from '#contract/period-end.ts'
 import { backOffice } from '../../http/back-office.ts'
 import type { Handlers } from '../../http/call.ts'
 import { monthRows, standing } from '../../queries/figures.ts'
@@ -13,7 +13,7 @@ export function figureRoutes({ db, clock }: Services): Pick<Handlers, 'getFigure
       const scope = backOffice(session)
       const now = clock.now()
       const names = lastMonths(now)
-      const from = localDayStart(`${names[0]}-01`)
+      const from = localMidnight(`${names[0]}-01`)
       const { stands, rows } = await db.within(scope, async (tx) => ({
         stands: await standing(tx, scope.tenant, now),
         rows: await monthRows(tx, scope.tenant, from),

@@ -1,4 +1,4 @@
-import { localDayStart } from '#contract/period-end.ts'
+import { localMidnight } from '#contract/period-end.ts'
 import type { OrderDetail } from '#contract/back-office/sale.ts'
 import type { StaffScope } from '../../db/scope.ts'
 import { isUuid } from '../../domain/uuid.ts'
@@ -77,8 +77,8 @@ function filtersOf(query: Call<'listOrderRecords' | 'exportOrders'>['query']): O
     status: query['filter[status]'],
     kind: query['filter[kind]'],
     driver: query['filter[driver]'],
-    since: since === undefined ? undefined : localDayStart(since),
-    before: until === undefined ? undefined : new Date(localDayStart(until).getTime() + day),
+    since: since === undefined ? undefined : localMidnight(since),
+    before: until === undefined ? undefined : new Date(localMidnight(until).getTime() + day),
     customerId: query['filter[cliente_id]'],
   }
 }

@@ -24,8 +24,8 @@ const columns: Column<PlanListed>[] = [
   { es: 'Nombre', en: 'Name', cell: ({ name }) => name },
   { es: 'Orden', en: 'Order', cell: ({ order }) => order },
   { es: 'Estado', en: 'Status', cell: statusOf },
-  { es: 'Mensual, en pesos', en: 'Monthly, in pesos', cell: pesos('monthly') },
-  { es: 'Anual, en pesos', en: 'Yearly, in pesos', cell: pesos('yearly') },
+  { es: 'Pesos al mes', en: 'Pesos a month', cell: pesos('monthly') },
+  { es: 'Pesos al año', en: 'Pesos a year', cell: pesos('yearly') },
   { es: 'Estrategia', en: 'Strategy', cell: ({ strategy }) => strategy },
   { es: 'En el registro', en: 'At registration', cell: ({ register }) => register },
   { es: 'En la incorporación', en: 'At onboarding', cell: ({ onboarding }) => onboarding },
@@ -47,9 +47,7 @@ export function planListRoutes({ db }: Services): Pick<Handlers, 'listPlanRecord
     exportPlans({ query, session, language }) {
       const scope = backOffice(session)
       const begun = sliceAsked(planOrders, query, language)
-      const groups = allRows(begun, (asked) =>
-        db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { asked, by: query })),
-      )
+      const groups = allRows(begun, (asked) => db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { asked, by: query })))
       return Promise.resolve(csvFile(language === 'es' ? 'planes' : 'plans', { columns, groups, language }))
     },
   }

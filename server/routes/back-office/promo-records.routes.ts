@@ -1,5 +1,7 @@
 import type { NewPromo } from '#contract/back-office/promo.ts'
-import { dayStart, nextDayStart } from '#contract/period-end.ts'
+import { localMidnight } from '#contract/period-end.ts'
+import { promoCodeCodec } from '#contract/promo-code.ts'
+import * as z from '#contract/zod.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { backOffice } from '../../http/back-office.ts'
@@ -72,8 +74,8 @@ function promoToBe(body: NewPromo): PromoToBe {
     code: body.code,
     discountBp: Math.round(body.discount * 100),
     centavos: body.value,
-    startsAt: body.starts_on === null ? null : dayStart(body.starts_on),
-    endsAt: body.ends_on === null ? null : nextDayStart(body.ends_on),
+    startsAt: body.starts_on === null ? null : localMidnight(body.starts_on),
+    endsAt: body.ends_on === null ? null : localMidnight(body.ends_on, 1),
     maxUses: body.max_uses,
     oncePerCustomer: body.once_per_customer,
     planIds: [...new Set(body.plan_ids)],
@@ -85,7 +87,7 @@ async function audit(
   act: CatalogueAct,
   { action, before, after }: { action: `subscription_plans.${'store' | 'update'}`; before: PromoRow | null; after: PromoRow },
 ): Promise<void> {
-  const told = (row: PromoRow) => ({ ...promoCodeOf(row), oncePerCustomer: row.oncePerCustomer })
+  const told = (row: PromoRow) => ({ ...z.encode(promoCodeCodec, promoCodeOf(row)), once_per_customer: row.oncePerCustomer })
   const of = { action, entity: 'promocodes', entityId: after.id } as const
   await auditCatalogue(tx, act, { ...of, before: before && told(before), after: told(after) })
 }

@@ -2,10 +2,9 @@ import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { countsOf } from '../../queries/customer-records.ts'
-import { lockCustomer } from '../../queries/customers.ts'
 import { forgetCustomer } from '../../queries/forget-customer.ts'
 import type { Acting } from './customer-acts.ts'
-import { auditedCustomer, requireCustomer } from './customer-wire.ts'
+import { auditedCustomer, requireLockedCustomer } from './customer-wire.ts'
 
 const pointedAt = '23503'
 
@@ -15,8 +14,7 @@ export async function removeCustomerOf(db: Database, id: string, { session, requ
   const key = { tenant, customerId: id }
   await db
     .system(async (tx) => {
-      const customer = await requireCustomer(tx, tenant, id)
-      await lockCustomer(tx, key)
+      const customer = await requireLockedCustomer(tx, tenant, id)
       if ((await countsOf(tx, key)).sold) throw new Refusal('customer.in_use')
       await forgetCustomer(tx, key, own)
       const record = { tenant, customerId: own, actorId: userId, action: 'clientes.destroy', entity: 'clientes', entityId: id }

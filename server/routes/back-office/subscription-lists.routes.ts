@@ -1,4 +1,4 @@
-import { localDayStart } from '#contract/period-end.ts'
+import { localMidnight } from '#contract/period-end.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { backOffice } from '../../http/back-office.ts'
 import { csvFile } from '../../http/csv.ts'
@@ -45,8 +45,8 @@ function filtersOf(query: Call<Rows>['query'], now: Date): SubscriptionFilters {
     type: query['filter[type]'],
     autoRenew: autoRenew === undefined ? undefined : autoRenew === 'true',
     trialEndingFrom: query['filter[trial]'] === undefined ? undefined : now,
-    begunSince: begun === undefined ? undefined : localDayStart(begun),
-    endedSince: ended === undefined ? undefined : localDayStart(ended),
+    begunSince: begun === undefined ? undefined : localMidnight(begun),
+    endedSince: ended === undefined ? undefined : localMidnight(ended),
     customerId: query['filter[cliente_id]'],
   }
 }

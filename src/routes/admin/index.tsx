@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminHomePage } from '../../views/admin/admin-home.page.tsx'
+import { AdminHomePage } from '../../views/admin/home/admin-home.page.tsx'
+import { may } from '../../views/admin/may.ts'
 
-export const Route = createFileRoute('/admin/')({ component: AdminHomeRoute })
+export const Route = createFileRoute('/admin/')({
+  loader: ({ context: { desk, held }, abortController: { signal } }) =>
+    may(held.user, 'subscriptions.list') ? desk.figures.read(signal) : null,
+  component: AdminHomeRoute,
+})
 
 function AdminHomeRoute() {
   const { held } = Route.useRouteContext()
-  return <AdminHomePage user={held.user} />
+  return <AdminHomePage user={held.user} figures={Route.useLoaderData()} />
 }

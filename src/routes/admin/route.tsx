@@ -14,9 +14,9 @@ class NotPermitted extends Error {
 
 export const Route = createFileRoute('/admin')({
   // Before anything is read: what one may not see is not asked for.
-  beforeLoad: async ({ context: { services, session }, location }) => {
+  beforeLoad: async ({ context: { services, session, loadBackOfficeTexts }, location }) => {
     const held = await signedIn(session, location.href)
-    const { mayEnter, mayOpen } = await import('../../views/admin/pages.ts')
+    const [{ mayEnter, mayOpen }] = await Promise.all([import('../../views/admin/pages.ts'), loadBackOfficeTexts()])
     if (!mayEnter(held.user) || !mayOpen(location.pathname, held.user)) throw new NotPermitted()
     return { held, desk: await services.backOffice() }
   },

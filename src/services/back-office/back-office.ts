@@ -1,9 +1,13 @@
 import type { Call } from '../http.ts'
+import { createAccessDesk } from './access.ts'
 import { createCatalogueDesk } from './catalogue.ts'
 import { createCompanyDesk } from './companies.ts'
 import { createCustomerDesk } from './customers.ts'
 import { createDesk } from './desk.ts'
+import { createImpersonations } from './impersonations.ts'
+import { createFigures } from './figures.ts'
 import { createLists } from './lists.ts'
+import { createLogDesk } from './logs.ts'
 import { createPeopleDesk } from './people.ts'
 import { createPromoDesk } from './promo.ts'
 import { createSalesDesk } from './sales.ts'
@@ -13,11 +17,15 @@ export type BackOffice = ReturnType<typeof createBackOffice>
 /** What the administration does, area by area. */
 export function createBackOffice(call: Call) {
   return {
+    access: createAccessDesk(call),
     catalogue: createCatalogueDesk(call),
     companies: createCompanyDesk(call),
     customers: createCustomerDesk(call),
     desk: createDesk(call),
+    impersonations: createImpersonations(call),
+    figures: createFigures(call),
     lists: createLists(call),
+    logs: createLogDesk(call),
     people: createPeopleDesk(call),
     promos: createPromoDesk(call),
     sales: createSalesDesk(call),

@@ -3,14 +3,14 @@ import type { BulkResults } from '#contract/bulk.ts'
 import type { Call } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
-/** What staff change of a customer; `version` is the one that was read. What is left out stays. */
+/** What staff change of a customer; `version` is the one that was read. One that is pending stays so while it is not blocked. */
 export interface CustomerEdit {
   id: string
   version: number
   name: string
   alias: string | null
   phone: string
-  status?: 'active' | 'blocked'
+  status: 'active' | 'blocked'
 }
 
 /** Customers, as the administration has them (ADM-1). */

@@ -59,14 +59,20 @@ export function Money({ centavos }: { centavos: number }) {
   return moneyText(centavos, i18n.locale)
 }
 
-/** What an administrator wrote, in the language that is spoken. */
-export function InLanguage({ text }: { text: Localised }) {
-  const { i18n } = useLingui()
-  return text[languageOf(i18n)]
-}
-
 /** A text of the messages, in the language of the page. */
 export function Words({ text }: { text: MessageDescriptor }) {
   const { i18n } = useLingui()
   return i18n._(text)
+}
+
+/** One of a few by its name, without a colour. */
+export function Word<Value extends string>({ value, texts }: { value: Value; texts: Record<Value, MessageDescriptor> }) {
+  const { i18n } = useLingui()
+  return i18n._(texts[value])
+}
+
+/** What an administrator wrote, in the language that is spoken. */
+export function InLanguage({ text }: { text: Localised }) {
+  const { i18n } = useLingui()
+  return text[languageOf(i18n)]
 }

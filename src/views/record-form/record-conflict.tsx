@@ -25,8 +25,8 @@ const Table = chakra('table', {
 export interface Side {
   key: string
   label: string
-  theirs: string
-  mine: string
+  theirs: string | boolean
+  mine: string | boolean
 }
 
 interface Props {
@@ -72,12 +72,21 @@ export function RecordConflict({ sides, onKeepMine, onTakeTheirs }: Props) {
             .map(({ key, label, theirs, mine }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
-                <td>{theirs || '—'}</td>
-                <td>{mine || '—'}</td>
+                <td>
+                  <Held value={theirs} />
+                </td>
+                <td>
+                  <Held value={mine} />
+                </td>
               </tr>
             ))}
         </tbody>
       </Table>
     </Notice>
   )
+}
+
+function Held({ value }: { value: string | boolean }) {
+  if (typeof value === 'string') return value || '—'
+  return value ? <Trans>Sí</Trans> : <Trans>No</Trans>
 }

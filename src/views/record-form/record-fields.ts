@@ -19,7 +19,7 @@ export interface FieldLook extends Pick<TextFieldProps, 'autoComplete' | 'inputM
 export interface RecordFields<Item, Schema extends FormSchema> {
   schema: Schema
   looks: Record<FieldName<Schema>, FieldLook>
-  valuesOf: (record: Item) => Record<FieldName<Schema>, string>
+  valuesOf: (record: Item) => Record<FieldName<Schema>, string | boolean>
 }
 
 export function namesOf<Schema extends FormSchema>({ looks }: Pick<RecordFields<never, Schema>, 'looks'>): FieldName<Schema>[] {

@@ -19,6 +19,7 @@ export function RecordForm<Item, Schema extends FormSchema>({
   actor,
   described,
   renderFacts,
+  renderInputs,
   readOnly = false,
 }: RecordFormProps<Item, Schema>) {
   const { i18n } = useLingui()
@@ -70,7 +71,7 @@ export function RecordForm<Item, Schema extends FormSchema>({
           )
         }
       >
-        <RecordInputs described={described} fields={fields} readOnly={readOnly} />
+        {renderInputs?.(fields) ?? <RecordInputs described={described} fields={fields} readOnly={readOnly} />}
         {record && renderFacts?.(record)}
       </FormPanel>
       <LeaveDialog actor={actor as never} />
@@ -82,7 +83,7 @@ export function RecordForm<Item, Schema extends FormSchema>({
 function asTyped<Schema extends FormSchema>(names: readonly FieldName<Schema>[], change: Record<string, unknown> | null) {
   const texts = names.map((name) => {
     const value = change?.[name]
-    return [name, typeof value === 'string' ? value : '']
+    return [name, typeof value === 'string' || typeof value === 'boolean' ? value : '']
   })
-  return Object.fromEntries(texts) as Record<FieldName<Schema>, string>
+  return Object.fromEntries(texts) as Record<FieldName<Schema>, string | boolean>
 }

@@ -5,7 +5,7 @@ import { useFields } from '../../forms/use-fields.ts'
 import { type FieldName, namesOf, type RecordFields } from './record-fields.ts'
 
 interface Options<Schema extends FormSchema> {
-  initial: Record<FieldName<Schema>, string>
+  initial: Record<FieldName<Schema>, string | boolean>
   serverErrors: readonly FieldError[]
   onSubmit: (values: z.output<Schema>) => void
 }

@@ -1,5 +1,9 @@
 import { i18n } from '@lingui/core'
 import { deskCustomerFlow } from '#src/flows/desk-customer.flow.ts'
+import { roleFlow } from '#src/flows/role.flow.ts'
+import { RoleView } from '#src/views/admin/access/role.view.tsx'
+import { permissions } from '#contract/permissions.ts'
+import { auditRole } from '#tests/fixtures/back-office/desk.ts'
 import { planFlow } from '#src/flows/plan.flow.ts'
 import { productFlow } from '#src/flows/product.flow.ts'
 import { PlanView } from '#src/views/admin/catalogue/plan.view.tsx'
@@ -16,6 +20,11 @@ export const backOfficeScreens: Record<string, Screen> = {
     spanishOnly: true,
     flow: ({ desk }) => deskCustomerFlow(desk, acmeDetail.id, () => {}),
     view: (actor) => <CustomerView actor={actor as never} status={acmeDetail.status} />,
+  },
+  role: {
+    spanishOnly: true,
+    flow: ({ desk }) => roleFlow(desk, auditRole.name, () => {}),
+    view: (actor) => <RoleView actor={actor as never} held={permissions} />,
   },
   plan: {
     spanishOnly: true,

@@ -30,6 +30,7 @@ import { promoCodeModel } from './promo-code.model.ts'
 import { registrationModel } from './registration.model.ts'
 import { resendVerificationModel } from './resend-verification.model.ts'
 import { resetPasswordModel } from './reset-password.model.ts'
+import { roleModel } from './role.model.ts'
 import { sessionModel } from './session.model.ts'
 import { signInModel } from './sign-in.model.ts'
 import { teamModel } from './team.model.ts'
@@ -69,6 +70,7 @@ export const models: Readonly<Record<string, FlowModel>> = {
   registration: registrationModel,
   'resend-verification': resendVerificationModel,
   'reset-password': resetPasswordModel,
+  role: roleModel,
   session: sessionModel,
   'sign-in': signInModel,
   team: teamModel,

@@ -16,16 +16,16 @@ interface RecordCase {
   read: Operation
   write: Operation
   change: Record<string, unknown>
-  /** A field of the form, and what is typed into it. */
+  /** A field of the form, and what is typed into it; null for one that is ticked. */
   field: Target
-  typed: string
+  typed: string | null
 }
 
 /** SET-1: loading, editing, saving, a conflict with both sides, and the question before leaving; the same for every record. */
 export function recordFormModel({ machine, read, write, change, field, typed }: RecordCase): FlowModel {
   const submitted = { type: 'record.submitted', change }
   const submit = async (user: User) => {
-    await user.fill(field, typed)
+    await (typed === null ? user.check(field) : user.fill(field, typed))
     await user.click(save)
   }
   const both = [text('Ahora dice', 'It says now'), text('Tú escribiste', 'You wrote'), mine, theirs]

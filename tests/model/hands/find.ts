@@ -10,6 +10,7 @@ const selectors: Record<Role, string> = {
   checkbox: 'input[type=checkbox]:not([role]), [role=checkbox]',
   disclosure: 'summary',
   dialog: 'dialog:not([role]), [role=dialog]',
+  group: 'fieldset, [role=group]',
   heading: 'h1, h2, h3, h4, h5, h6, [role=heading]',
   link: 'a[href]:not([role]), [role=link]',
   main: 'main, [role=main]',

@@ -10,6 +10,7 @@ export type Role =
   | 'button'
   | 'checkbox'
   | 'dialog'
+  | 'group'
   /** A `summary`, which has no role of its own in ARIA. */
   | 'disclosure'
   | 'heading'

@@ -79,8 +79,13 @@ function cell(operation: Operation, world: World, at: Pick<Cell, 'actor' | 'plac
     path: search === '' ? filled : `${filled}?${search}`,
     headers: headersOf(narrowing, world),
     body: bodyOf(operation),
-    expected: expected({ ...at, access, resource }),
+    expected: expected({ ...at, access, resource, money: movesMoney(method, path) }),
   }
+}
+
+function movesMoney(method: string, path: string): boolean {
+  if (method === 'GET') return false
+  return path.startsWith('/cash/') || /^POST \/subscriptions\/\{id\}\/(?:pay|change)$/.test(`${method} ${path}`)
 }
 
 /** The fixtures' query without what would find little. */

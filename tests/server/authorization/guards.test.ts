@@ -3,7 +3,6 @@ import type { Access } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Operation } from '#contract/endpoints.ts'
 import type * as permissions from '#contract/permissions.ts'
-import type { CustomerScope, Scope } from '#server/db/database.ts'
 import type * as narrowing from '#server/http/narrowing.ts'
 import type * as permission from '#server/http/permission.ts'
 import { accessOf, cellsOf } from './cells.ts'
@@ -32,9 +31,8 @@ vi.mock('#server/http/permission.ts', async (original) => {
 vi.mock('#server/http/narrowing.ts', async (original) => {
   const real = await original<typeof narrowing>()
   return {
-    narrowedScope: (
-      ...[db, asked]: [Parameters<typeof real.narrowedScope>[0], { header: string; own: CustomerScope; wide: Scope }]
-    ) => (gone.narrowing ? Promise.resolve(asked.wide) : real.narrowedScope(db, asked)),
+    narrowed: (...[db, asked]: Parameters<typeof real.narrowed>) =>
+      gone.narrowing ? Promise.resolve({ scope: asked.wide, impersonation: null }) : real.narrowed(db, asked),
   }
 })
 

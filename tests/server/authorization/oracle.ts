@@ -28,6 +28,8 @@ export interface Asked {
   actor: Actor
   place: Place | undefined
   narrowing: Narrowing
+  /** A card or money: never in the name of another customer. */
+  money: boolean
 }
 
 /** What a call must answer by its row's access and by ownership alone: a refusal's code, or that it is let in. */
@@ -37,6 +39,7 @@ export function expected(asked: Asked): FailureCode | 'admitted' {
   if (actor.role === 'anonymous') return 'session.ended'
   if (narrowing === 'otherTenant' || narrowing === 'foreignClient') return 'record.missing'
   if (narrowing === 'otherClient' && !isStaff(actor)) return 'record.missing'
+  if (narrowing === 'otherClient' && asked.money) return 'impersonation.read_only'
   if ((access === 'staff' || (typeof access === 'object' && access.staff === true)) && !isStaff(actor))
     return 'permission.missing'
   if (typeof access === 'object' && !permitted(access, asked)) return 'permission.missing'

@@ -17,7 +17,8 @@ async function desk(server: TestServer) {
   const token = await signIn(server, 'root@receptio.test')
   const list = await call(server, 'GET', '/admin/claims', { token })
   const [first] = (list.body as { data: Wire[] }).data
-  const decide = (body: object, id = first?.id) => call(server, 'PUT', `/admin/claims/${id}`, { token, body: { note: '', ...body } })
+  const decide = (body: object, id = first?.id) =>
+    call(server, 'PUT', `/admin/claims/${id}`, { token, body: { note: '', ...body } })
   return { token, list, id: first?.id ?? '', decide }
 }
 
@@ -26,6 +27,8 @@ async function letters(server: TestServer, after = 0) {
   for (let round = 0; round < 4; round += 1) await server.jobs.runDue()
   return server.mailer.inbox.slice(after).toSorted((one, other) => (one.to < other.to ? -1 : 1))
 }
+
+const stateOf = (told: unknown) => (told as Wire).state
 
 const subjects = (mails: Awaited<ReturnType<typeof letters>>) => mails.map(({ to, subject }) => ({ to, subject }))
 
@@ -58,7 +61,10 @@ test('[CLAIM-1] a claim is reviewed and approved: a stranger is invited as the o
     version: 1,
     created_at: '2026-03-02T17:00:00.000Z',
   }
-  expect(list.body).toEqual({ data: [opened], meta: { per_page: 25, from: 1, total: 1, more: false, previous: null, next: null } })
+  expect(list.body).toEqual({
+    data: [opened],
+    meta: { per_page: 25, from: 1, total: 1, more: false, previous: null, next: null },
+  })
   expect((await call(server, 'GET', '/admin/claims?search=clara&filter[state]=opened', { token })).body).toEqual(list.body)
   expect((await call(server, 'GET', '/admin/claims?filter[state]=approved', { token })).body).toMatchObject({ data: [] })
   expect(seen(await decide({ act: 'approve', version: 1 }))).toEqual(refusal('claim.state'))
@@ -83,7 +89,9 @@ test('[CLAIM-1] a claim is reviewed and approved: a stranger is invited as the o
   ])
   const me = await call(server, 'GET', '/me', { token: old })
   expect(me.body).toMatchObject({ data: { level: 'admin', roles: ['admin'] } })
-  expect((await call(server, 'GET', `/clientes/${customerId}`, { token: old })).body).toMatchObject({ data: { email: claimed.email } })
+  expect((await call(server, 'GET', `/clientes/${customerId}`, { token: old })).body).toMatchObject({
+    data: { email: claimed.email },
+  })
   const removed = await call(server, 'DELETE', `/usuarios/${newOwner}`, { token: old })
   expect(seen(removed)).toEqual(refusal('owner.fixed'))
 
@@ -95,25 +103,44 @@ test('[CLAIM-1] a claim is reviewed and approved: a stranger is invited as the o
   const [invitation, told] = mails
   for (const secret of Object.values(claimed)) expect(`${told?.text}${told?.html}`).not.toContain(secret)
   const link = new URL(/https?:\S+invitation=1/.exec(invitation?.text ?? '')?.[0] ?? '')
-  const body = { email: claimed.email, token: link.searchParams.get('token'), password, password_confirmation: password, challenge: bypass }
+  const body = {
+    email: claimed.email,
+    token: link.searchParams.get('token'),
+    password,
+    password_confirmation: password,
+    challenge: bypass,
+  }
   expect((await call(server, 'POST', '/reset-password', { body })).status).toBe(200)
   const fresh = await signIn(server, claimed.email)
-  expect((await call(server, 'GET', '/me', { token: fresh })).body).toMatchObject({ data: { level: 'owner', cliente_id: customerId } })
+  expect((await call(server, 'GET', '/me', { token: fresh })).body).toMatchObject({
+    data: { level: 'owner', cliente_id: customerId },
+  })
   expect((await call(server, 'DELETE', `/usuarios/${oldOwner}`, { token: fresh })).status).toBe(200)
   expect(seen(await call(server, 'GET', '/me', { token: old }))).toEqual(refusal('session.ended'))
 
   const { userId: root } = await idsOf(server.db, 'root@receptio.test')
   const log = await server.db.system((tx) =>
-    tx.selectFrom('audit_log').select(['actor_id', 'customer_id', 'action', 'entity_id', 'before', 'after']).where('entity', '=', 'claims').orderBy('id').execute(),
+    tx
+      .selectFrom('audit_log')
+      .select(['actor_id', 'customer_id', 'action', 'entity_id', 'before', 'after'])
+      .where('entity', '=', 'claims')
+      .orderBy('id')
+      .execute(),
   )
   const was = { rfc: claimed.rfc, owner_id: oldOwner, owner_email: 'owner@acme.test' }
   const of = { actor_id: root, customer_id: customerId, action: 'onboardings.update', entity_id: id }
-  expect(log.toSorted((one, other) => ((one.before as Wire).state < (other.before as Wire).state ? 1 : -1))).toEqual([
+  expect(log.toSorted((one, other) => (stateOf(one.before) < stateOf(other.before) ? 1 : -1))).toEqual([
     { ...of, before: { ...was, state: 'opened' }, after: { ...was, state: 'in_review', note: '' } },
     {
       ...of,
       before: { ...was, state: 'in_review' },
-      after: { state: 'approved', rfc: claimed.rfc, owner_id: newOwner, owner_email: claimed.email, note: 'Mostró su constancia.' },
+      after: {
+        state: 'approved',
+        rfc: claimed.rfc,
+        owner_id: newOwner,
+        owner_email: claimed.email,
+        note: 'Mostró su constancia.',
+      },
     },
   ])
 })
@@ -176,6 +203,8 @@ test('[CLAIM-1] of an RFC that has another customer by now nothing can be approv
   expect(seen(await decide({ act: 'approve', version: 2 }))).toEqual(refusal('claim.state'))
   await give(customerId)
   const before = await levels(server, customerId)
-  expect((await decide({ act: 'approve', version: 2 })).body).toMatchObject({ data: { state: 'approved', owner: { email: 'owner@acme.test' } } })
+  expect((await decide({ act: 'approve', version: 2 })).body).toMatchObject({
+    data: { state: 'approved', owner: { email: 'owner@acme.test' } },
+  })
   expect(await levels(server, customerId)).toEqual(before)
 })

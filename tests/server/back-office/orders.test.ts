@@ -119,7 +119,11 @@ test('a charge that nobody knows the end of is asked about now, and who asked st
   expect(seen(await check('019caf47-0000-7000-8000-0000000000aa'))).toEqual(refusal('record.missing'))
   const { userId } = await idsOf(shop.server.db, 'root@receptio.test')
   const log = await shop.server.db.system((tx) =>
-    tx.selectFrom('audit_log').select(['actor_id', 'customer_id', 'action', 'entity_id', 'before', 'after']).where('entity', '=', 'orders').execute(),
+    tx
+      .selectFrom('audit_log')
+      .select(['actor_id', 'customer_id', 'action', 'entity_id', 'before', 'after'])
+      .where('entity', '=', 'orders')
+      .execute(),
   )
   expect(log).toEqual([
     {

@@ -1,44 +1,24 @@
 import { describe, expect, test, vi } from 'vitest'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
-import type { Answer } from '../support/calls.ts'
-import { planId } from '../support/catalogue.ts'
+import { refusal, seen } from '../support/calls.ts'
 import { idsOf } from '../support/people.ts'
 import { addOpenpayCard, charged, data, runJobs } from '../payments/support/shop.ts'
-import type { Shop } from '../payments/support/shop.ts'
 import { broken } from '../payments/support/examine.ts'
-import { again, del, mailed, orders, pass, put, subscribed, subscription, visa, withoutFunds } from '../subscriptions/support/life.ts'
+import {
+  again,
+  del,
+  mailed,
+  orders,
+  pass,
+  put,
+  subscribed,
+  subscription,
+  visa,
+  withoutFunds,
+} from '../subscriptions/support/life.ts'
+import { audit, desk, reasonsOf, stateOf } from './support/desk.ts'
+import type { Detail } from './support/desk.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-
-interface Detail {
-  acts: { act: string; reason: string | null }[]
-  subscription: Record<string, unknown>
-}
-
-/** The same shop with a member of staff signed in. */
-async function desk(shop: Shop, email = 'root@receptio.test') {
-  const token = await signIn(shop.server, email)
-  const ask = (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> =>
-    call(shop.server, method, path, { token, headers, ...(body ? { body } : {}) })
-  return {
-    get: (path: string) => ask('GET', path),
-    post: (path: string, body: object, headers?: Record<string, string>) => ask('POST', path, body, headers),
-    act: (id: string, act: string) => ask('POST', `/admin/subscriptions/${id}/acts`, { act, reason: 'Lo pidió por teléfono' }),
-  }
-}
-
-const reasonsOf = (answer: Answer) => Object.fromEntries(data<Detail>(answer).acts.map(({ act, reason }) => [act, reason]))
-
-const audit = ({ server }: Shop) =>
-  server.db.system((tx) =>
-    tx
-      .selectFrom('audit_log')
-      .select(['actor_id as by', 'customer_id as of', 'action', 'entity', 'entity_id as id', 'before', 'after'])
-      .where('action', 'like', 'subscriptions.%')
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
-  )
 
 describe('the list', () => {
   test('[ADM-6] tells of every customer’s subscriptions, newest first, narrowed, found by the customer’s words and by id, and as a file', async () => {
@@ -61,7 +41,14 @@ describe('the list', () => {
       next_payment_attempt_at: '2026-04-02T17:00:00.000Z',
       renewal: 799_00,
     })
-    expect((list.body as { meta: object }).meta).toEqual({ per_page: 25, from: 1, total: 4, more: false, previous: null, next: null })
+    expect((list.body as { meta: object }).meta).toEqual({
+      per_page: 25,
+      from: 1,
+      total: 4,
+      more: false,
+      previous: null,
+      next: null,
+    })
     const named = async (query: string) =>
       data<typeof rows>(await get(`/admin/subscriptions?${query}`)).map(({ cliente }) => cliente.nombre)
     const all = ['Acme Distribuciones', 'Comercial Robles', 'Nuevos Horizontes', 'Panadería La Prueba']
@@ -145,33 +132,43 @@ describe('acts', () => {
 
   test('[ADM-6] a retry charges what is due with the default card, once; without a card it says so', async () => {
     const shop = await subscribed(withoutFunds)
-    const before = await desk(shop)
+    const calm = await desk(shop)
     const robles = await idsOf(shop.server.db, 'moroso@demo.test')
-    const [due] = data<{ id: string }[]>(await before.get(`/admin/subscriptions?filter[cliente_id]=${robles.customerId}`))
+    const [due] = data<{ id: string }[]>(await calm.get(`/admin/subscriptions?filter[cliente_id]=${robles.customerId}`))
     await shop.server.db.system((tx) =>
       tx.updateTable('payment_methods').set({ is_default: false }).where('customer_id', '=', robles.customerId).execute(),
     )
-    const without = await before.act(due?.id ?? '', 'retry')
-    expect([reasonsOf(await before.get(`/admin/subscriptions/${due?.id}`))['retry'], seen(without)]).toEqual(['no_card', refusal('card.missing')])
+    const without = await calm.act(due?.id ?? '', 'retry')
+    expect([reasonsOf(await calm.get(`/admin/subscriptions/${due?.id}`))['retry'], seen(without)]).toEqual([
+      'no_card',
+      refusal('card.missing'),
+    ])
     await pass(shop, { days: 31, minutes: 1 })
     const later = await again(shop)
     const { id } = await subscription(later)
     const { get, act } = await desk(later)
     expect(reasonsOf(await get(`/admin/subscriptions/${id}`))).toMatchObject({ retry: null, 'renew.off': 'past_due' })
     const refused = await act(id, 'retry')
-    expect(data<Detail>(refused).subscription).toMatchObject({ payment_status: 'failed', past_due: { failure: { code: '3003' } } })
+    expect(data<Detail>(refused).subscription).toMatchObject({
+      payment_status: 'failed',
+      past_due: { failure: { code: '3003' } },
+    })
     const good = await addOpenpayCard(later, visa)
     await put(later, `/cash/payment_methods/${good.id}`, { default: true })
     await later.server.db.system((tx) => tx.deleteFrom('jobs').where('kind', '=', 'subscription.renew').execute())
     const paid = await act(id, 'retry')
-    expect(data<Detail>(paid).subscription).toMatchObject({ payment_status: 'paid', ends_at: '2026-05-02T17:00:00.000Z', due: null })
+    expect(data<Detail>(paid).subscription).toMatchObject({
+      payment_status: 'paid',
+      ends_at: '2026-05-02T17:00:00.000Z',
+      due: null,
+    })
     expect(seen(await act(id, 'retry'))).toEqual(refusal('subscription.state'))
     expect((await orders(later)).map(({ kind, status, total }) => [kind, status, total])).toEqual([
       ['purchase', 'paid', 799_00],
       ['renewal', 'paid', 799_00],
     ])
     expect(await charged(later)).toEqual([799_00, 799_00])
-    expect((await audit(later)).map(({ before, after }) => [(before as Detail & { state: string }).state, (after as { state: string }).state])).toEqual([
+    expect((await audit(later)).map(({ before, after }) => [stateOf(before), stateOf(after)])).toEqual([
       ['pastDue', 'renewing'],
       ['pastDue', 'renewing'],
     ])
@@ -205,72 +202,4 @@ describe('acts', () => {
       ],
     })
   })
-})
-
-test('[ADM-6] staff begin a plan as a trial without a card for who has none; nobody agreed to a charge, so it ends with its trial', async () => {
-  const shop = await subscribed()
-  const { post, get } = await desk(shop)
-  const body = { cliente_id: shop.customerId, subscription_plan_id: shop.plan, period: 0, trial_days: 30 }
-  const key = (n: number) => ({ 'Idempotency-Key': `trial-${n}-0123456789abcdef` })
-  expect(seen(await post('/subscriptions', body, key(1)))).toEqual(refusal('subscription.active'))
-  await del(shop, `/subscriptions/${(await subscription(shop)).id}`)
-  const unknown = '019caf47-0000-7000-8000-0000000000aa'
-  expect(seen(await post('/subscriptions', { ...body, subscription_plan_id: unknown }, key(2)))).toEqual(refusal('plan.unavailable'))
-  expect(seen(await post('/subscriptions', { ...body, cliente_id: unknown }, key(3)))).toEqual(refusal('record.missing'))
-  const begun = await post('/subscriptions', body, key(4))
-  expect((await post('/subscriptions', body, key(4))).body).toEqual(begun.body)
-  const detail = data<Detail>(begun)
-  expect(detail.subscription).toMatchObject({
-    cliente_id: shop.customerId,
-    name: 'Profesional',
-    status: 1,
-    payment_status: 'pending',
-    trial_days: 30,
-    starts_at: '2026-03-02T17:00:00.000Z',
-    ends_at: '2026-04-01T17:00:00.000Z',
-    auto_renew: false,
-    next_payment_attempt_at: null,
-    pricing: { total: 0, renewal: 799_00 },
-  })
-  expect((await audit(shop)).find(({ action }) => action === 'subscriptions.store')).toMatchObject({
-    of: shop.customerId,
-    id: detail.subscription['id'],
-    before: null,
-    after: { state: 'trial', plan_id: shop.plan, period: 'monthly', trial_days: 30 },
-  })
-  const free = await planId(shop.server.db, 'Prueba gratis')
-  const robles = await idsOf(shop.server.db, 'moroso@demo.test')
-  await shop.server.db.system((tx) =>
-    tx.updateTable('subscriptions').set({ status: -2 }).where('customer_id', '=', robles.customerId).execute(),
-  )
-  const trial = await post('/subscriptions', { ...body, cliente_id: robles.customerId, subscription_plan_id: free }, key(5))
-  expect(data<Detail>(trial).subscription).toMatchObject({ auto_renew: true, status: 1, payment_status: 'pending' })
-  await pass(shop, { days: 31 })
-  const later = await again(shop)
-  expect(await charged(later)).toEqual([799_00])
-  const ending = await desk(later)
-  const now = async (one: Answer) =>
-    data<Detail>(await ending.get(`/admin/subscriptions/${String(data<Detail>(one).subscription['id'])}`)).subscription
-  expect(await now(begun)).toMatchObject({ status: -3, payment_status: 'pending', cancelled_at: '2026-04-01T17:00:00.000Z' })
-  expect(await now(trial)).toMatchObject({ status: -2 })
-  expect(await broken(later)).toEqual([])
-  expect(seen(await get('/admin/subscriptions'))).toEqual(refusal('session.ended'))
-})
-
-test('[ROLE-2] who lacks root.access gets nothing of another’s, whatever they hold', async () => {
-  const shop = await subscribed()
-  const { id } = await subscription(shop)
-  const { get, act, post } = await desk(shop, 'owner@acme.test')
-  for (const answer of [
-    await get('/admin/subscriptions'),
-    await get(`/admin/subscriptions/${id}`),
-    await act(id, 'cancel'),
-    await post(`/subscriptions/${id}/sync`, {}),
-    await post('/admin/subscriptions/bulk', { ids: [id], act: 'sync' }),
-    await get('/admin/orders'),
-    await get('/admin/claims'),
-    await get('/admin/figures'),
-  ]) {
-    expect(seen(answer)).toEqual(refusal('permission.missing'))
-  }
 })

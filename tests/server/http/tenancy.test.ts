@@ -79,6 +79,8 @@ describe('X-Client-Idx', () => {
     const token = await signIn(server, 'root@receptio.test')
     const look = (client: string, id: string) =>
       call(server, 'GET', `/usuarios/${id}`, { token, headers: { 'X-Client-Idx': client } })
+    const leave = { cliente_id: acme.customerId, reason: 'Pidió ayuda', writes: false }
+    await call(server, 'POST', '/admin/impersonations', { token, body: leave })
     expect((await look(acme.customerId, acme.userId)).status).toBe(200)
     expect(seen(await look(acme.customerId, nuevo.userId))).toEqual(refusal('record.missing'))
     expect((await look(staff.customerId, nuevo.userId)).status).toBe(200)

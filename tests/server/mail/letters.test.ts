@@ -77,3 +77,12 @@ test('[FMT-1] every letter is written in both languages, and no text is shared',
     expect(spanish?.notice).not.toBe(english?.notice)
   }
 })
+
+test('[CLAIM-1] a rejected claim is told in both languages, with no link and nothing of anybody', () => {
+  const [spanish, english] = locales.map((locale) => draw(claimRejectedLetter[locale](), locale))
+  expect([spanish?.subject, english?.subject]).toEqual([
+    'Revisamos tu reclamo de titularidad',
+    'We reviewed your ownership claim',
+  ])
+  expect(`${spanish?.text}${english?.text}`).not.toContain('http')
+})

@@ -37,6 +37,11 @@ export async function productId({ directory }: Database, name: string): Promise<
   return row.id
 }
 
+/** The id of a feature by its key. */
+export async function featureId({ directory }: Database, key: string): Promise<string> {
+  return (await directory.selectFrom('features').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
+}
+
 /** Gives a plan a second version like the first, at another price by the month alone, and offers that one. */
 export async function secondVersion(db: Database, plan: string, centavos: number): Promise<void> {
   await db.system(async (tx) => {

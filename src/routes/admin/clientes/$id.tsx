@@ -9,8 +9,10 @@ import { tabAt } from '../../../views/admin/customers/customer-tabs.ts'
 import { CustomerPage } from '../../../views/admin/customers/customer.page.tsx'
 import { CustomerView } from '../../../views/admin/customers/customer.view.tsx'
 import { SyncedApplications } from '../../../views/admin/customers/synced-applications.tsx'
+import { ImpersonateButton } from '../../../views/admin/impersonation/impersonate-button.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { ActButton } from '../../../views/admin/record/act-button.tsx'
+import { beginImpersonation } from '../../-impersonation.tsx'
 import { readPart } from './-customer-parts.ts'
 
 export const Route = createFileRoute('/admin/clientes/$id')({
@@ -25,16 +27,27 @@ export const Route = createFileRoute('/admin/clientes/$id')({
 })
 
 function CustomerRoute() {
-  const { desk, held, announce } = Route.useRouteContext()
+  const context = Route.useRouteContext()
+  const { desk, held, announce } = context
   const { customer, part, address } = Route.useLoaderData()
   const router = useRouter()
+  const look = async (asked: { reason: string; writes: boolean }) => {
+    await beginImpersonation(context, { customerId: customer.id, ...asked })
+    await router.navigate({ to: '/app/dashboard', reloadDocument: true })
+  }
   const remove = async () => {
     await desk.customers.remove(customer.id)
     announce('record.removed')
     await router.navigate({ to: '/admin/clientes', replace: true })
   }
   return (
-    <CustomerPage customer={customer} me={held.user} tab={part.ver} onRemove={remove}>
+    <CustomerPage
+      customer={customer}
+      me={held.user}
+      tab={part.ver}
+      onRemove={remove}
+      acts={may(held.user, 'clientes.update') && <ImpersonateButton customer={customer} onBegin={look} />}
+    >
       {part.ver === '' ? (
         <General key={customer.id} customer={customer} />
       ) : (

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { TimelineEvent } from '#contract/back-office/customer.ts'
@@ -12,8 +11,7 @@ import { type ListAddress, searchOf, withAddress } from '../../../lib/list-addre
 import { timelineKindTexts } from '../../../messages/back-office/customer.messages.ts'
 import { Money, When } from '../cells.tsx'
 import { Filters } from '../list/filters.tsx'
-import type { Filter } from '../list/list-look.ts'
-import { optionsOf } from '../list/options-of.ts'
+import { timelineFilters } from './timeline-filters.ts'
 import { SlicePager } from '../list/slice-pager.tsx'
 import { placeOf, subjectText } from './timeline-words.ts'
 
@@ -32,8 +30,6 @@ interface Props {
   path: string
 }
 
-const kinds: Filter = { kind: 'choice', name: 'kind', label: msg`Qué pasó`, options: optionsOf(timelineKindTexts) }
-
 /** Everything that happened to a customer, the newest first (ADM-1). */
 export function Timeline({ page, address, path }: Props) {
   const { t } = useMacros()
@@ -41,7 +37,7 @@ export function Timeline({ page, address, path }: Props) {
   return (
     <Card title={t`Cronología`}>
       <Filters
-        filters={[kinds]}
+        filters={timelineFilters}
         address={address}
         onChange={(changes) => navigate({ to: `${path}${searchOf(withAddress(address, changes))}` })}
       />

@@ -4,7 +4,7 @@ import { Link } from '../../../components/link.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
 import type { Column, ListLook } from './list-look.ts'
 import { SortHeader } from './sort-header.tsx'
-import { Body, Box, Cell, CellLabel, Head, HeadCell, HeadRow, Row, Table } from './table-parts.ts'
+import { Body, Box, Cell, CellLabel, Head, HeadCell, HeadRow, NameCell, PickCell, Row, Table } from './table-parts.tsx'
 
 interface Props<Item extends { id: string }> {
   look: ListLook<Item>
@@ -46,16 +46,22 @@ export function ListTable<Item extends { id: string }>({ look, columns, rows, ad
         {rows.map((row) => (
           <Row key={row.id} role="row" data-row="" data-picked={picked?.includes(row.id) ? '' : undefined}>
             {picked && (
-              <Cell role="cell" pick>
+              <PickCell role="cell">
                 <Pick name={look.nameOf(row)} id={row.id} picked={picked} onPick={onPick} />
-              </Cell>
+              </PickCell>
             )}
-            {columns.map((column, place) => (
-              <Cell key={column.id} role="cell" first={place === 0} numeric={column.numeric ?? false}>
-                {place > 0 && <CellLabel aria-hidden="true">{i18n._(column.label)}</CellLabel>}
-                {place === 0 ? <Opened href={look.hrefOf(row)}>{column.cell(row)}</Opened> : <span>{column.cell(row)}</span>}
-              </Cell>
-            ))}
+            {columns.map((column, place) =>
+              place === 0 ? (
+                <NameCell key={column.id} role="cell">
+                  <Opened href={look.hrefOf(row)}>{column.cell(row)}</Opened>
+                </NameCell>
+              ) : (
+                <Cell key={column.id} role="cell" numeric={column.numeric ?? false}>
+                  <CellLabel aria-hidden="true">{i18n._(column.label)}</CellLabel>
+                  <span>{column.cell(row)}</span>
+                </Cell>
+              ),
+            )}
           </Row>
         ))}
       </Body>

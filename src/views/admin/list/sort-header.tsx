@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
 import type { Column, ListLook } from './list-look.ts'
-import { HeadCell } from './table-parts.ts'
+import { HeadCell } from './table-parts.tsx'
 
 const Sort = chakra('a', {
   base: { color: 'inherit', textDecoration: 'none', display: 'inline-flex', gap: '1', _hover: { textDecoration: 'underline' } },

@@ -30,13 +30,15 @@ const Key = chakra('kbd', {
   },
 })
 
+const keys = 'Ctrl K'
+
 /** Opens the palette, and says with which keys it opens too. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   return (
     <Root
       type="button"
-      aria-label={t`Buscar o ir a…`}
+      aria-label={`${t`Buscar o ir a…`} ${keys}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
@@ -45,7 +47,7 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
       <Words aria-hidden="true">
         <Trans>Buscar o ir a…</Trans>
       </Words>
-      <Key aria-hidden="true">{'Ctrl K'}</Key>
+      <Key aria-hidden="true">{keys}</Key>
     </Root>
   )
 }

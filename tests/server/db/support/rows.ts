@@ -38,6 +38,23 @@ export async function fillEmptyTables(db: Database, scope: CustomerScope): Promi
       .values({ ...row, actor_id: userId, action: 'test', entity: 'users', at: now })
       .execute()
     await tx
+      .insertInto('impersonations')
+      .values({ ...row, actor_id: userId, reason: 'prueba', writes: false, started_at: now, ends_at: later })
+      .execute()
+    await tx
+      .insertInto('saved_views')
+      .values({
+        tenant,
+        owner_id: customerId,
+        user_id: userId,
+        list: 'clientes',
+        name: 'Todos',
+        id: row.id,
+        search: '',
+        created_at: now,
+      })
+      .execute()
+    await tx
       .insertInto('claims')
       .values({ ...row, rfc: 'GODE561231GR8', name: '', email: '', phone: '', notes: '', state: 'opened', ...dates })
       .execute()

@@ -92,6 +92,7 @@ export function fakeServices() {
     },
     promoCodes: { apply: vi.fn<Services['promoCodes']['apply']>(() => Promise.resolve(promo)) },
     readDeviceSession: vi.fn<Services['readDeviceSession']>(() => Promise.resolve({ deviceSessionId: 'd'.repeat(32) })),
+    reports: { tell: vi.fn<Services['reports']['tell']>(() => Promise.resolve()) },
     receipts: {
       list: vi.fn<Services['receipts']['list']>(() => Promise.resolve({ orders: [paidOrder], page: 1, pages: 1 })),
       read: vi.fn<Services['receipts']['read']>(() => Promise.resolve(receipt)),

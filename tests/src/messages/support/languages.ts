@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core'
+import { messages as backOffice } from '#src/locales/back-office/en.po'
 import { messages } from '#src/locales/en.po'
 
 /** A person's language, as the application speaks it. Spanish texts travel in the code. */
@@ -7,5 +8,5 @@ export function spanish() {
 }
 
 export function english() {
-  return setupI18n({ locale: 'en', messages: { en: messages } })
+  return setupI18n({ locale: 'en', messages: { en: { ...messages, ...backOffice } } })
 }

@@ -33,20 +33,30 @@ export const Cell = chakra('td', {
     verticalAlign: 'middle',
     overflowWrap: 'anywhere',
   },
-  variants: {
-    first: {
-      true: { display: { base: 'block', md: 'table-cell' }, fontWeight: 'semibold', paddingInlineEnd: { base: '10', md: '2' } },
-    },
-    numeric: { true: { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums', whiteSpace: { md: 'nowrap' } } },
-    pick: {
-      true: {
-        display: { base: 'block', md: 'table-cell' },
-        position: { base: 'absolute', md: 'static' },
-        top: '3',
-        insetInlineEnd: '3',
-        width: { md: '2.5rem' },
-      },
-    },
+  variants: { numeric: { true: { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums', whiteSpace: { md: 'nowrap' } } } },
+})
+/** What a row is called, beside what picks it on a phone. */
+export const NameCell = chakra('td', {
+  base: {
+    display: { base: 'block', md: 'table-cell' },
+    paddingInlineStart: { base: '0', md: '2' },
+    paddingInlineEnd: { base: '10', md: '2' },
+    paddingBlock: { base: '0', md: '3' },
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+    fontWeight: 'semibold',
+  },
+})
+export const PickCell = chakra('td', {
+  base: {
+    display: { base: 'block', md: 'table-cell' },
+    position: { base: 'absolute', md: 'static' },
+    top: '3',
+    insetInlineEnd: '3',
+    width: { md: '2.5rem' },
+    paddingInline: { base: '0', md: '2' },
+    paddingBlock: { base: '0', md: '3' },
+    verticalAlign: 'middle',
   },
 })
 /** What a cell is of, where there is no header above it. */

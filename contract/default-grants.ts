@@ -1,4 +1,4 @@
-import { permissions, type Permission, type Role } from '#contract/permissions.ts'
+import { permissions, type Permission, type Role } from './permissions.ts'
 
 const own = ['usuarios', 'empresas', 'subscriptions', 'onboardings']
 
@@ -19,4 +19,14 @@ export const defaultGrants: Record<Role, readonly Permission[]> = {
   admin: management,
   audit: of(own, ['list', 'info']),
   user: of(own, ['info']),
+}
+
+/** The tag that a permission has until somebody gives it another: its resource. */
+export function tagOf(permission: string): string {
+  return permission.split('.')[0] ?? permission
+}
+
+/** Whether nobody may change what the role holds: those who administer everything hold everything. */
+export function isFixedRole(role: string): boolean {
+  return role === 'root' || role === 'superAdmin'
 }

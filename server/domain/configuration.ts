@@ -1,0 +1,37 @@
+import { drivers } from '#contract/driver.ts'
+import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
+import * as z from '#contract/zod.ts'
+import { defaultDunning, dunningEntry, dunningSchema } from './dunning-policy.ts'
+
+type Kind = ConfigurationEntry['kind']
+
+interface KnownEntry {
+  kind: Kind
+  schema: z.ZodMiniType
+  /** What holds until somebody writes another value. */
+  standard: unknown
+}
+
+/** Hours without activity after which a checkout counts as left. */
+export const abandonedEntry = 'checkout.abandoned.hours'
+export const abandonedSchema = z.int().check(z.minimum(1), z.maximum(720))
+export const standardAbandonedHours = 2
+
+/** The configuration entries that staff may see and change; every other one is the server's own. */
+export const knownEntries: Readonly<Record<string, KnownEntry>> = {
+  'cash.driver.default': { kind: 'driver', schema: z.enum(drivers), standard: 'openpay' },
+  [dunningEntry]: { kind: 'json', schema: dunningSchema, standard: defaultDunning },
+  [abandonedEntry]: { kind: 'number', schema: abandonedSchema, standard: standardAbandonedHours },
+  'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
+  'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
+}
+
+/** The value in a typed JSON text, when the entry may have it; undefined otherwise. */
+export function entryValue({ schema }: KnownEntry, text: string): unknown {
+  try {
+    const read = z.safeParse(schema, JSON.parse(text))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { platformTenant } from '../db/seed.ts'
+import type { WrittenWarnings } from '../log/line-buffer.ts'
+import { withoutSecrets } from '../log/scrub.ts'
+import { insertLogLines } from '../queries/log-lines.ts'
+import type { NewLogLine } from '../queries/log-lines.ts'
+import { tenantNames } from '../queries/settings.ts'
+import type { Services } from '../services.ts'
+
+const pause = 5_000
+
+export interface WarningKeeper {
+  /** Writes what was taken up to now. Never rejects: the log on standard output has it all. */
+  keep(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Keeps the server's warnings and errors in the system log, a few seconds after they were written; whoever logs waits for nothing. */
+export function keepWarnings({ db, clock }: Pick<Services, 'db' | 'clock'>, warnings: WrittenWarnings): WarningKeeper {
+  async function keep(): Promise<void> {
+    const { lines, lost } = warnings.take()
+    if (lines.length === 0) return
+    const at = clock.now()
+    const told = lines.map((line) => keptLine(line, at))
+    if (lost > 0) told.push({ ...keptLine('{}', at), message: 'more lines than are kept', detail: JSON.stringify({ lost }) })
+    await write(told).catch(() => undefined)
+  }
+  async function write(told: readonly NewLogLine[]): Promise<void> {
+    const tenants = await tenantNames(db)
+    const placed = told.map((line) => ({ ...line, tenant: tenants.includes(line.tenant) ? line.tenant : platformTenant.tenant }))
+    await db.system((tx) => insertLogLines(tx, placed))
+  }
+  let running = Promise.resolve()
+  const timer = setInterval(() => void (running = running.then(keep)), pause).unref()
+  return {
+    keep,
+    async stop() {
+      clearInterval(timer)
+      await running
+      await keep()
+    },
+  }
+}
+
+/** A written line as the system log has it: the logger took secrets out, and where a call came from stays in the log on standard output. */
+function keptLine(line: string, at: Date): NewLogLine {
+  const { level, time: _, message, tenant, request_id, customer_id, user_id, address: __, ...rest } = facts(line)
+  const detail = JSON.stringify(rest)
+  return {
+    tenant: text(tenant) ?? platformTenant.tenant,
+    source: 'system',
+    level: level === 'error' || level === 'fatal' ? 'error' : 'warn',
+    message: withoutSecrets(text(message) ?? '', 300),
+    detail: detail === '{}' ? null : detail.slice(0, 2000),
+    requestId: text(request_id),
+    customerId: text(customer_id),
+    userId: text(user_id),
+    at,
+  }
+}
+
+function facts(line: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(line)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}

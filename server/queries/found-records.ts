@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Found } from '#contract/back-office/desk.ts'
+import type { Transaction } from '../db/database.ts'
+
+type Kind = Found['kind']
+
+/** What of each kind is found, at most. */
+const some = 5
+
+interface Asked {
+  tenant: string
+  typed: string
+  /** What was typed when it is a whole id; null otherwise. */
+  id: string | null
+}
+
+/** Customers whose words begin with those typed; the inner list of what belongs to customers. */
+const customersFound = ({ tenant, typed }: Asked) => sql`
+  select customer_id, name, rfc, email from customers
+  where tenant = ${tenant} and search @@ search_query(${typed}) limit ${some}`
+
+const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
+  cliente: (asked) => sql`
+    select customer_id as id, name as title, coalesce(rfc, email) as detail from (${customersFound(asked)}) as c`,
+  usuario: ({ tenant, typed }) => sql`
+    select id, name as title, email as detail from users
+    where tenant = ${tenant} and search @@ search_query(${typed}) limit ${some}`,
+  plan: ({ tenant, typed }) => sql`
+    select p.id, v.name as title, v.name_es as detail
+    from plans p join plan_versions v on (v.tenant, v.plan_id, v.version) = (p.tenant, p.id, p.version)
+    where p.tenant = ${tenant} and search_words(v.name || ' ' || v.name_es || ' ' || v.name_en) @@ search_query(${typed})
+    order by p.position limit ${some}`,
+  producto: ({ tenant, typed }) => sql`
+    select id, name_es as title, key as detail from products
+    where tenant = ${tenant} and search_words(key || ' ' || name_es || ' ' || name_en) @@ search_query(${typed})
+    order by name_es limit ${some}`,
+  orden: ({ tenant, typed, id }) => sql`
+    select o.id, c.name as title, to_char(o.created_at at time zone 'America/Mexico_City', 'YYYY-MM-DD') as detail
+    from (${customersFound({ tenant, typed, id })}) as c
+    cross join lateral (
+      select id, created_at from orders where tenant = ${tenant} and customer_id = c.customer_id
+      order by created_at desc limit ${some}
+    ) as o
+    union all
+    select o.id, c.name, to_char(o.created_at at time zone 'America/Mexico_City', 'YYYY-MM-DD')
+    from orders o join customers c using (tenant, customer_id)
+    where o.tenant = ${tenant} and o.id = ${id}::uuid
+    limit ${some}`,
+  suscripcion: ({ tenant, typed, id }) => sql`
+    select s.id, c.name as title, s.name as detail
+    from (${customersFound({ tenant, typed, id })}) as c
+    cross join lateral (
+      select id, name, status from subscriptions where tenant = ${tenant} and customer_id = c.customer_id
+      order by status desc, created_at desc limit ${some}
+    ) as s
+    union all
+    select s.id, c.name, s.name from subscriptions s join customers c using (tenant, customer_id)
+    where s.tenant = ${tenant} and s.id = ${id}::uuid
+    limit ${some}`,
+  promocion: ({ tenant, typed }) => sql`
+    select id, code as title, '' as detail from promo_codes
+    where tenant = ${tenant} and starts_with(code, upper(${typed})) order by code limit ${some}`,
+}
+
+/** Records of some kinds that what was typed finds: by the beginnings of words, or a whole id. */
+export async function findRecords(tx: Transaction, asked: Asked, kinds: readonly Kind[]): Promise<Found[]> {
+  const found: Found[] = []
+  for (const kind of kinds) {
+    const { rows } = await sql<Omit<Found, 'kind'>>`${ofKind[kind](asked)}`.execute(tx)
+    found.push(...rows.map((row) => ({ kind, ...row })))
+  }
+  return found
+}

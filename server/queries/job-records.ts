@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { JobRecord } from '#contract/back-office/log.ts'
+import type { Transaction } from '../db/database.ts'
+import { holdsWords, readSlice } from './keyset.ts'
+import type { Order, SliceAsked, SliceRead } from './keyset.ts'
+
+export type JobState = JobRecord['state']
+
+/** A job as staff see it: what it is for and how it went, never its payload. */
+export interface JobRow {
+  id: string
+  kind: string
+  state: JobState
+  customerId: string
+  customerName: string
+  attempts: number
+  maxAttempts: number
+  runAt: Date
+  lastError: string | null
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+export const jobOrders: Record<string, Order> = {
+  '-created_at': { key: sql.ref('j.created_at'), type: 'time', way: 'desc' },
+  run_at: { key: sql.ref('j.run_at'), type: 'time', way: 'asc' },
+}
+
+function jobsOf(tx: Transaction, tenant: string) {
+  return tx
+    .selectFrom('jobs as j')
+    .innerJoin('customers as c', (join) => join.onRef('c.tenant', '=', 'j.tenant').onRef('c.customer_id', '=', 'j.customer_id'))
+    .select([
+      'j.id',
+      'j.kind',
+      'j.state',
+      'j.customer_id as customerId',
+      'c.name as customerName',
+      'j.attempts',
+      'j.max_attempts as maxAttempts',
+      'j.run_at as runAt',
+      'j.last_error as lastError',
+      'j.created_at as createdAt',
+      'j.finished_at as finishedAt',
+    ])
+    .where('j.tenant', '=', tenant)
+}
+
+/** One page of the jobs. `search` finds the beginnings of words of a job's kind. */
+export async function listJobRecords(
+  tx: Transaction,
+  asked: {
+    tenant: string
+    search: string | undefined
+    state: JobState | undefined
+    kind: string | undefined
+    customerId: string | undefined
+  },
+  slice: SliceAsked,
+): Promise<SliceRead<JobRow>> {
+  const { tenant, search, state, kind, customerId } = asked
+  let query = jobsOf(tx, tenant)
+  if (search !== undefined) query = query.where(holdsWords(sql`search_words(j.kind)`, search))
+  if (state !== undefined) query = query.where('j.state', '=', state)
+  if (kind !== undefined) query = query.where('j.kind', '=', kind)
+  if (customerId !== undefined) query = query.where('j.customer_id', '=', customerId)
+  return readSlice(tx, query, sql.ref('j.id'), slice)
+}
+
+/** A job, locked until the transaction ends. */
+export async function lockJobRecord(tx: Transaction, tenant: string, id: string): Promise<JobRow | undefined> {
+  return jobsOf(tx, tenant).where('j.id', '=', id).forUpdate('j').executeTakeFirst()
+}
+
+/** Begins a job again that gave up, with all its tries before it. */
+export async function beginJobAgain(
+  tx: Transaction,
+  { tenant, id, now }: { tenant: string; id: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ state: 'ready', attempts: 0, run_at: now, finished_at: null })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .execute()
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+
+/** A fine permission as stored, with the roles that hold it. */
+export interface PermissionRow {
+  name: string
+  tag: string
+  roles: string[]
+}
+
+/** The permissions of a tenant by name; only the named one when a name is given. */
+export async function listPermissions(tx: Transaction, tenant: string, name?: string): Promise<PermissionRow[]> {
+  let query = tx.selectFrom('permissions as p').where('p.tenant', '=', tenant)
+  if (name !== undefined) query = query.where('p.name', '=', name)
+  return query
+    .select([
+      'p.name',
+      'p.tag',
+      sql<string[]>`array(select role from role_permissions where tenant = p.tenant and permission = p.name order by role)`.as(
+        'roles',
+      ),
+    ])
+    .orderBy('p.name')
+    .execute()
+}
+
+export async function setTag(tx: Transaction, tenant: string, { name, tag }: { name: string; tag: string }): Promise<void> {
+  await tx.updateTable('permissions').set({ tag }).where('tenant', '=', tenant).where('name', '=', name).execute()
+}
+
+/** Adds permissions that are missing, and takes away those that are not wanted, with their grants. */
+export async function changePermissions(
+  tx: Transaction,
+  tenant: string,
+  { added, removed }: { added: readonly { name: string; tag: string }[]; removed: readonly string[] },
+): Promise<void> {
+  if (removed.length > 0) await tx.deleteFrom('permissions').where('tenant', '=', tenant).where('name', 'in', removed).execute()
+  if (added.length > 0)
+    await tx
+      .insertInto('permissions')
+      .values(added.map((one) => ({ tenant, ...one })))
+      .execute()
+}

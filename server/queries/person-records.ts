@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Schema, Transaction } from '../db/database.ts'
+import { byAge, byName, holdsWords, readSlice } from './keyset.ts'
+import type { SliceAsked, SliceRead } from './keyset.ts'
+
+type Users = Schema['users']
+
+/** How the back office's list of users is ordered. */
+export const personOrders = { ...byAge(sql.ref('u.created_at')), ...byName(sql`list_key(u.name)`) }
+
+export interface PersonFilters {
+  search?: string | undefined
+  status?: Users['status'] | undefined
+  level?: string | undefined
+  customerId?: string | undefined
+}
+
+/** A user with the customer whose team they are in. */
+export interface PersonRecord {
+  userId: string
+  name: string
+  email: string
+  status: Users['status']
+  level: string
+  root: boolean
+  emailVerifiedAt: Date | null
+  createdAt: Date
+  customerId: string
+  customerName: string
+}
+
+/** One page of the tenant's users, found by name, e-mail or customer. */
+export function listPersonRecords(
+  tx: Transaction,
+  tenant: string,
+  { search = '', status, level, customerId }: PersonFilters,
+  asked: SliceAsked,
+): Promise<SliceRead<PersonRecord>> {
+  let query = tx
+    .selectFrom('users as u')
+    .innerJoin('customers as c', (join) => join.onRef('c.tenant', '=', 'u.tenant').onRef('c.customer_id', '=', 'u.customer_id'))
+    .select([
+      'u.id as userId',
+      'u.name',
+      'u.email',
+      'u.status',
+      'u.level',
+      'u.root',
+      'u.email_verified_at as emailVerifiedAt',
+      'u.created_at as createdAt',
+      'u.customer_id as customerId',
+      'c.name as customerName',
+    ])
+    .where('u.tenant', '=', tenant)
+  if (search !== '') query = query.where(holdsWords(sql.ref('u.search'), search))
+  if (status !== undefined) query = query.where('u.status', '=', status)
+  if (level !== undefined) query = query.where('u.level', '=', level)
+  if (customerId !== undefined) query = query.where('u.customer_id', '=', customerId)
+  return readSlice(tx, query, sql.ref('u.id'), asked)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+
+/** A role as stored, with its grants by name and how many people hold it. */
+export interface RoleRow {
+  name: string
+  label: string
+  permissions: string[]
+  users: number
+}
+
+/** The roles of a tenant in their order; only the named one when a name is given. */
+export async function listRoles(tx: Transaction, tenant: string, name?: string): Promise<RoleRow[]> {
+  let query = tx.selectFrom('roles as r').where('r.tenant', '=', tenant)
+  if (name !== undefined) query = query.where('r.name', '=', name)
+  return query
+    .select((it) => [
+      'r.name',
+      'r.label',
+      sql<
+        string[]
+      >`array(select permission from role_permissions where tenant = r.tenant and role = r.name order by permission)`.as(
+        'permissions',
+      ),
+      it
+        .selectFrom('user_roles')
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .whereRef('tenant', '=', 'r.tenant')
+        .whereRef('role', '=', 'r.name')
+        .$asScalar()
+        .$notNull()
+        .as('users'),
+    ])
+    .orderBy('r.position')
+    .execute()
+}
+
+/** Locks the roles of a tenant until the transaction ends: grants are changed by one at a time. */
+export async function lockRoles(tx: Transaction, tenant: string): Promise<void> {
+  await tx.selectFrom('roles').select('name').where('tenant', '=', tenant).orderBy('name').forNoKeyUpdate().execute()
+}
+
+interface Grant {
+  role: string
+  permission: string
+}
+
+/** Gives and takes grants. One that is given already stays. */
+export async function changeGrants(
+  tx: Transaction,
+  tenant: string,
+  { given, taken }: { given: readonly Grant[]; taken: readonly Grant[] },
+): Promise<void> {
+  for (const { role, permission } of taken) {
+    await tx
+      .deleteFrom('role_permissions')
+      .where('tenant', '=', tenant)
+      .where('role', '=', role)
+      .where('permission', '=', permission)
+      .execute()
+  }
+  if (given.length === 0) return
+  await tx
+    .insertInto('role_permissions')
+    .values(given.map((grant) => ({ tenant, ...grant })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

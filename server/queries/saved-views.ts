@@ -1,0 +1,52 @@
+import type { SavedView } from '#contract/back-office/desk.ts'
+import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
+
+interface Person {
+  tenant: string
+  customerId: string
+  userId: string
+}
+
+/** The views that a person keeps, by name; only those of one list when it is named. */
+export async function listViews(tx: Transaction, { tenant, customerId, userId }: Person, list?: string): Promise<SavedView[]> {
+  let query = tx
+    .selectFrom('saved_views')
+    .select(['id', 'list', 'name', 'search'])
+    .where('tenant', '=', tenant)
+    .where('owner_id', '=', customerId)
+    .where('user_id', '=', userId)
+  if (list !== undefined) query = query.where('list', '=', list)
+  const rows = await query.orderBy('list').orderBy('name').execute()
+  return rows as SavedView[]
+}
+
+/** Keeps a view; one of the same list and name shows the new search. */
+export async function keepView(
+  tx: Transaction,
+  { tenant, customerId, userId }: Person,
+  { view, now }: { view: Omit<SavedView, 'id'>; now: Date },
+): Promise<SavedView> {
+  const { id } = await tx
+    .insertInto('saved_views')
+    .values({ tenant, owner_id: customerId, user_id: userId, ...view, id: uuidv7(now), created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'owner_id', 'user_id', 'list', 'name']).doUpdateSet({ search: view.search }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...view, id }
+}
+
+/** Forgets a view; false when the person has none of that id. */
+export async function removeView(tx: Transaction, { tenant, customerId, userId }: Person, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('saved_views')
+    .where('tenant', '=', tenant)
+    .where('owner_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,84 @@
+import type { AuditLine } from '#contract/back-office/log.ts'
+import { isUuid } from '../domain/uuid.ts'
+import { backOffice } from '../http/back-office.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { csvFile } from '../http/csv.ts'
+import type { Column } from '../http/csv.ts'
+import { allRows } from '../http/export.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sliceAnswer, sliceAsked } from '../http/slices.ts'
+import { auditOrders, findAuditRecord, listAuditRecords } from '../queries/audit-records.ts'
+import type { AuditRow } from '../queries/audit-records.ts'
+import type { Services } from '../services.ts'
+import { dayRange } from './day-range.ts'
+
+/** Who changed what. */
+export function auditRoutes({ db }: Services): Pick<Handlers, 'listAudit' | 'exportAudit' | 'getAuditLine'> {
+  return {
+    async listAudit(call) {
+      const asked = sliceAsked(auditOrders, call.query, call.language)
+      const read = await db.within(backOffice(call.session), (tx) => listAuditRecords(tx, filtersOf(call), asked))
+      return sliceAnswer(asked, read, lineOf)
+    },
+
+    exportAudit(call) {
+      const { session, query, language } = call
+      const asked = sliceAsked(auditOrders, query, language)
+      const groups = allRows(asked, (slice) =>
+        db.within(backOffice(session), (tx) => listAuditRecords(tx, filtersOf(call), slice)),
+      )
+      return Promise.resolve(csvFile('bitacora', { columns, groups, language }))
+    },
+
+    async getAuditLine({ session, tenant, params: { id } }) {
+      const row = isUuid(id) && (await db.within(backOffice(session), (tx) => findAuditRecord(tx, tenant, id)))
+      if (!row) throw new Refusal('record.missing')
+      return { data: lineOf(row) }
+    },
+  }
+}
+
+/** An id that is none finds nothing, as one that nobody has. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+const idOf = (given: string | undefined) => (given === undefined || isUuid(given) ? given : nobody)
+
+function filtersOf({ tenant, query }: Call<'listAudit' | 'exportAudit'>) {
+  return {
+    tenant,
+    search: query.search,
+    action: query['filter[action]'],
+    actorId: idOf(query['filter[actor_id]']),
+    entityId: query['filter[entity_id]'],
+    customerId: idOf(query['filter[cliente_id]']),
+    ...dayRange(query),
+  }
+}
+
+const columns: readonly Column<AuditRow>[] = [
+  { es: 'Fecha', en: 'Date', cell: ({ at }) => at },
+  { es: 'Persona', en: 'Person', cell: ({ actorName }) => actorName },
+  { es: 'Correo', en: 'E-mail', cell: ({ actorEmail }) => actorEmail },
+  { es: 'Acción', en: 'Action', cell: ({ action }) => action },
+  { es: 'Registro', en: 'Record', cell: ({ entity }) => entity },
+  { es: 'Id del registro', en: 'Record id', cell: ({ entityId }) => entityId },
+  { es: 'Cliente', en: 'Client', cell: ({ customerName }) => customerName },
+  { es: 'Antes', en: 'Before', cell: ({ before }) => before },
+  { es: 'Después', en: 'After', cell: ({ after }) => after },
+  { es: 'Petición', en: 'Request', cell: ({ requestId }) => requestId },
+]
+
+function lineOf(row: AuditRow): AuditLine {
+  const { id, actorId, actorName, actorEmail, action, entity, entityId, customerId, customerName, before, after, requestId } = row
+  return {
+    id,
+    at: row.at.toISOString(),
+    actor: actorName === null ? null : { id: actorId, name: actorName, email: actorEmail ?? '' },
+    action,
+    entity,
+    entityId,
+    customer: { id: customerId, name: customerName },
+    before,
+    after,
+    requestId,
+  }
+}

@@ -1,0 +1,115 @@
+import type { Services } from '../../services.ts'
+import { backOffice } from '../../http/back-office.ts'
+import { inBulk } from '../../http/bulk.ts'
+import type { Call, Handlers } from '../../http/call.ts'
+import { csvFile } from '../../http/csv.ts'
+import { allRows } from '../../http/export.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { throttle } from '../../http/throttling.ts'
+import { listPersonRecords, personOrders } from '../../queries/person-records.ts'
+import type { PersonFilters } from '../../queries/person-records.ts'
+import { inviteAgain, inviteMember } from '../invite-member.ts'
+import { removeMember } from '../remove-member.ts'
+import { requireGrantable, requireWithinReach } from '../team-guard.ts'
+import { acknowledged } from '../wire.ts'
+import { personColumns } from './columns.ts'
+import { requireCustomer } from './customer-wire.ts'
+import { idFilter } from './id-filter.ts'
+import { editPersonOf } from './person-acts.ts'
+import { personDetailOf, personRowOf, requirePerson } from './person-wire.ts'
+
+type Rows = `${'list' | 'export' | 'bulk'}People` | `${'store' | 'get' | 'edit' | 'remove'}Person`
+
+function filtersOf(query: Call<'listPeople'>['query']): PersonFilters {
+  return {
+    search: query.search,
+    status: query['filter[status]'],
+    level: query['filter[level]'],
+    customerId: idFilter(query['filter[cliente_id]']),
+  }
+}
+
+/** Users of every customer, as the back office has them. */
+export function peopleDeskRoutes(services: Services): Pick<Handlers, Rows> {
+  const { db, clock, wakeJobs } = services
+  return {
+    async listPeople({ query, session, language }) {
+      const scope = backOffice(session)
+      const asked = sliceAsked(personOrders, query, language)
+      return sliceAnswer(
+        asked,
+        await db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), asked)),
+        personRowOf,
+      )
+    },
+
+    exportPeople({ query, session, language }) {
+      const scope = backOffice(session)
+      const groups = allRows(sliceAsked(personOrders, query, language), (asked) =>
+        db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), asked)),
+      )
+      return Promise.resolve(csvFile('usuarios', { columns: personColumns, groups, language }))
+    },
+
+    async storePerson({ body, session, language, requestId, keep }) {
+      const scope = backOffice(session)
+      const { cliente_id: customerId, ...invitation } = body
+      await throttle(services, scope.tenant, [{ name: 'invitation.customer', by: customerId }])
+      const acting = { actorId: scope.userId, language, requestId, now: clock.now() }
+      const answer = await db.within(scope, async (tx) => {
+        await requireCustomer(tx, scope.tenant, customerId)
+        await requireGrantable(tx, session, invitation.role)
+        const made = await inviteMember(tx, { tenant: scope.tenant, customerId }, { invitation, ...acting })
+        return keep(tx, { data: await personDetailOf(tx, session, made.userId) })
+      })
+      wakeJobs()
+      return answer
+    },
+
+    async getPerson({ params: { id }, session }) {
+      return { data: await db.within(backOffice(session), (tx) => personDetailOf(tx, session, id)) }
+    },
+
+    async editPerson({ params: { id }, body, session, language, requestId }) {
+      const { nombre: name, role, status, version } = body
+      const acting = { session, language, requestId, now: clock.now() }
+      const edited = await db.within(backOffice(session), async (tx) => {
+        await editPersonOf(tx, id, { name, role, status, version }, acting)
+        return personDetailOf(tx, session, id)
+      })
+      return { data: edited }
+    },
+
+    async removePerson({ params: { id }, session, requestId }) {
+      const scope = backOffice(session)
+      await db.within(scope, async (tx) => {
+        const person = await requirePerson(tx, scope.tenant, id)
+        requireWithinReach(session, person)
+        await removeMember(tx, person, { actorId: scope.userId, requestId, now: clock.now() })
+      })
+      return acknowledged
+    },
+
+    async bulkPeople({ body: { ids, act }, session, language, requestId }) {
+      const scope = backOffice(session)
+      const { tenant, userId: actorId } = scope
+      const acting = { session, language, requestId, now: clock.now() }
+      const invite = async (id: string) => {
+        const invited = await db.within(scope, (tx) => requirePerson(tx, tenant, id))
+        if (!invited.invited) throw new Refusal('invitation.answered')
+        await throttle(services, tenant, [
+          { name: 'invitation.minute', by: id },
+          { name: 'invitation.customer', by: invited.customerId },
+        ])
+        await db.within(scope, async (tx) => inviteAgain(tx, await requirePerson(tx, tenant, id), { ...acting, actorId }))
+      }
+      const status = act === 'block' ? ('blocked' as const) : ('active' as const)
+      const answer = await inBulk(services, ids, (id) =>
+        act === 'invite' ? invite(id) : db.within(scope, (tx) => editPersonOf(tx, id, { status }, acting)),
+      )
+      wakeJobs()
+      return answer
+    },
+  }
+}

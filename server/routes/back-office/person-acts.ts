@@ -1,0 +1,63 @@
+import type { TeamRole } from '#contract/user.ts'
+import type { Transaction } from '../../db/database.ts'
+import { holdsAll, isTeamRole } from '../../domain/team-rules.ts'
+import type { LiveSession } from '../../http/live-session.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { writeAudit } from '../../queries/audit-log.ts'
+import type { Person } from '../../queries/people.ts'
+import { deleteSessionsOf } from '../../queries/sessions.ts'
+import { changeUser } from '../../queries/users.ts'
+import { requireGrantable, requireWithinReach } from '../team-guard.ts'
+import type { Acting } from './customer-acts.ts'
+import { requirePerson } from './person-wire.ts'
+
+interface Edit {
+  name?: string
+  role?: TeamRole | undefined
+  status?: 'active' | 'blocked' | 'inactive' | undefined
+  version?: number
+}
+
+/**
+ * Changes a user of any customer. Whoever may not come in any more is signed out; whoever may again is what they were, pending while they have not
+ * answered their invitation. @throws Refusal 404; 409 record.changed, owner.fixed; 403 grant.missing for staff and for who holds more than the caller.
+ */
+export async function editPersonOf(
+  tx: Transaction,
+  id: string,
+  { name, role, status, version }: Edit,
+  { session, requestId, now }: Acting,
+): Promise<void> {
+  const { tenant, userId: actorId } = session.person
+  const before = await requirePerson(tx, tenant, id)
+  if (role !== undefined && role !== before.level) {
+    requireWithinReach(session, before)
+    await requireGrantable(tx, session, role)
+  }
+  const standing = status === undefined ? before.status : standingOf(before, status)
+  if (standing !== before.status) requireUnder(session, before)
+  const change = {
+    ...(name === undefined ? {} : { name }),
+    ...(role === undefined || role === before.level ? {} : { level: role }),
+    ...(standing === before.status || standing === 'error' ? {} : { status: standing }),
+  }
+  if (!(await changeUser(tx, before, { change, version: version ?? before.version, now }))) throw new Refusal('record.changed')
+  if (standing === 'blocked' || standing === 'inactive') await deleteSessionsOf(tx, before)
+  const after = await requirePerson(tx, tenant, id)
+  const record = { ...before, actorId, action: 'usuarios.update', entity: 'usuarios', entityId: id, requestId, at: now }
+  await writeAudit(tx, { ...record, before: told(before), after: told(after) })
+}
+
+function standingOf({ status, invited }: Person, wish: 'active' | 'blocked' | 'inactive'): Person['status'] {
+  if (wish !== 'active') return wish
+  if (status === 'pending') return status
+  return invited ? 'pending' : 'active'
+}
+
+/** @throws Refusal 403 grant.missing for staff, and for who holds more than the caller. */
+function requireUnder({ person }: LiveSession, other: Person): void {
+  const isMember = other.level === 'owner' || isTeamRole(other.level)
+  if (!isMember || !holdsAll(person.permissions, other.permissions)) throw new Refusal('grant.missing')
+}
+
+const told = ({ name, level, status }: Person) => ({ nombre: name, role: level, status })

@@ -1,0 +1,47 @@
+import type { PersonDetail, PersonRow } from '#contract/back-office/person.ts'
+import type { Transaction } from '../../db/database.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { isTeamRole } from '../../domain/team-rules.ts'
+import type { LiveSession } from '../../http/live-session.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { findPerson } from '../../queries/people.ts'
+import type { Person } from '../../queries/people.ts'
+import type { PersonRecord } from '../../queries/person-records.ts'
+import { lastSeenOf } from '../../queries/sessions.ts'
+import { grantableRoles } from '../team-guard.ts'
+
+/** A user as a row of the list. */
+export function personRowOf(person: PersonRecord): PersonRow {
+  const { userId: id, name, email, status, level, root, emailVerifiedAt, createdAt, customerId, customerName } = person
+  return {
+    id,
+    name,
+    email,
+    status,
+    level,
+    root,
+    customer: { id: customerId, name: customerName },
+    emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** A user of the tenant. @throws Refusal 404 */
+export async function requirePerson(tx: Transaction, tenant: string, id: string): Promise<Person> {
+  const person = isUuid(id) ? await findPerson(tx, { tenant, userId: id }) : undefined
+  if (!person) throw new Refusal('record.missing')
+  return person
+}
+
+/** A user with what they may do, and the levels that the caller may give them. @throws Refusal 404 */
+export async function personDetailOf(tx: Transaction, { person: caller }: LiveSession, id: string): Promise<PersonDetail> {
+  const person = await requirePerson(tx, caller.tenant, id)
+  return {
+    ...personRowOf(person),
+    permissions: person.permissions,
+    levels: isTeamRole(person.level) ? await grantableRoles(tx, caller) : [],
+    lastSeenAt: (await lastSeenOf(tx, person))?.toISOString() ?? null,
+    invited: person.invited,
+    version: person.version,
+  }
+}

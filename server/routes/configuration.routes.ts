@@ -1,0 +1,57 @@
+import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
+import type { Transaction } from '../db/database.ts'
+import type { JsonValue } from '../db/json.ts'
+import { entryValue, knownEntries } from '../domain/configuration.ts'
+import { versionOf } from '../domain/content-version.ts'
+import { backOffice } from '../http/back-office.ts'
+import { audited } from '../http/audited.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { ruleText } from '../http/rule-texts.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { lockTenant, storedSettings, writeSetting } from '../queries/settings.ts'
+import type { Services } from '../services.ts'
+
+/** How the product is set up. What is written counts at once, because settings are read where they are needed. */
+export function configurationRoutes({ db, clock }: Services): Pick<Handlers, 'listConfiguration' | 'updateConfiguration'> {
+  return {
+    async listConfiguration({ session, tenant }) {
+      return { data: await db.within(backOffice(session), (tx) => entriesOf(tx, tenant, Object.keys(knownEntries))) }
+    },
+
+    async updateConfiguration(call) {
+      return { data: await db.within(backOffice(call.session), (tx) => update(tx, call, clock.now())) }
+    },
+  }
+}
+
+async function entriesOf(tx: Transaction, tenant: string, entries: readonly string[]): Promise<ConfigurationEntry[]> {
+  const stored = new Map((await storedSettings(tx, tenant, entries)).map((row) => [row.entry, row]))
+  return Object.entries(knownEntries)
+    .filter(([entry]) => entries.includes(entry))
+    .map(([entry, { kind, standard }]) => {
+      const row = stored.get(entry)
+      const value = JSON.stringify(row ? row.value : standard)
+      return { entry, kind, value, updatedAt: row?.updatedAt.toISOString() ?? null, version: versionOf(value) }
+    })
+}
+
+/** @throws Refusal 404 for an entry that is not known, 409 for one changed meanwhile, 422 for a value that it may not have */
+async function update(tx: Transaction, call: Call<'updateConfiguration'>, now: Date): Promise<ConfigurationEntry> {
+  const { tenant, params, body, language } = call
+  const entry = params.name
+  const known = Object.hasOwn(knownEntries, entry) ? knownEntries[entry] : undefined
+  await lockTenant(tx, tenant)
+  const [before] = known ? await entriesOf(tx, tenant, [entry]) : []
+  if (!known || !before) throw new Refusal('record.missing')
+  if (before.version !== body.version) throw new Refusal('record.changed')
+  const value = entryValue(known, body.value)
+  if (value === undefined)
+    throw new Refusal('validation.failed', { errors: [{ field: 'value', message: ruleText('type', language) }] })
+  await writeSetting(tx, { tenant, entry, value: value as JsonValue, now })
+  const [after = before] = await entriesOf(tx, tenant, [entry])
+  const told = (one: ConfigurationEntry) => ({ value: one.value })
+  const act = { action: 'permisos.update', entity: 'configuraciones', entityId: entry, before: told(before), after: told(after) }
+  await writeAudit(tx, audited(call, act, now))
+  return after
+}

@@ -1,0 +1,34 @@
+import type { Found } from '#contract/back-office/desk.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { isUuid } from '../domain/uuid.ts'
+import { backOffice } from '../http/back-office.ts'
+import type { Handlers } from '../http/call.ts'
+import { findRecords } from '../queries/found-records.ts'
+import type { Services } from '../services.ts'
+
+/** What somebody has to be allowed to list, to find one of it. */
+const listedBy: Readonly<Record<Found['kind'], Permission>> = {
+  cliente: 'clientes.list',
+  usuario: 'usuarios.list',
+  plan: 'subscription_plans.list',
+  producto: 'products.list',
+  orden: 'subscriptions.list',
+  suscripcion: 'subscriptions.list',
+  promocion: 'subscription_plans.list',
+}
+
+/** Records for the palette. */
+export function foundRecordRoutes({ db }: Services): Pick<Handlers, 'findRecords'> {
+  return {
+    async findRecords({ query: { search: typed }, session, tenant }) {
+      if (typed.length < 2) return { data: [] }
+      const held = session.person.permissions
+      const kinds = Object.entries(listedBy).flatMap(([kind, grant]) => (held.includes(grant) ? [kind as Found['kind']] : []))
+      return {
+        data: await db.within(backOffice(session), (tx) =>
+          findRecords(tx, { tenant, typed, id: isUuid(typed) ? typed : null }, kinds),
+        ),
+      }
+    },
+  }
+}

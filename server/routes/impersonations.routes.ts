@@ -1,0 +1,76 @@
+import type { Impersonation } from '#contract/back-office/desk.ts'
+import type { Transaction } from '../db/database.ts'
+import { isUuid } from '../domain/uuid.ts'
+import { backOffice } from '../http/back-office.ts'
+import { audited } from '../http/audited.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { findCustomer } from '../queries/customers.ts'
+import { endImpersonations, insertImpersonation, wasBegun } from '../queries/impersonations.ts'
+import type { OpenImpersonation } from '../queries/impersonations.ts'
+import type { Services } from '../services.ts'
+import { acknowledged } from './wire.ts'
+
+/** Milliseconds that staff may look at a customer's account before they have to say again why. */
+const lasts = 30 * 60_000
+
+/** Staff who help a customer see the account as it is, for a while and with a reason (docs/decisions/0017). */
+export function impersonationRoutes({ db, clock }: Services): Pick<Handlers, 'beginImpersonation' | 'endImpersonation'> {
+  return {
+    async beginImpersonation(call) {
+      return { data: await db.within(backOffice(call.session), (tx) => begin(tx, call, clock.now())) }
+    },
+
+    async endImpersonation(call) {
+      const { tenant, params, session } = call
+      const one = { tenant, actorId: session.own.userId, id: params.id }
+      const now = clock.now()
+      await db.within(backOffice(session), async (tx) => {
+        if (!isUuid(params.id) || !(await wasBegun(tx, one))) throw new Refusal('record.missing')
+        await end(tx, call, { ...one, now })
+      })
+      return acknowledged
+    },
+  }
+}
+
+async function begin(tx: Transaction, call: Call<'beginImpersonation'>, now: Date): Promise<Impersonation> {
+  const { tenant, body, session } = call
+  const customer = isUuid(body.cliente_id) && (await findCustomer(tx, tenant, body.cliente_id))
+  if (!customer) throw new Refusal('record.missing')
+  const actorId = session.own.userId
+  await end(tx, call, { tenant, actorId, now })
+  const { reason, writes } = body
+  const endsAt = new Date(now.getTime() + lasts)
+  const { customerId, name, onboardingFinishedAt } = customer
+  const leave = { tenant, actorId, customerId, reason, writes, startedAt: now, endsAt }
+  const id = await insertImpersonation(tx, leave)
+  const told = { reason, writes, ends_at: endsAt.toISOString() }
+  await writeAudit(tx, audited(call, { ...actOn({ id, customerId }), before: null, after: told }, now))
+  return {
+    id,
+    customer: { id: customerId, name },
+    onboardingFinishedAt: onboardingFinishedAt?.toISOString() ?? null,
+    reason,
+    writes,
+    startedAt: now.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }
+}
+
+const actOn = ({ id, customerId }: Pick<OpenImpersonation, 'id' | 'customerId'>) => ({
+  customerId,
+  action: 'clientes.update',
+  entity: 'impersonations',
+  entityId: id,
+})
+
+async function end(
+  tx: Transaction,
+  call: Call<'beginImpersonation' | 'endImpersonation'>,
+  what: Parameters<typeof endImpersonations>[1],
+): Promise<void> {
+  for (const { reason, writes, ...one } of await endImpersonations(tx, what))
+    await writeAudit(tx, audited(call, { ...actOn(one), before: { reason, writes }, after: null }, what.now))
+}

@@ -1,0 +1,48 @@
+import type { Invitation } from '#contract/user.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Language } from '../http/language.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { enqueueMail } from '../queries/mails.ts'
+import { deleteTokens } from '../queries/one-time-tokens.ts'
+import type { CustomerKey } from '../queries/orders.ts'
+import { findPerson } from '../queries/people.ts'
+import type { Person } from '../queries/people.ts'
+import { insertInvited } from '../queries/users.ts'
+import { Refusal } from '../http/refusal.ts'
+import { emailTaken } from './registration-guard.ts'
+import { auditedUser } from './wire.ts'
+
+interface Inviting {
+  actorId: string
+  requestId: string
+  now: Date
+}
+
+/** Makes a person of a customer's team, and the mail that invites them. @throws Refusal 422 email.unique */
+export async function inviteMember(
+  tx: Transaction,
+  { tenant, customerId }: CustomerKey,
+  { invitation, language, ...inviting }: Inviting & { invitation: Invitation; language: Language },
+): Promise<Person> {
+  const { nombre: name, email, role } = invitation
+  const locale = language === 'en' ? 'en' : 'es-MX'
+  const userId = await insertInvited(tx, { tenant, customerId, name, email, role, locale, now: inviting.now })
+  if (userId === null) throw emailTaken(language)
+  const made = await findPerson(tx, { tenant, customerId, userId })
+  if (!made) throw new Error('A person who was just made is not there.')
+  await mailInvitation(tx, made, inviting, null)
+  return made
+}
+
+/** Mails an invitation again; the link of before stops working. @throws Refusal 409 invitation.answered */
+export async function inviteAgain(tx: Transaction, person: Person, inviting: Inviting): Promise<void> {
+  if (!person.invited) throw new Refusal('invitation.answered')
+  await deleteTokens(tx, person, { purpose: 'invitation' })
+  await mailInvitation(tx, person, inviting, person)
+}
+
+async function mailInvitation(tx: Transaction, person: Person, { actorId, requestId, now }: Inviting, before: Person | null) {
+  await enqueueMail(tx, { ...person, template: 'invitation', now })
+  const record = { ...person, actorId, action: 'usuarios.store', entity: 'usuarios', entityId: person.userId, requestId, at: now }
+  await writeAudit(tx, { ...record, before: before && auditedUser(before), after: auditedUser(person) })
+}

@@ -1,0 +1,76 @@
+import type { JobRecord } from '#contract/back-office/log.ts'
+import type { Transaction } from '../db/database.ts'
+import { isUuid } from '../domain/uuid.ts'
+import { audited } from '../http/audited.ts'
+import { backOffice } from '../http/back-office.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sliceAnswer, sliceAsked } from '../http/slices.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { beginJobAgain, jobOrders, listJobRecords, lockJobRecord } from '../queries/job-records.ts'
+import type { JobRow } from '../queries/job-records.ts'
+import type { Services } from '../services.ts'
+
+/** Work that the server does by itself. */
+export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'listJobs' | 'retryJob'> {
+  return {
+    async listJobs({ session, tenant, query, language }) {
+      const asked = sliceAsked(jobOrders, query, language)
+      const customer = query['filter[cliente_id]']
+      if (customer !== undefined && !isUuid(customer)) throw new Refusal('record.missing')
+      const filters = {
+        tenant,
+        search: query.search,
+        state: query['filter[state]'],
+        kind: query['filter[kind]'],
+        customerId: customer,
+      }
+      const read = await db.within(backOffice(session), (tx) => listJobRecords(tx, filters, asked))
+      return sliceAnswer(asked, read, jobOf)
+    },
+
+    async retryJob(call) {
+      const data = await db.within(backOffice(call.session), (tx) => retry(tx, call, clock.now()))
+      wakeJobs()
+      return { data }
+    },
+  }
+}
+
+/** @throws Refusal 404, 409 for a job that did not give up */
+async function retry(tx: Transaction, call: Call<'retryJob'>, now: Date): Promise<JobRecord> {
+  const { tenant, params } = call
+  const before = isUuid(params.id) ? await lockJobRecord(tx, tenant, params.id) : undefined
+  if (!before) throw new Refusal('record.missing')
+  if (before.state !== 'dead') throw new Refusal('job.state')
+  await beginJobAgain(tx, { tenant, id: before.id, now })
+  const after: JobRow = { ...before, state: 'ready', attempts: 0, runAt: now, finishedAt: null }
+  const told = ({ kind, state, attempts }: JobRow) => ({ kind, state, attempts })
+  const { customerId } = before
+  const act = {
+    customerId,
+    action: 'system_logs.update',
+    entity: 'jobs',
+    entityId: before.id,
+    before: told(before),
+    after: told(after),
+  }
+  await writeAudit(tx, audited(call, act, now))
+  return jobOf(after)
+}
+
+function jobOf(row: JobRow): JobRecord {
+  const { id, kind, state, customerId, customerName, attempts, maxAttempts, lastError } = row
+  return {
+    id,
+    kind,
+    state,
+    customer: { id: customerId, name: customerName },
+    attempts,
+    maxAttempts,
+    runAt: row.runAt.toISOString(),
+    lastError,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}

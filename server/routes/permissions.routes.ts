@@ -1,0 +1,60 @@
+import { permissions } from '#contract/permissions.ts'
+import type { Transaction } from '../db/database.ts'
+import { tagOf } from '#contract/default-grants.ts'
+import { backOffice } from '../http/back-office.ts'
+import { audited } from '../http/audited.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { changePermissions, listPermissions, setTag } from '../queries/permissions.ts'
+import type { PermissionRow } from '../queries/permissions.ts'
+import { lockRoles } from '../queries/roles.ts'
+import type { Services } from '../services.ts'
+
+/** The fine permissions of the tenant: the product knows their names, staff give them tags. */
+export function permissionRoutes({
+  db,
+  clock,
+}: Services): Pick<Handlers, 'listPermissions' | 'updatePermission' | 'syncPermissions'> {
+  return {
+    async listPermissions({ session, tenant }) {
+      return { data: await db.within(backOffice(session), (tx) => listPermissions(tx, tenant)) }
+    },
+
+    async updatePermission(call) {
+      return { data: await db.within(backOffice(call.session), (tx) => update(tx, call, clock.now())) }
+    },
+
+    async syncPermissions(call) {
+      return { data: await db.within(backOffice(call.session), (tx) => sync(tx, call, clock.now())) }
+    },
+  }
+}
+
+/** @throws Refusal 404 */
+async function update(tx: Transaction, call: Call<'updatePermission'>, now: Date): Promise<PermissionRow> {
+  const { tenant, params, body } = call
+  await lockRoles(tx, tenant)
+  const [before] = await listPermissions(tx, tenant, params.name)
+  if (!before) throw new Refusal('record.missing')
+  const after = { ...before, tag: body.tag }
+  if (after.tag === before.tag) return before
+  await setTag(tx, tenant, after)
+  const told = ({ name, tag }: PermissionRow) => ({ name, tag })
+  const act = { action: 'permisos.update', entity: 'permisos', entityId: before.name, before: told(before), after: told(after) }
+  await writeAudit(tx, audited(call, act, now))
+  return after
+}
+
+async function sync(tx: Transaction, call: Call<'syncPermissions'>, now: Date): Promise<{ added: string[]; removed: string[] }> {
+  const { tenant } = call
+  await lockRoles(tx, tenant)
+  const stored = (await listPermissions(tx, tenant)).map(({ name }) => name)
+  const added = permissions.filter((name) => !stored.includes(name))
+  const removed = stored.filter((name) => !permissions.includes(name as never))
+  if (added.length + removed.length === 0) return { added, removed }
+  await changePermissions(tx, tenant, { added: added.map((name) => ({ name, tag: tagOf(name) })), removed })
+  const act = { action: 'permisos.sync', entity: 'permisos', entityId: '', before: null, after: { added, removed } }
+  await writeAudit(tx, audited(call, act, now))
+  return { added, removed }
+}

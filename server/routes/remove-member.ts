@@ -1,0 +1,22 @@
+import type { Transaction } from '../db/database.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { giveEmailUp } from '../queries/directory.ts'
+import { deleteTokens } from '../queries/one-time-tokens.ts'
+import type { Person } from '../queries/people.ts'
+import { deleteSessionsOf } from '../queries/sessions.ts'
+import { deleteUser } from '../queries/users.ts'
+import { auditedUser } from './wire.ts'
+
+/** Forgets a person: what they did stays in the record, who they are goes, and their address is free. */
+export async function removeMember(
+  tx: Transaction,
+  person: Person,
+  { actorId, requestId, now }: { actorId: string; requestId: string; now: Date },
+): Promise<void> {
+  await deleteUser(tx, person)
+  await deleteSessionsOf(tx, person)
+  for (const purpose of ['reset', 'connect', 'invitation'] as const) await deleteTokens(tx, person, { purpose })
+  await giveEmailUp(tx, person)
+  const record = { ...person, actorId, action: 'usuarios.destroy', entity: 'usuarios', entityId: person.userId }
+  await writeAudit(tx, { ...record, before: auditedUser(person), after: null, requestId, at: now })
+}

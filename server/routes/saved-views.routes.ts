@@ -1,0 +1,39 @@
+import { isUuid } from '../domain/uuid.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { ruleText } from '../http/rule-texts.ts'
+import { keepView, listViews, removeView } from '../queries/saved-views.ts'
+import type { Services } from '../services.ts'
+import { acknowledged } from './wire.ts'
+
+/** Views that a person may keep in all. */
+const most = 200
+
+/** Views of lists that a member of staff keeps for themselves. */
+export function savedViewRoutes({
+  db,
+  clock,
+}: Services): Pick<Handlers, 'listSavedViews' | 'storeSavedView' | 'removeSavedView'> {
+  return {
+    async listSavedViews({ query, session: { own } }) {
+      return { data: await db.within(own, (tx) => listViews(tx, own, query['filter[list]'])) }
+    },
+
+    async storeSavedView({ body: { list, nombre: name, search }, session: { own }, language }) {
+      const now = clock.now()
+      const data = await db.within(own, async (tx) => {
+        const kept = await listViews(tx, own)
+        if (kept.length >= most && !kept.some((view) => view.list === list && view.name === name))
+          throw new Refusal('validation.failed', { errors: [{ field: 'nombre', message: ruleText('count', language) }] })
+        return keepView(tx, own, { view: { list, name, search }, now })
+      })
+      return { data }
+    },
+
+    async removeSavedView({ params: { id }, session: { own } }) {
+      const removed = isUuid(id) && (await db.within(own, (tx) => removeView(tx, own, id)))
+      if (!removed) throw new Refusal('record.missing')
+      return acknowledged
+    },
+  }
+}

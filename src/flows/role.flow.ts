@@ -1,0 +1,19 @@
+import type { RoleRecord } from '#contract/back-office/access.ts'
+import { roleMachine, type RoleFields } from '#machines/flows/role.machine.ts'
+import type { BackOffice } from '../services/back-office/back-office.ts'
+import { recordCalls } from './record-calls.ts'
+
+/** The grants of one role. A permission that this version of the screens does not know stays as it is. */
+export function roleFlow({ access }: Pick<BackOffice, 'access'>, name: string, saved: () => void) {
+  return roleMachine.provide({
+    actors: recordCalls(
+      (signal) => access.role(name, signal),
+      ({ name, version, permissions: before }: RoleRecord, fields: RoleFields, signal) => {
+        const unknown = before.filter((permission) => !(permission in fields))
+        const chosen = Object.keys(fields).filter((permission) => fields[permission])
+        return access.grant({ name, version, permissions: [...chosen, ...unknown] }, signal)
+      },
+    ),
+    actions: { announceSaved: saved },
+  })
+}

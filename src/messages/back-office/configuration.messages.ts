@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What each configuration entry is, and what it does. One that these screens do not know goes by its name. */
+export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint: MessageDescriptor }>> = {
+  'cash.driver.default': {
+    label: msg`Pasarela de pago por omisión`,
+    hint: msg`Con la que se guardan tarjetas nuevas. Las guardadas siguen cobrándose con la suya.`,
+  },
+  'subscriptions.dunning': {
+    label: msg`Reintentos de cobro`,
+    hint: msg`Qué pasa cuando una renovación no se puede cobrar.`,
+  },
+  'checkout.abandoned.hours': {
+    label: msg`Compra abandonada`,
+    hint: msg`Horas sin actividad después de las cuales una compra cuenta como abandonada.`,
+  },
+  'captcha.bypass.disabled': {
+    label: msg`Captcha siempre exigido`,
+    hint: msg`Las pruebas automáticas ya no pueden saltarse el captcha.`,
+  },
+  'session.proof.optional': {
+    label: msg`Sesiones sin llave`,
+    hint: msg`Programas que no son navegadores pueden iniciar sesión sin una llave propia.`,
+  },
+}

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { permissionActions } from '#contract/permissions.ts'
+
+type Actions = typeof permissionActions
+
+/** What a fine permission is about. */
+export const resourceTexts: Record<keyof Actions, MessageDescriptor> = {
+  onboarding_strategies: msg`Estrategias de registro`,
+  onboardings: msg`Registros de clientes`,
+  products: msg`Productos`,
+  subscription_plans: msg`Planes de suscripción`,
+  subscriptions: msg`Suscripciones`,
+  usuarios: msg`Usuarios`,
+  roles: msg`Roles`,
+  permisos: msg`Permisos y configuración`,
+  empresas: msg`Empresas`,
+  app_logs: msg`Registros de la aplicación y auditoría`,
+  system_logs: msg`Registros del sistema y trabajos`,
+  clientes: msg`Clientes`,
+}
+
+/** What a fine permission lets somebody do. */
+export const actionTexts: Record<Actions[keyof Actions][number], MessageDescriptor> = {
+  list: msg`Listar`,
+  info: msg`Ver`,
+  store: msg`Crear`,
+  update: msg`Cambiar`,
+  destroy: msg`Borrar`,
+  sync: msg`Sincronizar`,
+}

@@ -1,0 +1,50 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { RouterContext } from '../router-context.ts'
+
+const Banner = lazy(async () => {
+  const { ImpersonationBanner } = await import('../views/impersonation/impersonation-banner.tsx')
+  return { default: ImpersonationBanner }
+})
+
+type Needs = Pick<RouterContext, 'services' | 'session'>
+
+/** Takes a customer's place in the session; the person's own token stays. The caller loads the document anew, so that nothing of one account stands in the other. */
+export async function beginImpersonation(
+  { services, session }: Needs,
+  asked: { customerId: string; reason: string; writes: boolean },
+): Promise<void> {
+  const desk = await services.backOffice()
+  const { id, customer, onboardingFinishedAt, reason, writes, endsAt } = await desk.impersonations.begin(asked)
+  const held = session.getSnapshot().context.session?.customer
+  if (!held) return
+  const own = held.impersonation?.own ?? { id: held.id, name: held.name, onboardingFinishedAt: held.onboardingFinishedAt }
+  const impersonation = { id, reason, writes, endsAt, own }
+  session.send({ type: 'customer.changed', customer: { ...customer, onboardingFinishedAt, impersonation } })
+}
+
+/** What shows, on every page, that a customer's account is looked at. */
+export function ImpersonationRoute() {
+  const { services, session } = useRouteContext({ from: '__root__' })
+  const router = useRouter()
+  const customer = useSelector(session, (snapshot) =>
+    snapshot.matches('authenticated') ? snapshot.context.session?.customer : undefined,
+  )
+  const held = customer?.impersonation
+  if (!customer || !held) return null
+  const end = async () => {
+    // One that could not be ended ends by its time: nobody is kept in somebody else's account.
+    await services
+      .backOffice()
+      .then(({ impersonations }) => impersonations.end(held.id))
+      .catch(() => undefined)
+    session.send({ type: 'customer.changed', customer: { ...held.own, impersonation: undefined } })
+    await router.navigate({ to: '/admin/clientes/$id', params: { id: customer.id }, reloadDocument: true })
+  }
+  return (
+    <Suspense>
+      <Banner name={customer.name} held={held} onEnd={end} />
+    </Suspense>
+  )
+}

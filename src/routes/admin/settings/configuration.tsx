@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
+import { deskRecordFlow } from '../../../flows/desk-record.flow.ts'
+import { ConfigurationPage } from '../../../views/admin/configuration/configuration.page.tsx'
+import { ConfigurationEntryView } from '../../../views/admin/configuration/configuration-entry.view.tsx'
+import { describeEntry, type EntryFields } from '../../../views/admin/configuration/entry-fields.ts'
+import { may } from '../../../views/admin/may.ts'
+
+export const Route = createFileRoute('/admin/settings/configuration')({
+  loader: ({ context: { desk }, abortController: { signal } }) => desk.access.configuration(signal),
+  component: ConfigurationRoute,
+})
+
+function ConfigurationRoute() {
+  return (
+    <ConfigurationPage>
+      {Route.useLoaderData().map((entry) => (
+        <Entry key={entry.entry} entry={entry} />
+      ))}
+    </ConfigurationPage>
+  )
+}
+
+function Entry({ entry }: { entry: ConfigurationEntry }) {
+  const { desk, held, announce } = Route.useRouteContext()
+  const { described, valueOf } = describeEntry(entry)
+  const saved = () => announce('record.saved')
+  const actor = useActorRef(
+    deskRecordFlow<ConfigurationEntry, EntryFields>('configurationEntry', {
+      read: (signal) => desk.access.entry(entry.entry, signal),
+      save: ({ entry, version }, fields, signal) => desk.access.configure({ entry, version, value: valueOf(fields) }, signal),
+      saved,
+    }),
+  )
+  return (
+    <ConfigurationEntryView
+      actor={actor}
+      entry={entry.entry}
+      described={described}
+      readOnly={!may(held.user, 'permisos.update')}
+    />
+  )
+}

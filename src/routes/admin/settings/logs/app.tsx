@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { listAddress } from '../../../../lib/list-address.ts'
+import { logLook } from '../../../../views/admin/logs/log.look.tsx'
+import { may } from '../../../../views/admin/may.ts'
+import { DeskListRoute } from '../../-desk-list.tsx'
+import { openList } from '../../-open-list.ts'
+
+export const Route = createFileRoute('/admin/settings/logs/app')({
+  validateSearch: listAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { desk }, deps, abortController: { signal } }) =>
+    openList(desk, { name: 'listAppLog', list: 'registros' }, deps, signal),
+  component: AppLogRoute,
+})
+
+function AppLogRoute() {
+  const { desk, held } = Route.useRouteContext()
+  const router = useRouter()
+  const resolve = async (change: { id: string; resolved: boolean }) => {
+    await desk.logs.resolve('app', change)
+    await router.invalidate()
+  }
+  const look = logLook({
+    path: '/admin/settings/logs/app',
+    title: msg`Registros de la aplicación`,
+    nothingYet: msg`Los navegadores no han reportado ningún error.`,
+    onResolve: may(held.user, 'app_logs.update') ? resolve : undefined,
+  })
+  return <DeskListRoute look={look} opened={Route.useLoaderData()} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuditLinePage } from '../../../../../views/admin/logs/audit-line.page.tsx'
+
+export const Route = createFileRoute('/admin/settings/logs/audit/$id')({
+  loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.logs.auditLine(id, signal),
+  component: AuditLineRoute,
+})
+
+function AuditLineRoute() {
+  return <AuditLinePage line={Route.useLoaderData()} />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { listAddress } from '../../../../lib/list-address.ts'
+import { jobsLook } from '../../../../views/admin/logs/jobs.look.tsx'
+import { may } from '../../../../views/admin/may.ts'
+import { DeskListRoute } from '../../-desk-list.tsx'
+import { openList } from '../../-open-list.ts'
+
+export const Route = createFileRoute('/admin/settings/logs/jobs')({
+  validateSearch: listAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { desk }, deps, abortController: { signal } }) =>
+    openList(desk, { name: 'listJobs', list: 'trabajos' }, deps, signal),
+  component: JobsRoute,
+})
+
+function JobsRoute() {
+  const { desk, held } = Route.useRouteContext()
+  const router = useRouter()
+  const retry = async (id: string) => {
+    await desk.logs.retryJob(id)
+    await router.invalidate()
+  }
+  const look = jobsLook(may(held.user, 'system_logs.update') ? retry : undefined)
+  return <DeskListRoute look={look} opened={Route.useLoaderData()} />
+}

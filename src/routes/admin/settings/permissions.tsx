@@ -1,0 +1,31 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { PermissionsPage } from '../../../views/admin/access/permissions.page.tsx'
+import { SyncButton } from '../../../views/admin/access/sync-button.tsx'
+import { may } from '../../../views/admin/may.ts'
+
+export const Route = createFileRoute('/admin/settings/permissions')({
+  loader: ({ context: { desk }, abortController: { signal } }) => desk.access.permissions(signal),
+  component: PermissionsRoute,
+})
+
+function PermissionsRoute() {
+  const { desk, held, announce } = Route.useRouteContext()
+  const router = useRouter()
+  const tag = async (change: { name: string; tag: string }) => {
+    await desk.access.tag(change)
+    announce('record.saved')
+    await router.invalidate()
+  }
+  const sync = async () => {
+    const found = await desk.access.syncPermissions()
+    await router.invalidate()
+    return found
+  }
+  return (
+    <PermissionsPage
+      permissions={Route.useLoaderData()}
+      onTag={may(held.user, 'permisos.update') ? tag : undefined}
+      acts={may(held.user, 'permisos.sync') && <SyncButton onSync={sync} />}
+    />
+  )
+}

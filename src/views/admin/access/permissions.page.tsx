@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PermissionRecord } from '#contract/back-office/access.ts'
+import { Card } from '../../../components/card.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { roleTexts } from '../../../messages/role.messages.ts'
+import { Body, Cell, CellLabel, Head, HeadCell, HeadRow, NameCell, Row, Table } from '../list/table-parts.tsx'
+import { TagForm } from './tag-form.tsx'
+
+const Top = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3' } })
+
+interface Props {
+  permissions: readonly PermissionRecord[]
+  /** Left out: tags are only read. */
+  onTag?: ((change: { name: string; tag: string }) => Promise<unknown>) | undefined
+  acts?: ReactNode
+}
+
+/** Every fine permission with its tag and the roles that hold it (ROLE-2). */
+export function PermissionsPage({ permissions, onTag, acts }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  return (
+    <>
+      <Top>
+        <PageTitle>{t`Permisos`}</PageTitle>
+        {acts}
+      </Top>
+      <Card>
+        <Table role="table" aria-label={t`Permisos`}>
+          <Head role="rowgroup">
+            <HeadRow role="row">
+              {[t`Permiso`, t`Etiqueta`, t`Roles que lo tienen`].map((label) => (
+                <HeadCell key={label} role="columnheader" scope="col">
+                  {label}
+                </HeadCell>
+              ))}
+            </HeadRow>
+          </Head>
+          <Body role="rowgroup">
+            {permissions.map(({ name, tag, roles }) => (
+              <Row key={name} role="row">
+                <NameCell role="cell">
+                  <code>{name}</code>
+                </NameCell>
+                <Cell role="cell">
+                  <CellLabel aria-hidden="true">
+                    <Trans>Etiqueta</Trans>
+                  </CellLabel>
+                  {onTag ? <TagForm key={tag} name={name} tag={tag} onTag={onTag} /> : <span>{tag}</span>}
+                </Cell>
+                <Cell role="cell">
+                  <CellLabel aria-hidden="true">
+                    <Trans>Roles que lo tienen</Trans>
+                  </CellLabel>
+                  <span>
+                    {roles.map((role) => (role in roleTexts ? i18n._(roleTexts[role as never]) : role)).join(', ') || '—'}
+                  </span>
+                </Cell>
+              </Row>
+            ))}
+          </Body>
+        </Table>
+      </Card>
+    </>
+  )
+}

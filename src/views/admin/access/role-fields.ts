@@ -1,0 +1,24 @@
+import type { RoleRecord } from '#contract/back-office/access.ts'
+import { type Permission, permissionActions, permissions } from '#contract/permissions.ts'
+import * as z from '#contract/zod.ts'
+import type { RoleFields } from '#machines/flows/role.machine.ts'
+import type { RecordFields } from '../../record-form/record-fields.ts'
+
+export const roleSchema = z.strictObject(
+  Object.fromEntries(permissions.map((permission) => [permission, z.boolean()])),
+) as unknown as z.ZodMiniType<RoleFields, RoleFields>
+
+/** A tick for each permission that the product knows. */
+export const roleFields: RecordFields<RoleRecord, typeof roleSchema> = {
+  schema: roleSchema,
+  looks: Object.fromEntries(permissions.map((permission) => [permission, { label: { id: permission, message: permission } }])),
+  valuesOf: (role) => Object.fromEntries(permissions.map((permission) => [permission, role.permissions.includes(permission)])),
+}
+
+type Resource = keyof typeof permissionActions
+
+/** The matrix: what there is to do, resource by resource. */
+export const matrix = Object.entries(permissionActions).map(([resource, actions]) => ({
+  resource: resource as Resource,
+  cells: actions.map((action) => ({ action, permission: `${resource}.${action}` as Permission })),
+}))

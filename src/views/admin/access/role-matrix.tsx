@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Checkbox } from '../../../components/checkbox.tsx'
+import { actionTexts, resourceTexts } from '../../../messages/back-office/permission.messages.ts'
+import type { RecordControls } from '../../record-form/record-form-props.ts'
+import { matrix, type roleSchema } from './role-fields.ts'
+
+const Group = chakra('fieldset', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
+    columnGap: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    paddingTop: '2',
+  },
+})
+const Legend = chakra('legend', { base: { fontWeight: 'semibold', paddingInlineEnd: '3' } })
+
+interface Props {
+  fields: RecordControls<typeof roleSchema>
+  /** What whoever looks holds: nobody grants what they lack. */
+  held: readonly string[]
+  readOnly: boolean
+}
+
+/** What a role may do, resource by resource. */
+export function RoleMatrix({ fields, held, readOnly }: Props) {
+  const { i18n } = useLingui()
+  return matrix.map(({ resource, cells }) => (
+    <Group key={resource}>
+      <Legend>{i18n._(resourceTexts[resource])}</Legend>
+      {cells.map(({ action, permission }) => (
+        <Checkbox
+          key={permission}
+          {...fields.tick(permission)}
+          required={false}
+          label={i18n._(actionTexts[action])}
+          disabled={readOnly || !held.includes(permission)}
+        />
+      ))}
+    </Group>
+  ))
+}

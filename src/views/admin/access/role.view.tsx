@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import type { RoleRecord } from '#contract/back-office/access.ts'
+import type { RecordFormProps } from '../../record-form/record-form-props.ts'
+import { RecordFormView } from '../../record-form/record-form.view.tsx'
+import { roleFields, type roleSchema } from './role-fields.ts'
+import { RoleMatrix } from './role-matrix.tsx'
+
+type Props = Pick<RecordFormProps<RoleRecord, typeof roleSchema>, 'actor' | 'readOnly'> & { held: readonly string[] }
+
+/** The grants of one role; who may not change them sees the same, to read. */
+export function RoleView({ held, readOnly = false, ...props }: Props) {
+  return (
+    <RecordFormView
+      flow="role"
+      {...props}
+      readOnly={readOnly}
+      title={<Trans>Lo que puede hacer</Trans>}
+      described={roleFields}
+      missing={<Trans>Este rol ya no existe. Vuelve al inicio o escribe a soporte.</Trans>}
+      renderInputs={(fields) => <RoleMatrix fields={fields} held={held} readOnly={readOnly} />}
+    />
+  )
+}

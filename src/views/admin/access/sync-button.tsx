@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SyncResult } from '#contract/back-office/access.ts'
+import { Notice } from '../../../components/notice.tsx'
+import { ActButton } from '../record/act-button.tsx'
+
+/** Brings something in line with what the product knows, and tells what was found. */
+export function SyncButton({ onSync }: { onSync: () => Promise<SyncResult> }) {
+  const { t } = useLingui()
+  const [found, setFound] = useState<SyncResult | null>(null)
+  return (
+    <div>
+      <ActButton onAct={async () => setFound(await onSync())}>{t`Sincronizar`}</ActButton>
+      {found && <Found {...found} onDismiss={() => setFound(null)} />}
+    </div>
+  )
+}
+
+function Found({ added, removed, onDismiss }: SyncResult & { onDismiss: () => void }) {
+  const plus = added.join(', ')
+  const minus = removed.join(', ')
+  return (
+    <Notice tone="success" onDismiss={onDismiss}>
+      {plus === '' && minus === '' && <Trans>Todo estaba al día.</Trans>}
+      {plus !== '' && (
+        <p>
+          <Trans>Se agregó: {plus}</Trans>
+        </p>
+      )}
+      {minus !== '' && (
+        <p>
+          <Trans>Se quitó: {minus}</Trans>
+        </p>
+      )}
+    </Notice>
+  )
+}

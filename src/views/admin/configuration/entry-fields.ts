@@ -1,0 +1,82 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
+import { drivers } from '#contract/driver.ts'
+import * as z from '#contract/zod.ts'
+import { entryTexts } from '../../../messages/back-office/configuration.messages.ts'
+import type { FieldLook, RecordFields } from '../../record-form/record-fields.ts'
+
+/** An entry as it is typed, field by field. */
+export type EntryFields = Record<string, string>
+
+type Schema = z.ZodMiniType<EntryFields, EntryFields>
+
+/** How an entry is typed, and the JSON text that comes of it. */
+export interface DescribedEntry {
+  described: RecordFields<ConfigurationEntry, Schema>
+  valueOf: (fields: EntryFields) => string
+}
+
+const whole = z.string().check(z.regex(/^\d{1,3}$/, 'regex'))
+const daysList = z.string().check(z.regex(/^\d{1,2}(?:\s*,\s*\d{1,2}){0,2}$/, 'regex'))
+const read = (text: string): unknown => JSON.parse(text)
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+interface Shape {
+  schema: z.ZodMiniType
+  look: Omit<FieldLook, 'label' | 'hint'>
+  json: (typed: string) => string
+}
+
+const options = (texts: Record<string, MessageDescriptor>) => Object.entries(texts).map(([value, label]) => ({ value, label }))
+
+const shapes: Record<ConfigurationEntry['kind'], Shape> = {
+  driver: {
+    schema: z.enum(drivers),
+    look: { options: options({ openpay: msg`Openpay`, stripe: msg`Stripe` }) },
+    json: (typed) => JSON.stringify(typed),
+  },
+  boolean: {
+    schema: z.enum(['true', 'false']),
+    look: { options: options({ true: msg`Sí`, false: msg`No` }) },
+    json: (typed) => typed,
+  },
+  number: { schema: whole, look: { inputMode: 'numeric' }, json: (typed) => String(Number(typed)) },
+  text: { schema: z.string(), look: {}, json: (typed) => JSON.stringify(typed) },
+  json: { schema: z.string(), look: {}, json: (typed) => typed },
+}
+
+const dunning: DescribedEntry = {
+  described: {
+    schema: z.strictObject({ days: daysList, grace: whole }),
+    looks: {
+      days: {
+        label: msg`Días entre un intento y el siguiente`,
+        hint: msg`Hasta tres, separados por comas; ninguno menor que 2.`,
+      },
+      grace: { label: msg`Días de acceso después del primer rechazo`, inputMode: 'numeric' },
+    },
+    valuesOf: ({ value }) => {
+      const { retry_days: days, grace_days: grace } = read(value) as { retry_days: number[]; grace_days: number }
+      return { days: days.join(', '), grace: String(grace) }
+    },
+  },
+  valueOf: ({ days = '', grace = '' }) => JSON.stringify({ retry_days: days.split(',').map(Number), grace_days: Number(grace) }),
+}
+
+/** The form of an entry, by its kind; the policy of collecting has one of its own. */
+export function describeEntry({ entry, kind }: Pick<ConfigurationEntry, 'entry' | 'kind'>): DescribedEntry {
+  if (entry === 'subscriptions.dunning') return dunning
+  const { schema, look, json } = shapes[kind]
+  const known = entryTexts[entry]
+  return {
+    described: {
+      schema: z.strictObject({ value: schema }) as unknown as Schema,
+      looks: {
+        value: { ...look, label: known?.label ?? { id: entry, message: entry }, ...(known && { hint: known.hint }) },
+      },
+      valuesOf: ({ value }) => ({ value: asText(read(value)) }),
+    },
+    valueOf: ({ value = '' }) => json(value),
+  }
+}

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { timelineKindTexts } from '../../../messages/back-office/customer.messages.ts'
+import type { Filter } from '../list/list-look.ts'
+import { optionsOf } from '../list/options-of.ts'
+
+/** What a timeline may be narrowed to. */
+export const timelineFilters: readonly Filter[] = [
+  { kind: 'choice', name: 'kind', label: msg`Qué pasó`, options: optionsOf(timelineKindTexts) },
+]

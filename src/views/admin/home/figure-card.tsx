@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { moneyText } from '../../../lib/money.ts'
+import type { Figure } from './figure-table.ts'
+
+const Card = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: '1',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    padding: '4',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    wide: { true: { gridColumn: { base: '1 / -1', md: 'span 2' } } },
+    alarming: { true: { borderColor: 'warning.border', bg: 'warning.subtle' } },
+    opens: { true: { transition: 'border-color .12s', _hover: { borderColor: 'brand.solid' } } },
+  },
+})
+const Label = chakra('span', { base: { fontSize: 'sm', fontWeight: 'semibold' } })
+const Opener = chakra('a', {
+  base: {
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    _after: { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' },
+  },
+})
+const Value = chakra('strong', {
+  base: { fontSize: 'xl', fontVariantNumeric: 'tabular-nums', lineHeight: 'tight', order: '-1' },
+})
+const About = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+
+interface Props {
+  figure: Figure
+  value: number
+  /** The list behind it; null when the reader may not open it. */
+  href: string | null
+}
+
+/** A figure with what it is. All of the card opens its list. */
+export function FigureCard({ figure: { label, about, money = false, alarms = false }, value, href }: Props) {
+  const { i18n } = useLingui()
+  const told = money ? moneyText(value, i18n.locale) : new Intl.NumberFormat(i18n.locale).format(value)
+  const name = i18n._(label)
+  return (
+    <Card wide={money} alarming={alarms && value > 0} opens={href !== null}>
+      {href === null ? <Label>{name}</Label> : <Opener href={href}>{name}</Opener>}
+      <Value>{told}</Value>
+      <About>{i18n._(about)}</About>
+    </Card>
+  )
+}

@@ -1,0 +1,108 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Figures } from '#contract/back-office/figures.ts'
+
+type Count = {
+  [Name in keyof Figures]: Figures[Name] extends number ? Name : never
+}[keyof Figures]
+
+export interface Figure {
+  of: Count
+  label: MessageDescriptor
+  about: MessageDescriptor
+  money?: boolean
+  /** Above zero it needs somebody. */
+  alarms?: boolean
+  /** The list that counts the same, by the first day of the month. */
+  href: (monthStart: string) => string
+}
+
+export interface FigureGroup {
+  title: MessageDescriptor
+  figures: readonly Figure[]
+}
+
+/** What the first page tells, in its order, each with the list that it leads to. */
+export const figureGroups: readonly FigureGroup[] = [
+  {
+    title: msg`Ingresos`,
+    figures: [
+      {
+        of: 'recurring',
+        label: msg`Ingreso recurrente al mes`,
+        about: msg`Lo que se renueva, con IVA; lo anual por doceavas partes`,
+        money: true,
+        href: () => '/admin/subscriptions?status=1&auto_renew=true&orden=next_payment_attempt_at',
+      },
+      {
+        of: 'active',
+        label: msg`Suscripciones activas`,
+        about: msg`Con las pruebas`,
+        href: () => '/admin/subscriptions?status=1',
+      },
+      {
+        of: 'trials',
+        label: msg`En prueba`,
+        about: msg`Aún sin pagar`,
+        href: () => '/admin/subscriptions?status=1&payment_status=pending',
+      },
+      {
+        of: 'newInMonth',
+        label: msg`Nuevas este mes`,
+        about: msg`Suscripciones que comenzaron`,
+        href: (monthStart) => `/admin/subscriptions?begun_since=${monthStart}`,
+      },
+      {
+        of: 'lostInMonth',
+        label: msg`Perdidas este mes`,
+        about: msg`Canceladas o vencidas`,
+        href: (monthStart) => `/admin/subscriptions?ended_since=${monthStart}`,
+      },
+    ],
+  },
+  {
+    title: msg`Por atender`,
+    figures: [
+      {
+        of: 'trialsEnding',
+        label: msg`Pruebas por terminar`,
+        about: msg`En los próximos 7 días`,
+        href: () => '/admin/subscriptions?trial=ending&orden=ends_at',
+      },
+      {
+        of: 'pastDue',
+        label: msg`Con pago vencido`,
+        about: msg`Su renovación fue rechazada`,
+        alarms: true,
+        href: () => '/admin/subscriptions?status=1&payment_status=failed',
+      },
+      {
+        of: 'failedCharges',
+        label: msg`Cobros rechazados este mes`,
+        about: msg`Órdenes que siguen sin pagarse`,
+        alarms: true,
+        href: (monthStart) => `/admin/orders?status=failed&since=${monthStart}`,
+      },
+      {
+        of: 'abandoned',
+        label: msg`Compras abandonadas`,
+        about: msg`Clientes que dejaron su pago a medias`,
+        href: () => '/admin/clientes?onboarding=abandoned',
+      },
+      {
+        of: 'claimsOpen',
+        label: msg`Reclamos sin decidir`,
+        about: msg`De la titularidad de una cuenta`,
+        alarms: true,
+        href: () => '/admin/claims',
+      },
+      {
+        of: 'jobsDead',
+        label: msg`Trabajos fallidos`,
+        about: msg`Esperan a que alguien los reintente`,
+        alarms: true,
+        href: () => '/admin/settings/logs/jobs?state=dead',
+      },
+    ],
+  },
+]

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { Card } from '../../../components/card.tsx'
+import { Link } from '../../../components/link.tsx'
+import { BarPlot } from './bar-plot.tsx'
+import type { Series } from './bar-plot.tsx'
+import { PlotTable } from './plot-table.tsx'
+
+const Legend = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '4', listStyle: 'none', padding: '0', fontSize: 'sm', color: 'fg.muted' },
+})
+const Entry = chakra('li', { base: { display: 'inline-flex', alignItems: 'center', gap: '2' } })
+const Swatch = chakra('span', {
+  base: { width: '0.875rem', height: '0.875rem', borderRadius: 'sm', borderWidth: '2px' },
+  variants: {
+    tone: {
+      brand: { bg: 'brand.solid', borderColor: 'brand.solid' },
+      hollow: { bg: 'bg.panel', borderColor: 'warning.fg' },
+      danger: { bg: 'danger.solid', borderColor: 'danger.solid' },
+    },
+  },
+})
+const Nothing = chakra('p', { base: { color: 'fg.muted', paddingBlock: '6' } })
+
+interface Props {
+  title: string
+  months: readonly string[]
+  series: readonly Series[]
+  /** A value on the axis, and one in the table. */
+  short: (value: number) => string
+  exact: (value: number) => string
+  /** The list behind it; null when the reader may not open it. */
+  list: { href: string; label: string } | null
+}
+
+/** A plot with its title, its legend and its numbers. */
+export function PlotCard({ title, months, series, short, exact, list }: Props) {
+  const { i18n } = useLingui()
+  const isEmpty = series.every(({ values }) => values.every((value) => value === 0))
+  return (
+    <Card title={title} {...(list && { actions: <Link href={list.href}>{list.label}</Link> })}>
+      {isEmpty ? (
+        <Nothing>
+          <Trans>Nada en los últimos 12 meses.</Trans>
+        </Nothing>
+      ) : (
+        <>
+          <BarPlot label={title} months={months} series={series} short={short} locale={i18n.locale} />
+          {series.length > 1 && (
+            <Legend>
+              {series.map(({ label, tone }) => (
+                <Entry key={label}>
+                  <Swatch tone={tone} aria-hidden="true" />
+                  {label}
+                </Entry>
+              ))}
+            </Legend>
+          )}
+          <PlotTable title={title} months={months} series={series} exact={exact} />
+        </>
+      )}
+    </Card>
+  )
+}

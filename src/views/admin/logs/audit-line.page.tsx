@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AuditLine } from '#contract/back-office/log.ts'
+import { Badge } from '../../../components/badge.tsx'
+import { Card } from '../../../components/card.tsx'
+import { Fact, Facts } from '../../../components/facts.tsx'
+import { Link } from '../../../components/link.tsx'
+import { When } from '../cells.tsx'
+import { RecordHead } from '../record/record-head.tsx'
+import { changedFields } from './changed-fields.ts'
+import { Differing } from './differing.tsx'
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    tableLayout: 'fixed',
+    fontSize: 'sm',
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      padding: '2',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      overflowWrap: 'anywhere',
+    },
+    '& tr[data-differs]': { bg: 'warning.subtle' },
+  },
+})
+
+/** One change: who, when, and the record before and after, side by side. */
+export function AuditLinePage({ line }: { line: AuditLine }) {
+  const { t } = useLingui()
+  const { action, actor, at, customer, entity, entityId, requestId, before, after } = line
+  const fields = changedFields(before, after)
+  return (
+    <>
+      <RecordHead listHref="/admin/settings/logs/audit" list={<Trans>Auditoría</Trans>} title={action} />
+      <Card>
+        <Facts>
+          <Fact name={<Trans>Persona</Trans>}>
+            {actor ? (
+              <Link href={`/admin/settings/logs/audit?actor_id=${actor.id}`}>{`${actor.name} (${actor.email})`}</Link>
+            ) : (
+              '—'
+            )}
+          </Fact>
+          <Fact name={<Trans>Cuándo</Trans>}>
+            <When at={at} />
+          </Fact>
+          <Fact name={<Trans>Registro</Trans>}>
+            {entity}
+            {entityId && ' · '}
+            {entityId && <Link href={`/admin/settings/logs/audit?entity_id=${encodeURIComponent(entityId)}`}>{entityId}</Link>}
+          </Fact>
+          <Fact name={<Trans>Cliente</Trans>}>
+            {customer ? <Link href={`/admin/clientes/${customer.id}`}>{customer.name}</Link> : '—'}
+          </Fact>
+          <Fact name={<Trans>Petición</Trans>}>{requestId ?? '—'}</Fact>
+        </Facts>
+      </Card>
+      {fields.length > 0 && (
+        <Card>
+          <Table aria-label={t`Antes y después`}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Dato</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Antes</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Después</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map(({ field, before: was, after: is, differs }) => (
+                <tr key={field} data-differs={differs ? '' : undefined}>
+                  <th scope="row">
+                    {field || <Trans>Valor</Trans>}{' '}
+                    {differs && (
+                      <Badge tone="expired">
+                        <Trans>Cambió</Trans>
+                      </Badge>
+                    )}
+                  </th>
+                  <td>
+                    <Differing text={was} other={is} sign="−" />
+                  </td>
+                  <td>
+                    <Differing text={is} other={was} sign="+" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      )}
+    </>
+  )
+}

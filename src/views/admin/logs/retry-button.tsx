@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { JobRecord } from '#contract/back-office/log.ts'
+import { ActButton } from '../record/act-button.tsx'
+
+interface Props {
+  job: JobRecord
+  onRetry?: ((id: string) => Promise<unknown>) | undefined
+}
+
+/** Begins work again that gave up; other work goes on by itself. */
+export function RetryButton({ job: { id, state }, onRetry }: Props) {
+  const { t } = useLingui()
+  return state === 'dead' && onRetry ? <ActButton onAct={() => onRetry(id)}>{t`Reintentar`}</ActButton> : '—'
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { Found } from '#contract/back-office/desk.ts'
+import { CallFailed } from '#contract/failure.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'
+import { matches } from '#src/views/admin/palette/entries.ts'
+import { Palette } from '#src/views/admin/palette/palette.tsx'
+import { olivia, sessionOf } from '#tests/fixtures/people.ts'
+import { renderIn } from '../../components/render-in.tsx'
+
+const granted: Permission[] = ['clientes.list', 'clientes.store', 'products.list']
+const user = { ...sessionOf(olivia).user, permissions: granted }
+const acme: Found = { kind: 'cliente', id: '7', title: 'Acme', detail: 'ADI150312KJ4' }
+
+function show(find: (text: string) => Promise<readonly Found[]>) {
+  const gone: Destination[] = []
+  const onClose = vi.fn<() => void>()
+  renderIn(
+    'es-MX',
+    <NavigationProvider value={(destination) => gone.push(destination)}>
+      <Palette open user={user} find={find} onClose={onClose} />
+    </NavigationProvider>,
+  )
+  return { gone, onClose, hands: userEvent.setup(), box: screen.getByRole('combobox') }
+}
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+const none = () => Promise.resolve([])
+
+test('[ADM-8] the palette knows the pages and acts that a person may open, and no others', () => {
+  show(none)
+
+  expect(options()).toEqual([
+    'Crear cliente',
+    'Resumen',
+    'ClientesClientes y personas',
+    'ProductosCatálogo',
+    'CaracterísticasCatálogo',
+  ])
+})
+
+test('[ADM-8] a few letters find pages by the beginnings of their words, and the keys alone open one', async () => {
+  const { gone, onClose, hands, box } = show(none)
+  await hands.type(box, 'caract')
+  expect(options()).toEqual(['CaracterísticasCatálogo'])
+  await hands.clear(box)
+  await hands.keyboard('{ArrowDown}{ArrowDown}')
+  const chosen = within(screen.getByRole('listbox')).getByRole('option', { selected: true })
+  expect(chosen).toHaveTextContent('Clientes')
+  expect(box).toHaveAttribute('aria-activedescendant', chosen.id)
+  await hands.keyboard('{Enter}')
+
+  expect(gone).toEqual([{ to: '/admin/clientes' }])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('[ADM-8] records that the server finds stand first', async () => {
+  const find = vi.fn<(text: string) => Promise<readonly Found[]>>(() => Promise.resolve([acme]))
+  const { gone, hands, box } = show(find)
+  await hands.type(box, 'acme')
+  await waitFor(() => expect(options()).toEqual(['AcmeCliente · ADI150312KJ4']))
+  await hands.keyboard('{Enter}')
+
+  expect(find.mock.calls.map(([text]) => text)).toEqual(['acme'])
+  expect(gone).toEqual([{ to: '/admin/clientes/7' }])
+})
+
+test('[ERR-2] a search that fails says why and can be tried again', async () => {
+  const find = vi.fn<() => Promise<readonly Found[]>>(() => Promise.reject(new CallFailed({ kind: 'unreachable' })))
+  const { hands, box } = show(find)
+  await hands.type(box, 'acme')
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor')
+  find.mockResolvedValue([acme])
+  await hands.click(screen.getByRole('button', { name: 'Reintentar' }))
+
+  await waitFor(() => expect(options()).toEqual(['AcmeCliente · ADI150312KJ4']))
+})
+
+test('words match by their beginnings, without case or accents, all of them', () => {
+  expect([matches('Crear Código · Catálogo', 'cod CRE'), matches('Crear código', 'digo'), matches('x', '')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
