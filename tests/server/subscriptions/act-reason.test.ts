@@ -43,7 +43,14 @@ function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, be
 
 const reasons = (of: ActPlace) => Object.fromEntries(subscriptionActs.map((act) => [act, actReason(act, of)]))
 
-const calm = { 'renew.on': 'already', 'renew.off': null, cancel: null, retry: 'not_due', 'change.drop': 'nothing_pending', sync: null }
+const calm = {
+  'renew.on': 'already',
+  'renew.off': null,
+  cancel: null,
+  retry: 'not_due',
+  'change.drop': 'nothing_pending',
+  sync: null,
+}
 const over = { 'renew.on': 'over', 'renew.off': 'over', retry: 'over', 'change.drop': 'over', sync: 'over' }
 
 test.each<[SubscriptionState, Record<string, string | null>]>([
@@ -63,9 +70,17 @@ test.each<[string, ActPlace, Record<string, string | null>]>([
   ['one that ends', place('paid', { autoRenew: false }), { ...calm, 'renew.on': null, 'renew.off': 'already' }],
   ['one that was bought once for all', place('paid', { endsAt: null }), { ...calm, 'renew.on': 'once', 'renew.off': 'once' }],
   ['a change that waits', place('paid', { pending: {} }), { ...calm, 'change.drop': null }],
-  ['a change that waits while it is charged', place('renewing', { pending: {} }), { ...reasons(place('renewing')), 'change.drop': 'charging' }],
+  [
+    'a change that waits while it is charged',
+    place('renewing', { pending: {} }),
+    { ...reasons(place('renewing')), 'change.drop': 'charging' },
+  ],
   ['no card', place('pastDue', {}, { hasCard: false }), { ...reasons(place('pastDue')), retry: 'no_card' }],
-  ['another charge of the customer', place('pastDue', {}, { isCharging: true }), { ...reasons(place('pastDue')), retry: 'charging' }],
+  [
+    'another charge of the customer',
+    place('pastDue', {}, { isCharging: true }),
+    { ...reasons(place('pastDue')), retry: 'charging' },
+  ],
   [
     'a reader',
     place('paid', {}, { permissions: ['subscriptions.info'] }),
