@@ -1,8 +1,12 @@
 import * as z from '#contract/zod.ts'
-import type { Checked } from './check-fields.ts'
+import { type DeskRule, isDeskRule } from './desk-rule.ts'
 import { valueAt } from './draft-paths.ts'
 import { isEmpty } from './is-empty.ts'
 import { type RuleIssue, ruleIssueOf } from './rule-issue.ts'
+
+export type DraftIssue = RuleIssue | { rule: DeskRule }
+
+type Checked<Body> = { ok: true; values: Body } | { ok: false; issues: Readonly<Record<string, DraftIssue>> }
 
 /**
  * The parsed body, or the first broken rule of each path. A draft has the shape of its body, with what people type in place of numbers: what was left
@@ -15,7 +19,7 @@ export function checkDraft<Schema extends z.ZodMiniType>(
 ): Checked<z.output<Schema>> {
   const result = z.safeParse(schema, body)
   if (result.success) return { ok: true, values: result.data }
-  const issues: Record<string, RuleIssue> = {}
+  const issues: Record<string, DraftIssue> = {}
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join('.')
     issues[path] ??= issueOf(issue, valueAt(draft, path))
@@ -23,7 +27,9 @@ export function checkDraft<Schema extends z.ZodMiniType>(
   return { ok: false, issues }
 }
 
-function issueOf(issue: z.core.$ZodIssue, typed: unknown): RuleIssue {
+function issueOf(issue: z.core.$ZodIssue, typed: unknown): DraftIssue {
+  if (isDeskRule(issue.message) && (Array.isArray(typed) || !isEmpty(typed) || issue.code === 'custom'))
+    return { rule: issue.message }
   if (Array.isArray(typed)) return ruleIssueOf(issue)
   if (isEmpty(typed)) return { rule: 'required' }
   return issue.code === 'invalid_type' ? { rule: 'regex' } : ruleIssueOf(issue)

@@ -22,16 +22,6 @@ const bareRules = [
   'password.digit',
   'password.special',
   'text.control',
-  'percent',
-  'key',
-  'link.code',
-  'pricing.missing',
-  'pricing.twice',
-  'products.missing',
-  'features.missing',
-  'marketing.missing',
-  'promo.worth',
-  'promo.days',
 ] as const
 type BareRule = (typeof bareRules)[number]
 

@@ -4,23 +4,21 @@ import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useEffect
 import type { FieldError } from '#contract/failure.ts'
 import type * as z from '#contract/zod.ts'
 import { useAfterPress } from './after-press.ts'
-import { checkDraft } from './check-draft.ts'
+import { checkDraft, type DraftIssue } from './check-draft.ts'
+import { type DeskRule, isDeskRule } from './desk-rule.ts'
 import { valueAt, withValueAt } from './draft-paths.ts'
 import { focusField } from './field-values.ts'
 import { answered, changed, freshState, handedOver, left, refused } from './form-state.ts'
 import { isEmpty } from './is-empty.ts'
-import type { RuleCode } from './rule-issue.ts'
 import { ruleText } from './rule-texts.ts'
-
-/** Better words for a broken rule, by the path with `*` for a place in a list: `pricing.*.price`. */
-export type DraftTexts = Readonly<Record<string, Partial<Record<RuleCode, MessageDescriptor>>>>
 
 export interface DraftOptions<Draft extends object, Schema extends z.ZodMiniType> {
   schema: Schema
   initial: Draft
   /** The body that a draft is; numbers that cannot be read are NaN, what was not chosen is undefined. */
   bodyOf: (draft: Draft) => unknown
-  texts?: DraftTexts | undefined
+  /** What is said of rules that only the back office has. */
+  ruleTexts: Record<DeskRule, MessageDescriptor>
   serverErrors: readonly FieldError[]
   /** Called with the parsed body, only when every rule holds. */
   onSubmit: (body: z.output<Schema>) => void
@@ -37,37 +35,37 @@ const textAt = (draft: unknown, path: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const general = (path: string) => path.replaceAll(/(?<=\.)\d+(?=\.|$)/g, '*')
+const isOfDesk = (issue: DraftIssue): issue is Extract<DraftIssue, { rule: DeskRule }> => isDeskRule(issue.rule)
 
 /** A form whose fields come and go: lists of prices, lines, products. As `useFields`, its values in one draft, its fields named by their path in it. */
 export function useDraft<Value extends object, Schema extends z.ZodMiniType>(options: DraftOptions<Value, Schema>) {
-  const { schema, initial, bodyOf, texts = {}, serverErrors, onSubmit } = options
+  const { schema, initial, bodyOf, ruleTexts, serverErrors, onSubmit } = options
   const { i18n } = useLingui()
   const afterPress = useAfterPress()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(initial)
   const [state, setState] = useState(() => freshState({}))
-  const check = (value: Value) => checkDraft(schema, bodyOf(value), value)
+  const checked = checkDraft(schema, bodyOf(draft), draft)
+  const issues = checked.ok ? {} : checked.issues
 
   const told = (path: string) =>
     holds(state.forgiven, path) ? undefined : serverErrors.find(({ field }) => field === path)?.message
 
   const error = (path: string): string | undefined => {
-    const issue = holds(state.blamed, path) ? state.issues[path] : undefined
-    return issue ? i18n._(texts[general(path)]?.[issue.rule] ?? ruleText(issue)) : told(path)
+    const issue = holds(state.blamed, path) ? issues[path] : undefined
+    if (!issue) return told(path)
+    return i18n._(isOfDesk(issue) ? ruleTexts[issue.rule] : ruleText(issue))
   }
 
   const set = (path: string, value: unknown) => {
-    const next = withValueAt(draft, path, value)
-    setDraft(next)
-    const checked = check(next)
-    setState((old) => changed(old, path, checked.ok ? {} : checked.issues))
+    setDraft(withValueAt(draft, path, value))
+    setState((old) => changed(old, path, {}))
   }
 
   useEffect(() => setState((old) => answered(old, JSON.stringify(serverErrors))), [serverErrors])
 
   const focusFirstError = useEffectEvent(() => {
-    const wrong = [...Object.keys(state.issues), ...serverErrors.map(({ field }) => field)]
+    const wrong = [...Object.keys(issues), ...serverErrors.map(({ field }) => field)]
     focusField(form.current, wrong)
   })
   useEffect(() => {
@@ -88,8 +86,7 @@ export function useDraft<Value extends object, Schema extends z.ZodMiniType>(opt
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        const checked = check(draft)
-        if (!checked.ok) return setState((old) => refused(old, everywhere, checked.issues))
+        if (!checked.ok) return setState((old) => refused(old, everywhere, {}))
         setState((old) => handedOver(old, everywhere))
         onSubmit(checked.values)
       },

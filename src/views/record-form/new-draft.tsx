@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { type Draft, useDraft } from '../../forms/use-draft.ts'
 import { Go } from '../../lib/navigation.tsx'
 import { FlowRoot } from '../flow-root.tsx'
+import { deskRuleTexts } from '../../messages/back-office/rule.messages.ts'
 import { serverErrors } from '../server-errors.ts'
 import { type StateName, stateName } from '../state-name.ts'
 import type { DraftDescribed } from './draft-described.ts'
@@ -16,7 +17,7 @@ import { useLeaving } from './use-leaving.ts'
 interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
   flow: string
   actor: NewRecordActor<Item, z.output<Schema>>
-  described: Pick<DraftDescribed<Item, Value, Schema>, 'schema' | 'bodyOf' | 'texts'>
+  described: Pick<DraftDescribed<Item, Value, Schema>, 'schema' | 'bodyOf'>
   empty: Value
   /** The button that makes it. */
   submit: ReactNode
@@ -59,7 +60,7 @@ function Form({ actor, described, empty, submit, back, renderFields, renderAside
   const form = useDraft({
     schema: described.schema,
     bodyOf: described.bodyOf,
-    texts: described.texts,
+    ruleTexts: deskRuleTexts,
     initial: empty,
     serverErrors: serverErrors(failure),
     onSubmit: (fields) => actor.send({ type: 'record.submitted', fields }),

@@ -24,7 +24,7 @@ interface Props {
 /** A promo code: its limits, who used it, and how to stop it. */
 export function PromoPage({ promo, uses, plans, address, mayStop, onStop }: Props) {
   const { t } = useLingui()
-  const { code, stoppedAt, maxUses, planIds } = promo
+  const { code, stoppedAt, maxUses, planIds, uses: count } = promo
   const named = planIds.map((id) => plans.find((plan) => plan.id === id)?.name ?? id).join(', ')
   return (
     <>
@@ -57,10 +57,10 @@ export function PromoPage({ promo, uses, plans, address, mayStop, onStop }: Prop
           </Fact>
           <Fact name={<Trans>Usos</Trans>}>
             {maxUses === null ? (
-              <Trans>{promo.uses}, sin límite</Trans>
+              <Trans>{count}, sin límite</Trans>
             ) : (
               <Trans>
-                {promo.uses} de {maxUses}
+                {count} de {maxUses}
               </Trans>
             )}
           </Fact>

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { newPlan } from '#contract/back-office/plan.ts'
+import { checkDraft } from '#src/forms/check-draft.ts'
+import { bodyOfPlan, draftOfPlan, emptyPlan } from '#src/views/admin/catalogue/plan-draft.ts'
+import { planOfDraft } from '#src/views/admin/catalogue/plan-of-draft.ts'
+import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
+
+const written = {
+  ...professionalPlan,
+  marketing: [{ id: '0', description: { 'es-MX': '500 facturas', en: '500 invoices' } }],
+  gifts: [{ id: invoicing.id, name: invoicing.name, quantity: 3 }],
+  addons: [{ id: invoicing.id, name: invoicing.name, prices: invoicing.prices }],
+}
+const check = (draft: typeof emptyPlan) => checkDraft(newPlan, bodyOfPlan(draft), draft)
+
+test('[ADM-5] a plan as it was written is the same body again', () => {
+  const draft = draftOfPlan(written)
+
+  expect(check(draft)).toEqual({ ok: true, values: bodyOfPlan(draft) })
+  expect(bodyOfPlan(draft)).toMatchObject({
+    trial_days: 0,
+    pricing: [
+      { recurrence: 'monthly', price: 599_00, discount: 0 },
+      { recurrence: 'yearly', price: 7_188_00, discount: 20 },
+    ],
+    products: [{ id: invoicing.id }],
+    gifts: [{ id: invoicing.id, quantity: 3 }],
+    metadata: { register: true, order: 2, deep_link_code: { monthly: 'pro-mensual', yearly: 'pro-anual' } },
+  })
+})
+
+test('[ADM-5] everything that a plan has to have is asked for by its field', () => {
+  const { ok, ...told } = check(emptyPlan)
+
+  expect(ok).toBe(false)
+  expect('issues' in told && Object.entries(told.issues).map(([path, { rule }]) => `${path}: ${rule}`)).toEqual([
+    'name: required',
+    'pricing.0.price: required',
+    'products: products.missing',
+    'marketing.0.description.es-MX: required',
+    'marketing.0.description.en: required',
+    'metadata.onboarding: required',
+    'metadata.onboarding_strategy: required',
+    'metadata.register: required',
+    'metadata.order: required',
+    'metadata.free_trial: required',
+    'metadata.show_free_trial_subtitle: required',
+    'metadata.default_selected: required',
+    'translations.es-MX.name: required',
+    'translations.es-MX.button: required',
+    'translations.en.name: required',
+    'translations.en.button: required',
+  ])
+})
+
+test('[ADM-5] a period that is sold at registration needs its link code; one that is not does without', () => {
+  const draft = draftOfPlan(written)
+  const without = { ...draft, metadata: { ...draft.metadata, deep_link_code: { monthly: '', yearly: '' } } }
+
+  expect(check(without)).toEqual({
+    ok: false,
+    issues: { 'metadata.deep_link_code.monthly': { rule: 'required' }, 'metadata.deep_link_code.yearly': { rule: 'required' } },
+  })
+  expect(check({ ...without, metadata: { ...without.metadata, register: 'no' } })).toMatchObject({ ok: true })
+})
+
+test('the card that is previewed is the plan as it is typed, without what cannot be read yet', () => {
+  const draft = draftOfPlan(written)
+  const typed = { ...draft, pricing: draft.pricing.map((price, at) => (at === 1 ? { ...price, price: '7,x' } : price)) }
+
+  const preview = planOfDraft(typed, [invoicing])
+  expect(preview).toMatchObject({ name: 'Profesional', prices: [professionalPlan.prices[0]], selectedByDefault: true })
+  expect(preview.products.map(({ id }) => id)).toEqual([invoicing.id])
+})
