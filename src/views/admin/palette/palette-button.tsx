@@ -38,7 +38,7 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Root
       type="button"
-      aria-label={t`Buscar o ir a…`}
+      aria-label={`${t`Buscar o ir a…`} ${keys}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
