@@ -18,7 +18,7 @@ test('[ADM-7] a role is changed and seen in the audit log with before and after;
   await page.goto('/admin/settings/roles')
   await desk.seeTitle('Roles')
   expect(await violations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Auditor' }).click()
+  await page.getByRole('link', { name: 'Auditor', exact: true }).click()
   await desk.grant('Productos', 'Ver', true)
   await page.goto('/admin/settings/logs/audit?action=roles.update')
   await page.getByRole('link', { name: 'roles.update' }).first().click()

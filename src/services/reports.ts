@@ -4,7 +4,7 @@ import type { Call } from './http.ts'
 const most = 5
 
 /** Tells the server of errors that nobody foresaw, for the application log. Never rejects; the server scrubs what it keeps. */
-export function createReports(call: Call) {
+export function createReports(call: Call, where: () => string) {
   let left = most
   return {
     async tell(error: unknown): Promise<void> {
@@ -13,7 +13,7 @@ export function createReports(call: Call) {
       const { name, message, stack = '' } = error instanceof Error ? error : new Error('Not an error')
       const body = {
         message: oneLine(`${name}: ${message}`, 300),
-        detail: [location.pathname, ...stack.split('\n').slice(1, 12)]
+        detail: [where(), ...stack.split('\n').slice(1, 12)]
           .map((line) => oneLine(line, 180))
           .join('\n')
           .slice(0, 2000),

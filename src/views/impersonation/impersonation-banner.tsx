@@ -61,7 +61,7 @@ export function ImpersonationBanner({ name, held: { reason, writes, endsAt }, on
           <Trans>Estás viendo la cuenta de {name}</Trans>
         </strong>{' '}
         <Trans>
-          Motivo: {reason}. Hasta: {until}.
+          Motivo: {reason} · Hasta: {until} ·
         </Trans>{' '}
         {writes ? <Trans>Puedes hacer cambios, menos pagos y tarjetas.</Trans> : <Trans>Solo puedes mirar.</Trans>}
       </p>
