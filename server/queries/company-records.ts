@@ -40,9 +40,9 @@ export function listCompanyRecords(
       'c.name as customerName',
     ])
     .where('o.tenant', '=', tenant)
-  if (search !== '') query = query.where(holdsWords(sql.ref('o.search'), search))
+  const words = search === '' ? undefined : holdsWords(sql.ref('o.search'), search)
   if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId)
-  return readSlice(tx, query, sql.ref('o.id'), asked)
+  return readSlice(tx, query, sql.ref('o.id'), asked, words)
 }
 
 /** Whose a company of the tenant is; undefined when there is none of that id. */

@@ -47,7 +47,7 @@ export function listCustomerRecords(
   asked: SliceAsked,
 ): Promise<SliceRead<CustomerRecord>> {
   let query = customers(tx, tenant)
-  if (search !== '') query = query.where(holdsWords(sql.ref('c.search'), search))
+  const words = search === '' ? undefined : holdsWords(sql.ref('c.search'), search)
   if (status !== undefined) query = query.where('c.status', '=', status)
   if (sync !== undefined) query = query.where('c.sync_status', '=', sync)
   if (onboarding === 'finished') query = query.where('c.onboarding_finished_at', 'is not', null)
@@ -56,7 +56,7 @@ export function listCustomerRecords(
       where o.tenant = c.tenant and o.customer_id = c.customer_id and o.status = 0 and o.abandoned_at is not null)`
     query = query.where('c.onboarding_finished_at', 'is', null).where(abandoned)
   }
-  return readSlice(tx, query, sql.ref('c.customer_id'), asked)
+  return readSlice(tx, query, sql.ref('c.customer_id'), asked, words)
 }
 
 /** A customer of the tenant; undefined when there is none of that id. */

@@ -59,18 +59,19 @@ export function holdsWords(search: RawBuilder<unknown>, typed: string): RawBuild
 
 /**
  * One page of a query by keyset: it costs the same wherever it stands (docs/decisions/0016). The query has no order and no limit of its own; `id`
- * is the row's id. Going back to a beginning that has too few rows gives the first page whole.
+ * is the row's id, `words` what is searched. Going back to a beginning that has too few rows gives the first page whole.
  */
 export async function readSlice<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
   query: SelectQueryBuilder<Tables, From, Row>,
   id: RawBuilder<string>,
   asked: SliceAsked,
+  words?: RawBuilder<boolean>,
 ): Promise<SliceRead<Row>> {
-  const { order, at, size, counted } = asked
+  const { at, size, counted } = asked
   const back = at?.goes === 'before'
-  const found = await rowsBeside(query, id, asked, size + 1)
-  if (back && found.length < size) return readSlice(tx, query, id, { order, size, counted })
+  const { rows: found, whole } = await (words ? searched(tx, query, id, asked, words) : walked(query, id, asked))
+  if (back && found.length < size) return readSlice(tx, query, id, { ...asked, at: undefined }, words)
   const isMore = found.length > size
   const read = found.slice(0, size)
   const rows = back ? read.toReversed() : read
@@ -78,7 +79,7 @@ export async function readSlice<Tables, From extends keyof Tables, Row>(
   const hasNext = back || isMore
   const last = from + rows.length - 1
   const known = hasNext
-    ? (at ?? (counted > 0 ? await count(tx, query, id, asked) : { total: last, more: true }))
+    ? (at ?? (counted > 0 ? await count(tx, whole, id, asked) : { total: last, more: true }))
     : { total: Math.max(0, last), more: false }
   const position = (goes: Position['goes'], row: Keyed<Row> | undefined, place: number): Position | null =>
     row ? { goes, key: row.sliceKey, id: row.sliceId, from: place, total: Math.max(known.total, last), more: known.more } : null
@@ -90,6 +91,57 @@ export async function readSlice<Tables, From extends keyof Tables, Row>(
     previous: (back ? isMore : from > 1) ? position('before', rows[0], Math.max(1, from - size)) : null,
     next: hasNext ? position('after', rows.at(-1), last + 1) : null,
   }
+}
+
+type Query<Tables, From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>
+
+/** What was read of a query, one row more than a page, and what of it is counted: `near`, only as far as it was looked at. */
+interface Found<Tables, From extends keyof Tables, Row> {
+  rows: Keyed<Row>[]
+  whole: { query: Query<Tables, From, Row>; order: Order; near: boolean }
+}
+
+async function walked<Tables, From extends keyof Tables, Row>(
+  query: Query<Tables, From, Row>,
+  id: RawBuilder<string>,
+  { order, at, size }: SliceAsked,
+): Promise<Found<Tables, From, Row>> {
+  return { rows: await rowsBeside(query, id, { order, at }, size + 1), whole: { query, order, near: false } }
+}
+
+/** How many rows of a list are looked at for a word before its index is asked. */
+const window = 4000
+
+/**
+ * The database cannot tell a common word from a rare one. A common one fills the page from the rows that come next; of one that does not, few rows
+ * hold it, and the index over words has them.
+ */
+async function searched<Tables, From extends keyof Tables, Row>(
+  tx: Transaction,
+  query: Query<Tables, From, Row>,
+  id: RawBuilder<string>,
+  { order, at, size }: SliceAsked,
+  words: RawBuilder<boolean>,
+): Promise<Found<Tables, From, Row>> {
+  const [edge] = await rowsBeside(query.clearSelect() as Query<Tables, From, Row>, id, { order, at }, 1, window)
+  const within = edge ? query.where(compared(order, id, edge, flows(order, at) === 'asc' ? '<=' : '>=')) : query
+  const near = within.where(words)
+  await sql`set local enable_bitmapscan = off`.execute(tx)
+  const rows = await rowsBeside(near, id, { order, at }, size + 1)
+  await sql`set local enable_bitmapscan = on`.execute(tx)
+  if (!edge || rows.length > size) return { rows, whole: { query: near, order, near: edge !== undefined } }
+  const far = query.where(words)
+  const byIndex = { ...order, key: unindexed(order) }
+  return {
+    rows: await rowsBeside(far, id, { order: byIndex, at }, size + 1),
+    whole: { query: far, order: byIndex, near: false },
+  }
+}
+
+/** A key as no index has it, so that a search is not answered by walking the list. */
+function unindexed({ key, type }: Order): RawBuilder<unknown> {
+  if (type === 'time') return sql`(${key} + interval '0')`
+  return type === 'number' ? sql`(${key} + 0)` : sql`(${key} || '')`
 }
 
 type Keyed<Row> = Row & { sliceKey: string; sliceId: string }
@@ -104,41 +156,58 @@ function firstPlace(length: number, at: Position | undefined, isMore: boolean): 
   return at.goes === 'before' && !isMore ? 1 : at.from
 }
 
-function rowsBeside<Tables, From extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, From, Row>,
+/** Which way a page is read: against the list's own when it goes back. */
+function flows({ way }: Order, at: Position | undefined): Order['way'] {
+  if (at?.goes !== 'before') return way
+  return way === 'asc' ? 'desc' : 'asc'
+}
+
+function compared(
+  { key, type }: Order,
   id: RawBuilder<string>,
-  { order, at }: SliceAsked,
+  than: { sliceKey: string; sliceId: string },
+  sign: '<' | '>' | '<=' | '>=',
+): RawBuilder<boolean> {
+  return sql<boolean>`(${key}, ${id}) ${sql.raw(sign)} (${valueOf(type, than.sliceKey)}, ${than.sliceId}::uuid)`
+}
+
+function rowsBeside<Tables, From extends keyof Tables, Row>(
+  query: Query<Tables, From, Row>,
+  id: RawBuilder<string>,
+  { order, at }: Pick<SliceAsked, 'order' | 'at'>,
   limit: number,
+  skipped = 0,
 ): Promise<Keyed<Row>[]> {
-  const { key, type, way } = order
-  const back = at?.goes === 'before'
-  const walked = back ? (way === 'asc' ? 'desc' : 'asc') : way
-  const beside = sql.raw(walked === 'asc' ? '>' : '<')
-  const from = at ? query.where(sql<boolean>`(${key}, ${id}) ${beside} (${valueOf(type, at.key)}, ${at.id}::uuid)`) : query
+  const way = flows(order, at)
+  const than = at && { sliceKey: at.key, sliceId: at.id }
+  const from = than ? query.where(compared(order, id, than, way === 'asc' ? '>' : '<')) : query
   return from
     .select([keyText(order).as('sliceKey'), id.as('sliceId')])
-    .orderBy(key, walked)
-    .orderBy(id, walked)
+    .orderBy(order.key, way)
+    .orderBy(id, way)
     .limit(limit)
+    .offset(skipped)
     .execute() as Promise<Keyed<Row>[]>
 }
 
 /** How many rows there are, by the walk of the list itself: up to `counted`, and whether there are more. */
 async function count<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
-  query: SelectQueryBuilder<Tables, From, Row>,
+  { query, order, near }: Found<Tables, From, Row>['whole'],
   id: RawBuilder<string>,
-  { order: { key, way }, counted }: SliceAsked,
+  { counted }: SliceAsked,
 ): Promise<{ total: number; more: boolean }> {
   const some = query
     .clearSelect()
     .select(id.as('sliceId'))
-    .orderBy(key, way)
-    .orderBy(id, way)
+    .orderBy(order.key, order.way)
+    .orderBy(id, order.way)
     .limit(counted + 1)
+  if (near) await sql`set local enable_bitmapscan = off`.execute(tx)
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${some}) as found`.execute(tx)
+  if (near) await sql`set local enable_bitmapscan = on`.execute(tx)
   const total = rows[0]?.total ?? 0
-  return { total: Math.min(total, counted), more: total > counted }
+  return { total: Math.min(total, counted), more: near || total > counted }
 }
 
 function keyText({ key, type }: Order): RawBuilder<string> {

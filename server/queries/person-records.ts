@@ -52,9 +52,9 @@ export function listPersonRecords(
       'c.name as customerName',
     ])
     .where('u.tenant', '=', tenant)
-  if (search !== '') query = query.where(holdsWords(sql.ref('u.search'), search))
+  const words = search === '' ? undefined : holdsWords(sql.ref('u.search'), search)
   if (status !== undefined) query = query.where('u.status', '=', status)
   if (level !== undefined) query = query.where('u.level', '=', level)
   if (customerId !== undefined) query = query.where('u.customer_id', '=', customerId)
-  return readSlice(tx, query, sql.ref('u.id'), asked)
+  return readSlice(tx, query, sql.ref('u.id'), asked, words)
 }

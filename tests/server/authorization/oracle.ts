@@ -39,12 +39,14 @@ export function expected(asked: Asked): FailureCode | 'admitted' {
   if (actor.role === 'anonymous') return 'session.ended'
   if (narrowing === 'otherTenant' || narrowing === 'foreignClient') return 'record.missing'
   if (narrowing === 'otherClient' && !isStaff(actor)) return 'record.missing'
-  if (narrowing === 'otherClient' && asked.money) return 'impersonation.read_only'
-  if ((access === 'staff' || (typeof access === 'object' && access.staff === true)) && !isStaff(actor))
-    return 'permission.missing'
+  if (narrowing === 'otherClient' && asked.money && !isForStaff(access)) return 'impersonation.read_only'
+  if (isForStaff(access) && !isStaff(actor)) return 'permission.missing'
   if (typeof access === 'object' && !permitted(access, asked)) return 'permission.missing'
   return reached(asked)
 }
+
+/** Rows of the back office: every record of the tenant, whichever customer the call was narrowed to. */
+export const isForStaff = (access: Access) => access === 'staff' || (typeof access === 'object' && access.staff === true)
 
 function permitted(access: Exclude<Access, string>, { resource, actor, place }: Asked): boolean {
   if (holds(actor, access.permission)) return true
@@ -55,11 +57,14 @@ function permitted(access: Exclude<Access, string>, { resource, actor, place }: 
 const ofTheTenant = ['subscription_plans', 'products']
 const wideForStaff = ['usuarios', 'clientes']
 
-function reached({ resource, actor, place, narrowing }: Asked): FailureCode | 'admitted' {
+const personal = ['sessions', 'views', 'impersonations']
+
+function reached({ access, resource, actor, place, narrowing }: Asked): FailureCode | 'admitted' {
   if (resource === undefined || place === undefined) return 'admitted'
   if (place === 'foreign' || place === 'missing' || narrowing === 'otherTenant') return 'record.missing'
   if (ofTheTenant.includes(resource)) return 'admitted'
-  if (resource === 'sessions') return place === 'own' ? 'admitted' : 'record.missing'
+  if (personal.includes(resource)) return place === 'own' ? 'admitted' : 'record.missing'
+  if (isForStaff(access)) return 'admitted'
   const customers = narrowing === 'otherClient' ? ['other'] : ['self', 'own']
   const wide = narrowing === 'none' && isStaff(actor) && wideForStaff.includes(resource)
   return customers.includes(place) || (wide && place === 'other') ? 'admitted' : 'record.missing'

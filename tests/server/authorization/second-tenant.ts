@@ -16,15 +16,18 @@ export const foreignId = (id: string) => id.replace(/^019/, 'f19')
  */
 export async function copyTenant(db: Database): Promise<void> {
   await db.system(async (tx) => {
-    const { rows: tables } = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name = 'tenant' and table_name <> 'throttles' order by table_name`.execute(tx)
-    let waiting = ['tenants', ...tables.map(({ name }) => name).filter((name) => name !== 'tenants')]
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and table_name <> 'throttles' and is_generated = 'NEVER' order by table_name`.execute(tx)
+    const columnsOf = Map.groupBy(rows, ({ table }) => table)
+    const tables = [...columnsOf].flatMap(([name, own]) => (own.some(({ column }) => column === 'tenant') ? [name] : []))
+    let waiting = ['tenants', ...tables.filter((name) => name !== 'tenants')]
     while (waiting.length > 0) {
       const left: string[] = []
       for (const name of waiting) {
         await sql`savepoint before_table`.execute(tx)
-        const copied = await copyTable(name)
+        const written = columnsOf.get(name)?.map(({ column }) => column) ?? []
+        const copied = await copyTable(name, written)
           .execute(tx)
           .then(
             () => true,
@@ -40,8 +43,10 @@ export async function copyTenant(db: Database): Promise<void> {
   })
 }
 
-function copyTable(name: string) {
+/** Copies what was written; what the database generates of it comes by itself. */
+function copyTable(name: string, written: string[]) {
   const table = sql.table(name)
-  return sql`insert into ${table} select (jsonb_populate_record(null::${table},
-    regexp_replace(to_jsonb(t)::text, '"019([0-9a-f]{5}-)', '"f19\\1', 'g')::jsonb || jsonb_build_object('tenant', ${foreignTenant}::text))).* from ${table} t`
+  const columns = sql.join(written.map((column) => sql.ref(column)))
+  return sql`insert into ${table} (${columns}) select ${columns} from (select (jsonb_populate_record(null::${table},
+    regexp_replace(to_jsonb(t)::text, '"019([0-9a-f]{5}-)', '"f19\\1', 'g')::jsonb || jsonb_build_object('tenant', ${foreignTenant}::text))).* from ${table} t) as copy`
 }

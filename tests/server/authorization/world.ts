@@ -7,6 +7,8 @@ import { customerScope } from '#server/db/database.ts'
 import type { CustomerScope, Database, Transaction } from '#server/db/database.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 import { fillEmptyTables, scopeOf } from '../db/support/rows.ts'
+import { acme } from '#tests/fixtures/people.ts'
+import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
 import { copyTenant, foreignId, foreignTenant } from './second-tenant.ts'
 
 export interface Actor {
@@ -29,11 +31,23 @@ const tables = {
   subscriptions: 'subscriptions',
   onboardings: 'onboardings',
   sessions: 'sessions',
+  claims: 'claims',
+  jobs: 'jobs',
+  audit: 'audit_log',
 } as const
 /** Records of a tenant, which all its customers share. */
-const shared = { subscription_plans: 'plans', products: 'products' } as const
+const shared = {
+  subscription_plans: 'plans',
+  products: 'products',
+  features: 'features',
+  promocodes: 'promo_codes',
+  app_logs: 'log_lines',
+  system_logs: 'log_lines',
+} as const
+/** Records that are one person's, and of nobody else in the team. */
+const personal = ['sessions', 'views', 'impersonations']
 
-export type Resource = keyof typeof tables | keyof typeof shared
+export type Resource = keyof typeof tables | keyof typeof shared | 'views' | 'impersonations'
 
 interface Row {
   id: string
@@ -45,6 +59,8 @@ export interface World {
   actors: Actor[]
   /** The customer that is neither the members' nor the staff's. */
   otherCustomer: string
+  /** Records that the fixtures' bodies name, by the ids that stand for them here. */
+  named: Record<string, string>
   /** The id of a record of this kind at this place; undefined when there is no such place for it. */
   record(resource: Resource, place: Place, actor: Actor): string | undefined
   /** Ids that nobody of this customer may read. */
@@ -63,6 +79,7 @@ export async function createWorld(db: Database, now: Date): Promise<World> {
     await subscribe(tx, platform, now)
     await insertMember(tx, { customerId: platform, role: 'owner', now })
   })
+  await insertLogLines(db, now)
   for (const email of [members.user, staff.superAdmin, other]) await fillEmptyTables(db, await scopeOf(db, email))
   const acting = await Promise.all(
     Object.entries({ ...staff, ...members }).map(async ([role, email]) => ({
@@ -83,21 +100,35 @@ export async function createWorld(db: Database, now: Date): Promise<World> {
     actors.push({ role, userId, customerId, token: tokens[0] })
   }
   const { customerId: otherCustomer } = await scopeOf(db, other)
-  for (const { role, userId } of actors) if (role in staff) await giveLeave(db, { userId, customerId: otherCustomer, now })
+  const leaves: Row[] = []
+  const views: Row[] = []
+  for (const { role, userId, customerId } of actors) {
+    if (!(role in staff)) continue
+    leaves.push({ id: await giveLeave(db, { userId, customerId: otherCustomer, now }), customerId, userId })
+    views.push({ id: await saveView(db, { userId, customerId, now }), customerId, userId })
+  }
   const rows = Object.fromEntries(
     await db.system(async (tx) => {
       const read: [Resource, Row[]][] = []
       for (const [resource, table] of Object.entries(tables)) read.push([resource as Resource, await rowsOf(tx, table)])
       for (const [resource, table] of Object.entries(shared)) {
-        const found = await tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').execute()
+        const all = tx.selectFrom(table).select('id').where('tenant', '=', 'receptio')
+        const found = await (
+          table === 'log_lines' ? all.where('source', '=', resource === 'app_logs' ? 'app' : 'system') : all
+        ).execute()
         read.push([resource as Resource, found.map(({ id }) => ({ id, customerId: '', userId: null }))])
       }
-      return read
+      return [...read, ['views', views], ['impersonations', leaves]]
     }),
   ) as Record<Resource, Row[]>
   return {
     actors,
     otherCustomer,
+    named: {
+      [acme.id]: otherCustomer,
+      [professionalPlan.id]: rows.subscription_plans[0]?.id ?? '',
+      [invoicing.id]: rows.products[0]?.id ?? '',
+    },
     record: (resource, place, actor) => recordOf(rows[resource], { resource, place, actor, otherCustomer }),
     strangers: (customerId) =>
       Object.entries(rows).flatMap(([resource, found]) =>
@@ -110,30 +141,54 @@ export async function createWorld(db: Database, now: Date): Promise<World> {
 async function giveLeave(
   db: Database,
   { userId, customerId, now }: { userId: string; customerId: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   const endsAt = new Date(now.getTime() + 30 * 60_000)
   const leave = { tenant: 'receptio', customerId, actorId: userId, reason: 'Prueba', writes: true }
   await db.system((tx) => insertImpersonation(tx, { ...leave, startedAt: now, endsAt }))
+  return leave.id
+}
+
+/** Keeps a list as somebody wants it. */
+async function saveView(
+  db: Database,
+  { userId, customerId, now }: { userId: string; customerId: string; now: Date },
+): Promise<string> {
+  const id = uuidv7(now)
+  const whose = { tenant: 'receptio', owner_id: customerId, user_id: userId }
+  const row = { ...whose, list: 'clientes', name: 'La mía', id, search: '', created_at: now }
+  await db.system((tx) => tx.insertInto('saved_views').values(row).execute())
+  return id
+}
+
+/** A line of each log. */
+async function insertLogLines(db: Database, now: Date): Promise<void> {
+  const lines = (['app', 'system'] as const).map((source) => ({ tenant: 'receptio', id: uuidv7(now), source, at: now }))
+  const rows = lines.map((line) => ({ ...line, level: 'error' as const, message: 'Prueba' }))
+  await db.system((tx) => tx.insertInto('log_lines').values(rows).execute())
 }
 
 function recordOf(
   rows: Row[],
   { resource, place, actor, otherCustomer }: { resource: Resource; place: Place; actor: Actor; otherCustomer: string },
 ): string | undefined {
-  const personal = resource === 'usuarios' || resource === 'sessions'
+  const isPersonal = personal.includes(resource)
   const at = {
     missing: () => missing,
-    foreign: () => foreignId(rows.find(({ customerId }) => customerId === otherCustomer || customerId === '')?.id ?? ''),
+    foreign: () => {
+      const id = rows.find(({ customerId }) => customerId === otherCustomer || customerId === '')?.id
+      return id === undefined ? undefined : foreignId(id)
+    },
     other: () => rows.find(({ customerId }) => customerId === otherCustomer)?.id,
     own: () =>
       rows.find(({ customerId, userId }) =>
         resource in shared
           ? true
-          : customerId === actor.customerId && (!personal || (resource === 'sessions') === (userId === actor.userId)),
+          : customerId === actor.customerId &&
+            (resource === 'usuarios' ? userId !== actor.userId : !isPersonal || userId === actor.userId),
       )?.id,
     self: () => (resource === 'usuarios' ? actor.userId : undefined),
     colleague: () =>
-      resource === 'sessions'
+      isPersonal
         ? rows.find(({ customerId, userId }) => customerId === actor.customerId && userId !== actor.userId)?.id
         : undefined,
   }

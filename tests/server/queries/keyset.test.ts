@@ -29,8 +29,8 @@ async function customers(count: number): Promise<Database> {
 const read = (db: Database, order: Order, at?: Position, typed?: string): Promise<SliceRead<{ name: string }>> =>
   db.within(scope, (tx) => {
     const query = tx.selectFrom('customers as c').select('c.name').where('c.tenant', '=', tenant)
-    const found = typed === undefined ? query : query.where(holdsWords(sql.ref('c.search'), typed))
-    return readSlice(tx, found, sql.ref('c.customer_id'), { order, at, size: 25, counted: 1000 })
+    const words = typed === undefined ? undefined : holdsWords(sql.ref('c.search'), typed)
+    return readSlice(tx, query, sql.ref('c.customer_id'), { order, at, size: 25, counted: 1000 }, words)
   })
 
 const namesIn = ({ rows }: SliceRead<{ name: string }>) => rows.map(({ name }) => name)
@@ -102,4 +102,15 @@ test('a change of a customer’s name is found at its people and companies', asy
       .execute(),
   )
   expect([people, companies]).toEqual([[{ email: 'owner@acme.test' }], [{ listed_as: 'zocalo' }]])
+})
+
+test('a common word is found among the rows that come next, a rare one by the index over words; both by pages', async () => {
+  const db = await customers(5000)
+  const common = await read(db, orders['-created_at'], undefined, 'nandu')
+  expect(common).toMatchObject({ from: 1, total: 1000, more: true, previous: null })
+  expect(await read(db, orders['-created_at'], common.next ?? undefined, 'nandu')).toMatchObject({ from: 26, more: true })
+  const rare = await read(db, orders.created_at, undefined, 'numero 499')
+  expect(rare).toMatchObject({ from: 1, rows: { length: 11 }, total: 11, more: false, next: null })
+  const oldest = await read(db, orders['-created_at'], undefined, 'acme')
+  expect([namesIn(oldest), oldest.total, oldest.more]).toEqual([['Acme Distribuciones'], 1, false])
 })

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { openDatabase } from '#server/db/open-database.ts'
+import { fill } from './lists/fill.ts'
+import { openHouse } from './lists/house.ts'
+import { measure } from './lists/measure.ts'
+
+/** How much longer the same page may take of a million rows than of a thousand. */
+const bar = 1.5
+
+const { values } = parseArgs({
+  options: {
+    few: { type: 'string', default: '1000' },
+    many: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '30' },
+  },
+})
+const [few, many, rounds] = [Number(values.few), Number(values.many), Number(values.rounds)]
+
+const dataDir = await mkdtemp(join(tmpdir(), 'receptio-bench-'))
+const db = await openDatabase({ dataDir, durable: false })
+try {
+  const call = await openHouse(db)
+  const filled = async (from: number, to: number) => {
+    await fill(db, { from, to, tell: (made) => process.stderr.write(`\r${made} customers`) })
+    await sql`vacuum (analyze) customers`.execute(db.directory)
+    process.stderr.write('\n')
+    return measure(call, rounds)
+  }
+  const short = await filled(1, few)
+  const long = await filled(few + 1, many)
+  console.log(`\nGET /clientes, medians of ${rounds} in ms: ${few} customers, ${many}, ratio (at most ${bar})`)
+  for (const [name, ms] of long) {
+    const before = short.get(name) ?? Number.NaN
+    const ratio = ms / before
+    if (!(ratio <= bar)) process.exitCode = 1
+    console.log(
+      `${name.padEnd(34)} ${before.toFixed(2).padStart(8)} ${ms.toFixed(2).padStart(8)} ${ratio.toFixed(2).padStart(6)}`,
+    )
+  }
+} finally {
+  await db.close()
+  await rm(dataDir, { recursive: true, force: true })
+}

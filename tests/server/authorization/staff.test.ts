@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { permissions } from '#contract/permissions.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Operation } from '#contract/endpoints.ts'
+import { accessOf, cellsOf } from './cells.ts'
+import type { Cell } from './cells.ts'
+import { isForStaff } from './oracle.ts'
+import { play } from './play.ts'
+import { createStage } from './stage.ts'
+import type { Stage } from './stage.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** The calls of the back office that ask for a grant, as the superAdmin makes them of a record that is there. */
+function callsOf({ world, written }: Stage): { operation: Operation; permission: Permission; cell: Cell }[] {
+  return written.flatMap((operation) => {
+    const access = accessOf(operation)
+    if (typeof access === 'string' || !isForStaff(access)) return []
+    const cell = cellsOf(operation, world).find(
+      ({ actor, place, narrowing }) =>
+        actor.role === 'superAdmin' && narrowing === 'none' && (place === undefined || place === 'own'),
+    )
+    return cell ? [{ operation, permission: access.permission, cell }] : []
+  })
+}
+
+const codeOf = async ({ dry }: Stage, cell: Cell) =>
+  ((await play(dry, cell)).answer.body as { code?: string } | null)?.code ?? 'ok'
+
+async function grantOnly({ real: { db } }: Stage, granted: readonly string[]): Promise<void> {
+  const rows = granted.map((permission) => ({ tenant: 'receptio', role: 'superAdmin', permission }))
+  await db.system(async (tx) => {
+    await tx.deleteFrom('role_permissions').where('tenant', '=', 'receptio').where('role', '=', 'superAdmin').execute()
+    if (rows.length > 0) await tx.insertInto('role_permissions').values(rows).execute()
+  })
+}
+
+test('[ROLE-2] each permission alone opens exactly its calls', async () => {
+  const stage = await createStage()
+  const calls = callsOf(stage)
+  const wrong: string[] = []
+  for (const permission of permissions) {
+    const own = calls.filter((one) => one.permission === permission)
+    if (own.length === 0) continue
+    await grantOnly(stage, [permission])
+    for (const { operation, cell } of own) {
+      if ((await codeOf(stage, cell)) === 'permission.missing') wrong.push(`${permission} does not open ${operation}`)
+    }
+    await grantOnly(
+      stage,
+      permissions.filter((other) => other !== permission),
+    )
+    for (const { operation, cell } of own) {
+      if ((await codeOf(stage, cell)) !== 'permission.missing') wrong.push(`${operation} opens without ${permission}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(calls.length).toBeGreaterThan(50)
+})
+
+test('[ROLE-2] fields that a call does not take are refused, whatever else is right', async () => {
+  const stage = await createStage()
+  const planted = { root: true, tenant: 'otro', customer_id: 'x', level: 'root', permissions: ['clientes.list'] }
+  const wrong: string[] = []
+  for (const { operation, cell } of callsOf(stage)) {
+    if (typeof cell.body !== 'object' || cell.body === null) continue
+    const taken = Object.keys(cell.body)
+    const names = Object.keys(planted).filter((name) => !taken.includes(name))
+    const { answer } = await play(stage.dry, { ...cell, body: { ...planted, ...cell.body } })
+    const { code, errors = [] } = answer.body as { code?: string; errors?: { field: string }[] }
+    const told = names.filter((name) => errors.some(({ field }) => field === name))
+    if (code !== 'validation.failed' || told.length < names.length) wrong.push(`${operation}: ${code} ${told.join(' ')}`)
+  }
+  expect(wrong).toEqual([])
+})
