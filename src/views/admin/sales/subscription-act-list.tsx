@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
 import { Button } from '../../../components/button.tsx'
@@ -28,13 +27,8 @@ export function SubscriptionActList({ name, acts, onAct }: Props) {
             says={i18n._(actOutcomeTexts[act])}
             why={reason && i18n._(actReasonTexts[reason])}
           >
-            <Button
-              size="sm"
-              variant={act === 'cancel' ? 'danger' : 'secondary'}
-              aria-label={i18n._(subscriptionActTexts[act])}
-              onClick={() => setAsked(act)}
-            >
-              <Trans>Hacerlo</Trans>
+            <Button size="sm" variant={act === 'cancel' ? 'danger' : 'secondary'} onClick={() => setAsked(act)}>
+              {i18n._(subscriptionActTexts[act])}
             </Button>
           </ActRow>
         ))}
