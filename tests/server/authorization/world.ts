@@ -1,14 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Role } from '#contract/permissions.ts'
-import { tokenHash } from '#server/domain/token.ts'
-import { insertImpersonation } from '#server/queries/impersonations.ts'
-import { insertSession } from '#server/queries/sessions.ts'
-import { customerScope } from '#server/db/database.ts'
-import type { CustomerScope, Database, Transaction } from '#server/db/database.ts'
-import { uuidv7 } from '#server/db/uuid.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import { fillEmptyTables, scopeOf } from '../db/support/rows.ts'
 import { acme } from '#tests/fixtures/people.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
+import { giveLeave, insertLogLines, insertMember, saveView, signIn, subscribe } from './made.ts'
 import { copyTenant, foreignId, foreignTenant } from './second-tenant.ts'
 
 export interface Actor {
@@ -112,10 +107,7 @@ export async function createWorld(db: Database, now: Date): Promise<World> {
       const read: [Resource, Row[]][] = []
       for (const [resource, table] of Object.entries(tables)) read.push([resource as Resource, await rowsOf(tx, table)])
       for (const [resource, table] of Object.entries(shared)) {
-        const all = tx.selectFrom(table).select('id').where('tenant', '=', 'receptio')
-        const found = await (
-          table === 'log_lines' ? all.where('source', '=', resource === 'app_logs' ? 'app' : 'system') : all
-        ).execute()
+        const found = await sharedRows(tx, resource, table)
         read.push([resource as Resource, found.map(({ id }) => ({ id, customerId: '', userId: null }))])
       }
       return [...read, ['views', views], ['impersonations', leaves]]
@@ -137,34 +129,19 @@ export async function createWorld(db: Database, now: Date): Promise<World> {
   }
 }
 
-/** Lets a member of staff act on a customer, changes included. */
-async function giveLeave(
-  db: Database,
-  { userId, customerId, now }: { userId: string; customerId: string; now: Date },
-): Promise<string> {
-  const endsAt = new Date(now.getTime() + 30 * 60_000)
-  const leave = { tenant: 'receptio', customerId, actorId: userId, reason: 'Prueba', writes: true }
-  await db.system((tx) => insertImpersonation(tx, { ...leave, startedAt: now, endsAt }))
-  return leave.id
-}
-
-/** Keeps a list as somebody wants it. */
-async function saveView(
-  db: Database,
-  { userId, customerId, now }: { userId: string; customerId: string; now: Date },
-): Promise<string> {
-  const id = uuidv7(now)
-  const whose = { tenant: 'receptio', owner_id: customerId, user_id: userId }
-  const row = { ...whose, list: 'clientes', name: 'La mía', id, search: '', created_at: now }
-  await db.system((tx) => tx.insertInto('saved_views').values(row).execute())
-  return id
-}
-
-/** A line of each log. */
-async function insertLogLines(db: Database, now: Date): Promise<void> {
-  const lines = (['app', 'system'] as const).map((source) => ({ tenant: 'receptio', id: uuidv7(now), source, at: now }))
-  const rows = lines.map((line) => ({ ...line, level: 'error' as const, message: 'Prueba' }))
-  await db.system((tx) => tx.insertInto('log_lines').values(rows).execute())
+/** Records of the tenant; of those that can be switched off, those that are on. */
+async function sharedRows(
+  tx: Transaction,
+  resource: string,
+  table: (typeof shared)[keyof typeof shared],
+): Promise<{ id: string }[]> {
+  if (table === 'log_lines') {
+    const source = resource === 'app_logs' ? 'app' : 'system'
+    return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').where('source', '=', source).execute()
+  }
+  if (table === 'products' || table === 'plans')
+    return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').where('status', '=', 1).execute()
+  return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').execute()
 }
 
 function recordOf(
@@ -216,55 +193,4 @@ async function rowsOf(tx: Transaction, table: (typeof tables)[keyof typeof table
     .orderBy('id', 'desc')
     .execute()
   return found.map(({ id, customer_id }) => ({ id, customerId: customer_id, userId: table === 'users' ? id : null }))
-}
-
-/** Makes somebody of a customer who holds this role, or none. */
-async function insertMember(
-  tx: Transaction,
-  { customerId, role, now }: { customerId: string; role: 'owner' | null; now: Date },
-): Promise<CustomerScope> {
-  const userId = uuidv7(now)
-  const who = { tenant: 'receptio', customer_id: customerId }
-  const row = { ...who, id: userId, name: 'Nadia Núñez', email: `${userId}@acme.test`, level: role ?? 'user' }
-  await tx
-    .insertInto('users')
-    .values({ ...row, status: 'active', created_at: now, updated_at: now })
-    .execute()
-  if (role !== null)
-    await tx
-      .insertInto('user_roles')
-      .values({ ...who, user_id: userId, role })
-      .execute()
-  return customerScope({ tenant: 'receptio', customerId, userId })
-}
-
-async function subscribe(tx: Transaction, customerId: string, now: Date): Promise<void> {
-  const row = { tenant: 'receptio', customer_id: customerId, id: uuidv7(now), type: 'plan' as const, name: 'Básico' }
-  const state = { period: 0 as const, status: 1 as const, payment_status: 'paid' as const, auto_renew: true }
-  await tx
-    .insertInto('subscriptions')
-    .values({ ...row, ...state, created_at: now, updated_at: now })
-    .execute()
-}
-
-async function signIn(
-  db: Database,
-  { userId, customerId, now }: { userId: string; customerId: string; now: Date },
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await db.system((tx) =>
-    insertSession(tx, {
-      tenant: 'receptio',
-      tokenHash: tokenHash(token),
-      customerId,
-      userId,
-      publicKey: null,
-      device: '',
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + 86_400_000),
-      idleSeconds: 86_400,
-    }),
-  )
-  return token
 }
