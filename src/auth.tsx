@@ -6,7 +6,7 @@ import { createAuthServices } from './entry/auth-services.ts'
 import { announceUsable } from './entry/usable.ts'
 import { env } from './env.ts'
 import { errorReporting, startErrorReporting } from './error-reporting.ts'
-import { activateLocale, chooseLocale, localeOf } from './i18n.ts'
+import { activateLocale, chooseLocale, loadApplicationTexts, localeOf } from './i18n.ts'
 import { followLinks } from './lib/follow-links.ts'
 import type { Destination } from './lib/navigation.tsx'
 import { takeResetLink } from './lib/reset-link.ts'
@@ -28,7 +28,7 @@ function routerEntry(state: Destination['state']): Record<string, unknown> {
 
 /** Leaves the auth screen: the application starts in this document, at another address. */
 async function enterApplication(container: Element, destination?: Destination): Promise<void> {
-  const { startApplication } = await loadApplication()
+  const [{ startApplication }] = await Promise.all([loadApplication(), loadApplicationTexts()])
   if (destination) history[destination.replace ? 'replaceState' : 'pushState'](routerEntry(destination.state), '', destination.to)
   stopFollowing?.()
   root?.unmount()

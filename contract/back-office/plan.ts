@@ -81,4 +81,3 @@ const trialRules = [
 export const newPlan = z.strictObject(planInput).check(...trialRules)
 export const planEdit = z.strictObject({ ...planInput, version: z.int() }).check(...trialRules)
 export type NewPlan = z.output<typeof newPlan>
-export type PlanEdit = z.output<typeof planEdit>

@@ -3,7 +3,7 @@ import type { RefusalBody } from '#contract/failure.ts'
 import type { Logger } from '../log/logger.ts'
 import { HasherBusy } from '../providers/password-hasher.ts'
 import type { CallContext } from './context.ts'
-import { messageOf } from './failure-texts.ts'
+import { messageOf } from './failure-message.ts'
 import { Refusal } from './refusal.ts'
 import { unavailable } from './unavailable.ts'
 

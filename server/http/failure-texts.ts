@@ -248,11 +248,3 @@ export const failureTexts = {
     en: 'That exists already. Use another.',
   },
 } as const satisfies Record<FailureCode, Record<Language, string>>
-
-/** Refusals that screens know by their `message` (specification, section 8): there the key stands instead of a text. */
-const toldByKey: readonly FailureCode[] = ['rfc.unique', 'rfc.claim_in_process', 'rfc.unregistered', 'email.unique']
-
-/** What an error body's `message` says of a code. */
-export function messageOf(code: FailureCode, language: Language): string {
-  return toldByKey.includes(code) ? code : failureTexts[code][language]
-}

@@ -60,13 +60,13 @@ export function Money({ centavos }: { centavos: number }) {
 }
 
 /** A text of the messages, in the language of the page. */
-export function Words({ text }: { text: MessageDescriptor }) {
+function Words({ text }: { text: MessageDescriptor }) {
   const { i18n } = useLingui()
   return i18n._(text)
 }
 
 /** One of a few by its name, without a colour. */
-export function Word<Value extends string>({ value, texts }: { value: Value; texts: Record<Value, MessageDescriptor> }) {
+function Word<Value extends string>({ value, texts }: { value: Value; texts: Record<Value, MessageDescriptor> }) {
   const { i18n } = useLingui()
   return i18n._(texts[value])
 }

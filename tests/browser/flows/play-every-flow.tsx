@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { activateLocale } from '#src/i18n.ts'
+import { activateLocale, loadApplicationTexts } from '#src/i18n.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import { coverageOf, createRecorder, type Exceptions } from '#tests/model/coverage.ts'
 import { explore } from '#tests/model/explore.ts'
@@ -52,6 +52,7 @@ export function playEveryFlow(locale: Locale): void {
 
     test.each(subjectsOf(model))('every edge is walked on the screen, from: %s', { timeout: minutes }, async (_, subject) => {
       await activateLocale(locale === 'es' ? 'es-MX' : 'en')
+      await loadApplicationTexts()
       const failed: string[] = []
       const reachable = onScreen(model, subject)
       const graph = explore(reachable)

@@ -4,12 +4,13 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
+import { messages as application } from '#src/locales/application/en.po'
 import { messages as backOffice } from '#src/locales/back-office/en.po'
 import { messages as english } from '#src/locales/en.po'
 
 afterEach(cleanup)
 
-const catalogues = { 'es-MX': {}, en: { ...english, ...backOffice } }
+const catalogues = { 'es-MX': {}, en: { ...english, ...application, ...backOffice } }
 
 /** Mounts a component as a person of that language would see it. */
 export function renderIn(locale: keyof typeof catalogues, node: ReactNode) {

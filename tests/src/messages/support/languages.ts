@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core'
+import { messages as application } from '#src/locales/application/en.po'
 import { messages as backOffice } from '#src/locales/back-office/en.po'
 import { messages } from '#src/locales/en.po'
 
@@ -8,5 +9,5 @@ export function spanish() {
 }
 
 export function english() {
-  return setupI18n({ locale: 'en', messages: { en: { ...messages, ...backOffice } } })
+  return setupI18n({ locale: 'en', messages: { en: { ...messages, ...application, ...backOffice } } })
 }
