@@ -60,15 +60,9 @@ export function Money({ centavos }: { centavos: number }) {
 }
 
 /** A text of the messages, in the language of the page. */
-function Words({ text }: { text: MessageDescriptor }) {
+export function Words({ text }: { text: MessageDescriptor }) {
   const { i18n } = useLingui()
   return i18n._(text)
-}
-
-/** One of a few by its name, without a colour. */
-function Word<Value extends string>({ value, texts }: { value: Value; texts: Record<Value, MessageDescriptor> }) {
-  const { i18n } = useLingui()
-  return i18n._(texts[value])
 }
 
 /** What an administrator wrote, in the language that is spoken. */
