@@ -1,0 +1,46 @@
+import { createRecorder } from '#tests/model/coverage.ts'
+import { explore } from '#tests/model/explore.ts'
+import { playOnMachine } from '#tests/model/machine-player.ts'
+import { prove } from '#tests/model/proofs/prove.ts'
+import type { Finding } from '#tests/model/proofs/finding.ts'
+import type { Drill } from '../drill.ts'
+import { planOf, type PlannedPath } from '../plan.ts'
+import type { MachineRecord, PlanRecord, PlayedPath } from '../record.ts'
+import type { Selection } from '../selection.ts'
+import { notAsReviewed, notReviewed } from './not-as-reviewed.ts'
+import { playPath } from './play-path.ts'
+
+/** Plays the chosen paths of a drill on its pure machine. @param reviewed the machine's table as a person has read it */
+export async function playDrill(
+  drill: Drill,
+  selection: Selection,
+  reviewed: string | null,
+): Promise<{ plan: PlanRecord; record: MachineRecord }> {
+  const { name, kind, machine, beginnings, goals, limitOf, exceptions } = drill
+  const start = performance.now()
+  const graphs = beginnings.map(({ subject }) => explore(subject))
+  const findings = [
+    ...prove({ machine, graphs, goals, limitOf, exceptions }),
+    ...(reviewed === null ? [] : notAsReviewed(machine, reviewed)),
+  ]
+  const planned = planOf(drill, selection)
+  const recorder = createRecorder()
+  const paths: PlayedPath[] = []
+  for (const one of planned) paths.push(await playPath(one, { run: runOn(recorder, findings) }))
+  const listed = planned.map(({ id, input, path, onScreen }) => ({ id, input, label: path.label, onScreen }))
+  const ran = { nodes: [...recorder.nodes], definitions: [...recorder.definitions] }
+  return {
+    plan: { name, kind, paths: listed, findings },
+    record: { name, kind, level: 'machine', ...ran, paths, ms: Math.round(performance.now() - start) },
+  }
+}
+
+function runOn(recorder: ReturnType<typeof createRecorder>, findings: readonly Finding[]) {
+  const strange = new Map(findings.filter(({ proof }) => proof === notReviewed).map(({ where, says }) => [where, says]))
+  return ({ subject, path }: PlannedPath, arrived: Parameters<typeof playOnMachine>[3]) =>
+    playOnMachine(subject, path, recorder, (step, snapshot) => {
+      const taken = step?.definitions.find((definition) => strange.has(definition))
+      if (taken !== undefined) throw new Error(`this transition is not in the reviewed table: ${strange.get(taken)}`)
+      return arrived?.(step, snapshot)
+    })
+}
