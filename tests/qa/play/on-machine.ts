@@ -3,6 +3,7 @@ import { explore } from '#tests/model/explore.ts'
 import { playOnMachine } from '#tests/model/machine-player.ts'
 import { prove } from '#tests/model/proofs/prove.ts'
 import type { Finding } from '#tests/model/proofs/finding.ts'
+import { realNow } from '#tests/model/soon.ts'
 import type { Drill } from '../drill.ts'
 import { planOf, type PlannedPath } from '../plan.ts'
 import type { MachineRecord, PlanRecord, PlayedPath } from '../record.ts'
@@ -17,7 +18,7 @@ export async function playDrill(
   reviewed: string | null,
 ): Promise<{ plan: PlanRecord; record: MachineRecord }> {
   const { name, kind, machine, beginnings, goals, limitOf, exceptions } = drill
-  const start = performance.now()
+  const start = realNow()
   const graphs = beginnings.map(({ subject }) => explore(subject))
   const findings = [
     ...prove({ machine, graphs, goals, limitOf, exceptions }),
@@ -31,7 +32,7 @@ export async function playDrill(
   const ran = { nodes: [...recorder.nodes], definitions: [...recorder.definitions] }
   return {
     plan: { name, kind, paths: listed, findings },
-    record: { name, kind, level: 'machine', ...ran, paths, ms: Math.round(performance.now() - start) },
+    record: { name, kind, level: 'machine', ...ran, paths, ms: Math.round(realNow() - start) },
   }
 }
 

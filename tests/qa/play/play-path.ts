@@ -1,5 +1,6 @@
 import { leavesOf } from '#tests/model/leaves.ts'
 import { replay, type Arrival, type Replayed } from '#tests/model/replay.ts'
+import { realNow } from '#tests/model/soon.ts'
 import { stepLabel } from '#tests/model/step.ts'
 import type { Snapshot } from '#tests/model/xstate-view.ts'
 import type { PlannedPath } from '../plan.ts'
@@ -14,7 +15,7 @@ export interface Play {
 /** Plays a path and writes down what happened; a failure is written, not thrown. */
 export async function playPath(planned: PlannedPath, { run, picture }: Play): Promise<PlayedPath> {
   const { id, input, path } = planned
-  const start = performance.now()
+  const start = realNow()
   const played: PlayedPath = { id, input, label: path.label, begins: null, steps: [], ms: 0, failure: null }
   const seen = async (snapshot: Snapshot): Promise<Reached> => {
     const states = leavesOf(snapshot.value)
@@ -30,7 +31,7 @@ export async function playPath(planned: PlannedPath, { run, picture }: Play): Pr
   } catch (error) {
     played.failure = { ...failedAt(planned, played), message: messageOf(error), ...(picture && { picture: await picture() }) }
   }
-  return { ...played, ms: Math.round(performance.now() - start) }
+  return { ...played, ms: Math.round(realNow() - start) }
 }
 
 function describe({ step, definitions }: Replayed): Omit<PlayedStep, keyof Reached> {
