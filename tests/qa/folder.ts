@@ -30,7 +30,6 @@ export function reportFolder(path: string) {
     noteRun: (run: RunRecord) => write('all.run', run),
     plans: () => read('.plan') as PlanRecord[],
     records: (level: Level) => read(`.${level}`) as MachineRecord[],
-    run: () => read('.run')[0] as RunRecord,
   }
 }
 

@@ -5,6 +5,8 @@ export interface QaSettings {
   /** The folder of the report. */
   folder: string
   headed: boolean
+  /** When the run began, as an ISO date. */
+  startedAt: string
 }
 
 /** What the command asked for, as it hands it to the processes that it starts. */

@@ -14,7 +14,10 @@ declare module 'vitest/internal/browser' {
 }
 
 /** What a page of QA asks of the process that drives it: a page writes no files. */
-export function pageCommands(folder: ReportFolder): { keepPicture: BrowserCommand<[string]>; keepRecord: BrowserCommand<[MachineRecord]> } {
+export function pageCommands(folder: ReportFolder): {
+  keepPicture: BrowserCommand<[string]>
+  keepRecord: BrowserCommand<[MachineRecord]>
+} {
   mkdirSync(folder.pictures, { recursive: true })
   return {
     async keepPicture({ page, iframe }, name) {

@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+import { fixtureNow } from '#tests/fixtures/people.ts'
 import { mount } from '#tests/browser/flows/mount.tsx'
 import type { Screen } from '#tests/browser/flows/screen.ts'
 import { createRecorder } from '#tests/model/coverage.ts'
@@ -26,6 +28,8 @@ export async function playShowing({ name, model, screen, planned, picture, patie
   const paths: PlayedPath[] = []
   for (const one of planned) {
     const { subject, path } = one
+    // Whatever was played before: a path is the same every time.
+    vi.setSystemTime(fixtureNow)
     await using mounted = mount({ screen, model, subject, inspect: recorder.inspect })
     const user = inPageUser({ patience, locale: 'es' })
     paths.push(

@@ -21,5 +21,7 @@ export function notAsReviewed(machine: AnyStateMachine, reviewed: string): Findi
     return at >= 0 ? [] : [{ proof: notReviewed, where: definitionId(definition), says: row }]
   })
   if (strange.length > 0) return strange
-  return [{ proof: notReviewed, where: machine.id, says: 'its table in docs/flows is another one: npm run docs, and read the change' }]
+  return [
+    { proof: notReviewed, where: machine.id, says: 'its table in docs/flows is another one: npm run docs, and read the change' },
+  ]
 }
