@@ -10,7 +10,7 @@ export interface QaSettings extends QaOptions {
 }
 
 const hours = 2 * 3_600_000
-const browserRun = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'qa.config.ts']
+const browserRun = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/qa/browser/vitest.config.ts']
 
 /**
  * Plays on the machines, then on the screens in Chromium, then draws the report of what ran; the models are QA's, and a script imports

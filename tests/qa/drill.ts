@@ -1,10 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Exceptions } from '#tests/model/coverage.ts'
-import { limitsOf, onScreen, subjectsOf, type FlowModel } from '#tests/model/flow-model.ts'
+import { claimOf, onScreen, subjectsOf, type FlowModel } from '#tests/model/flow-model.ts'
 import { models } from '#tests/model/flows/all-models.ts'
-import type { LimitOf } from '#tests/model/proofs/endless-waits.ts'
+import type { Claim } from '#tests/model/proofs/prove.ts'
 import type { Subject } from '#tests/model/subject.ts'
-import { lifecycleSubjects, lifecycles, type Lifecycle } from './lifecycles.ts'
+import { lifecycleClaim, lifecycleSubjects, lifecycles, type Lifecycle } from './lifecycles.ts'
 
 /** Everything that QA plays of one machine. */
 export interface Drill {
@@ -13,9 +12,7 @@ export interface Drill {
   machine: AnyStateMachine
   /** By the name of the input: everything that may happen, and what may happen on the screen. */
   beginnings: { input: string; subject: Subject; shown: Subject | null }[]
-  goals: readonly string[]
-  limitOf: LimitOf
-  exceptions: Exceptions
+  claim: Omit<Required<Claim>, 'machine' | 'graphs'>
 }
 
 export function flowDrill(name: string, model: FlowModel): Drill {
@@ -25,14 +22,12 @@ export function flowDrill(name: string, model: FlowModel): Drill {
     subject,
     shown: hasScreen ? onScreen(model, subject) : null,
   }))
-  const { machine, goals, exceptions = {} } = model
-  return { name, kind: 'flow', machine, beginnings, goals, limitOf: limitsOf(model), exceptions }
+  return { name, kind: 'flow', machine: model.machine, beginnings, claim: claimOf(model) }
 }
 
 function lifecycleDrill(name: string, lifecycle: Lifecycle): Drill {
   const beginnings = lifecycleSubjects(lifecycle).map(([input, subject]) => ({ input, subject, shown: null }))
-  const { machine, goals } = lifecycle
-  return { name, kind: 'lifecycle', machine, beginnings, goals, limitOf: () => null, exceptions: {} }
+  return { name, kind: 'lifecycle', machine: lifecycle.machine, beginnings, claim: lifecycleClaim(lifecycle) }
 }
 
 /** The drill of every machine of the product, flows first. */

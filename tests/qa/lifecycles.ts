@@ -6,6 +6,7 @@ import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import { subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
 import { definitionsOf } from '#tests/model/definitions.ts'
 import { triggerOf } from '#tests/model/machine-events.ts'
+import type { Claim } from '#tests/model/proofs/prove.ts'
 import type { Subject } from '#tests/model/subject.ts'
 
 /** A life that records live on the server: the states in which one may begin, and those where it may rest for ever. */
@@ -31,6 +32,12 @@ export function lifecycleSubjects({ machine, begins }: Lifecycle): [string, Subj
   const ui = Object.fromEntries(events.map((type) => [type, { type }]))
   const outcomes = () => []
   return begins.map((initial) => [initial, { machine: beginningIn(machine, initial), ui, outcomes }])
+}
+
+/** What the proofs ask of a lifecycle: it makes no call, and hearing the same twice changes nothing more. */
+export function lifecycleClaim({ goals }: Lifecycle): Omit<Required<Claim>, 'machine' | 'graphs'> {
+  const twice = { writes: () => false, repeatable: {}, staysPut: true }
+  return { goals, exceptions: {}, limitOf: () => null, codesOf: () => [], twice }
 }
 
 function beginningIn(machine: AnyStateMachine, initial: string): AnyStateMachine {

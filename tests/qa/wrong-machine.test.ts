@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { flowFolder } from '#tests/model/documents/folder.ts'
 import { signInModel } from '#tests/model/flows/sign-in.model.ts'
 import { flowDrill } from './drill.ts'
@@ -11,6 +11,9 @@ import type { MachineRecord } from './record.ts'
 import { closingWords } from './report/closing-words.ts'
 import { writeReport } from './report/write.ts'
 import { redirected, wrongSignIn } from './support/wrong-machine.ts'
+
+// Laying out a chart takes a while on a crowded machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const selection = { seed: 7 }
 const reviewed = readFileSync(join(flowFolder, 'sign-in.table.txt'), 'utf8')

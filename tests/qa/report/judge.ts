@@ -56,7 +56,7 @@ function judgeMachine(drill: Drill, plan: PlanRecord, records: Records, whole: b
   const { name, kind, machine } = drill
   const level: Level = plan.paths.some(({ onScreen }) => onScreen) ? 'screen' : 'machine'
   const best = records[level]
-  const exceptions = { ...drill.exceptions, ...(level === 'screen' && beyondHands[name]) }
+  const exceptions = { ...drill.claim.exceptions, ...(level === 'screen' && beyondHands[name]) }
   const coverage = coverageOf(machine, best ?? { nodes: [], definitions: [] }, exceptions)
   const paths = plan.paths.map((path) => judgePath(path, records))
   const covered = coverage.states.missing.length + coverage.definitions.missing.length === 0

@@ -2,11 +2,11 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from '#scripts/find-chromium.ts'
 import { inProject, root } from '#scripts/lib/project.ts'
-import product from './vite.config.ts'
-import { reportFolder } from '#tests/qa/folder.ts'
-import { settingsFrom } from '#tests/qa/settings.ts'
-import type { Selection } from '#tests/qa/selection.ts'
-import { pageCommands } from '#tests/qa/browser/commands.ts'
+import product from '../../../vite.config.ts'
+import { reportFolder } from '../folder.ts'
+import { settingsFrom } from '../settings.ts'
+import type { Selection } from '../selection.ts'
+import { pageCommands } from './commands.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
