@@ -9,7 +9,7 @@ const everyCallWrites: Twice = { writes: () => true, repeatable: {}, staysPut: f
 function findings(form: object, busy: object, more: Partial<Twice> = {}) {
   const pay = { id: 'pay', src: 'pay', onDone: 'end', onError: 'form' }
   const config = { id: 'm', initial: 'form', states: { form, busy: { invoke: pay, ...busy }, end: { type: 'final' } } }
-  const machine = createMachine(config as never, { actors, actions: { tell: () => {} } } as never)
+  const machine = createMachine(config as never, { actors, actions: { tell: () => {} } })
   const graph = explore({ machine, ui: { pays: { type: 'paid' } }, outcomes: () => [{ name: 'ok', hears: { output: null } }] })
   return harmfulTwice([graph], { ...everyCallWrites, ...more }).map(({ where, says }) => `${where}: ${says}`)
 }

@@ -16,10 +16,9 @@ const codeOf = ({ event }: { event: { error: unknown } }) =>
 
 function findings(onError: unknown, outcomes: readonly Outcome[] = codes.map(refusal)) {
   const busy = { invoke: { id: 'create', src: 'create', onDone: 'end', onError } }
-  const machine = createMachine(
-    { id: 'm', initial: 'busy', states: { busy, form: {}, end: { type: 'final' } } } as never,
-    { actors: { create: fromPromise(() => Promise.resolve()) } } as never,
-  )
+  const machine = createMachine({ id: 'm', initial: 'busy', states: { busy, form: {}, end: { type: 'final' } } } as never, {
+    actors: { create: fromPromise(() => Promise.resolve()) },
+  })
   return unheardCodes([explore({ machine, ui: {}, outcomes: () => outcomes })], () => codes)
 }
 

@@ -16,6 +16,7 @@ function shown(): string {
     const { value = '', checked = false } = field as Partial<HTMLInputElement>
     return [value, checked]
   })
-  // React counts its ids on from one screen to the next.
-  return JSON.stringify([document.body.innerHTML.replaceAll(/_r_\w+?_/g, ''), typed, scrollY])
+  // React counts its ids on from one screen to the next, and a chosen file has another address each time.
+  const html = document.body.innerHTML.replaceAll(/_r_\w+?_|blob:[^"]+/g, '')
+  return JSON.stringify([html, typed, scrollY])
 }

@@ -44,24 +44,28 @@ function totals(machines: readonly MachineVerdict[], { startedAt, endedAt }: Run
   return `<dl class="totals">${tiles.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
 
-function failures(machines: readonly MachineVerdict[], { selection: { seed } }: RunRecord): string {
-  const found = machines.flatMap(({ name, findings }) =>
-    findings.map(
-      ({ proof, where, says }) =>
-        `<div class="failure"><a href="machines/${name}.html">${name}</a> · ${escape(`${proof}: ${where}`)}<pre>${escape(says)}</pre></div>`,
-    ),
-  )
-  const paths = machines.flatMap(({ name, paths }) =>
-    paths
-      .filter(({ failures }) => failures.length > 0)
-      .map(
-        ({ id, failures }) =>
-          `<div class="failure"><a href="machines/${name}.html#${anchor(id)}">${escape(id)}</a><pre>${escape(failures[0]?.message ?? '')}</pre><code>${escape(rerunLine(id, seed))}</code></div>`,
-      ),
-  )
-  if (found.length + paths.length === 0) return ''
-  const more = paths.length > 50 ? `<p>${say('y otros', 'and others')}: ${paths.length - 50}</p>` : ''
-  return `<h2 class="bad">${say('Fallas', 'Failures')}</h2>${found.join('')}${paths.slice(0, 50).join('')}${more}`
+function failures(machines: readonly MachineVerdict[], run: RunRecord): string {
+  const boxes = machines.flatMap((machine) => [
+    ...machine.findings.map((found) => findingBox(machine, found)),
+    ...pathBoxes(machine, run),
+  ])
+  return boxes.length === 0 ? '' : `<h2 class="bad">${say('Fallas', 'Failures')}</h2>${boxes.join('')}`
+}
+
+function findingBox({ name }: MachineVerdict, { proof, where, says }: MachineVerdict['findings'][number]): string {
+  return `<div class="failure"><a href="machines/${name}.html">${name}</a> · ${escape(`${proof}: ${where}`)}<pre>${escape(says)}</pre></div>`
+}
+
+// One defect fails many paths: those that say the same stand together.
+function pathBoxes({ name, paths }: MachineVerdict, { selection: { seed } }: RunRecord): string[] {
+  const failed = paths.filter(({ failures }) => failures.length > 0)
+  const alike = Map.groupBy(failed, ({ failures }) => failures[0]?.message ?? '')
+  return [...alike].map(([message, group]) => {
+    const ids = group.map(({ id }) => `<a href="machines/${name}.html#${anchor(id)}">${escape(id)}</a>`)
+    const again = escape(rerunLine(group[0]?.id ?? '', seed))
+    const count = `${group.length} ${say('caminos', 'paths')}`
+    return `<div class="failure"><b>${count}</b><pre>${escape(message)}</pre><p><code>${again}</code></p><p>${ids.join(' · ')}</p></div>`
+  })
 }
 
 function heads(): string {

@@ -57,7 +57,7 @@ function judgeMachine(drill: Drill, plan: PlanRecord, records: Records, whole: b
   const level: Level = plan.paths.some(({ onScreen }) => onScreen) ? 'screen' : 'machine'
   const best = records[level]
   const exceptions = { ...drill.claim.exceptions, ...(level === 'screen' && beyondHands[name]) }
-  const coverage = coverageOf(machine, best ?? { nodes: [], definitions: [] }, exceptions)
+  const coverage = withoutRoot(coverageOf(machine, best ?? { nodes: [], definitions: [] }, exceptions), machine.id)
   const paths = plan.paths.map((path) => judgePath(path, records))
   const covered = coverage.states.missing.length + coverage.definitions.missing.length === 0
   const failing = [...plan.findings.map(({ where }) => where), ...failingParts(drill, records)]
@@ -76,6 +76,13 @@ function judgeMachine(drill: Drill, plan: PlanRecord, records: Records, whole: b
     ms: (records.machine?.ms ?? 0) + (records.screen?.ms ?? 0),
     passed: plan.findings.length === 0 && paths.every(({ failures }) => failures.length === 0) && (covered || !whole),
   }
+}
+
+// A machine itself is no state of it.
+function withoutRoot({ states, ...rest }: Coverage, root: string): Coverage {
+  const missing = states.missing.filter((id) => id !== root)
+  const ran = missing.length === states.missing.length
+  return { ...rest, states: { missing, of: states.of - 1, covered: states.covered - Number(ran) } }
 }
 
 function judgePath({ id, input, label, onScreen }: PlanRecord['paths'][number], records: Records): PathVerdict {
