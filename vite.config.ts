@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/browser/**', 'tests/qa/browser/**'],
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
         },
       },

@@ -4,7 +4,12 @@ import { once } from 'node:events'
 import { root } from './project.ts'
 
 export type CommandResult = { readonly code: number; readonly output: string }
-export type CommandOptions = { readonly env?: NodeJS.ProcessEnv; readonly limitMs?: number; readonly graceMs?: number }
+export type CommandOptions = {
+  readonly env?: NodeJS.ProcessEnv
+  readonly limitMs?: number
+  readonly graceMs?: number
+  readonly aloud?: boolean
+}
 
 const quarterHour = 15 * 60_000
 const tenSeconds = 10_000
@@ -33,12 +38,13 @@ export const endCommands = async (): Promise<void> => {
 /**
  * Runs a command in the project's root to its end and keeps everything that it prints.
  * @param options.limitMs after this many milliseconds the command and all that it started are ended, and its code is 124
+ * @param options.aloud prints what it prints, too, as it comes
  * @param options.graceMs how long, in milliseconds, what it started may live on after it
  */
 export const runCommand = (command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> =>
   new Promise((done) => {
     if (ending) return done({ code: 143, output: 'It was not started.' })
-    const { limitMs = quarterHour, graceMs = tenSeconds } = options
+    const { limitMs = quarterHour, graceMs = tenSeconds, aloud = false } = options
     const child = spawn(command, args, {
       cwd: root,
       detached: process.platform !== 'win32',
@@ -53,7 +59,10 @@ export const runCommand = (command: string, args: readonly string[], options: Co
       late = true
       endGroup(child, 'SIGKILL')
     }, limitMs)
-    const keep = (chunk: Buffer) => (output += chunk.toString())
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (aloud) process.stdout.write(chunk)
+    }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     const finish = (code: number, more: string) => {

@@ -136,7 +136,7 @@ export const importRules: readonly ImportRule[] = [
     may: [],
     instead: 'The sandbox is the world outside and shares no code with us: speak to it over the network only.',
   },
-  { from: 'tests', may: anything, instead: '' },
+  { from: 'tests', may: [...anything, 'vite.config.ts'], instead: '' },
   { from: 'e2e', may: anything, instead: '' },
   { from: 'bench', may: anything, instead: '' },
   {

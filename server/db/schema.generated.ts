@@ -70,7 +70,6 @@ export interface ClaimsTable {
   decided_by: string | null
   decided_note: string | null
   decided_at: Date | null
-  search: Generated<string | null>
 }
 
 export interface CompaniesTable {

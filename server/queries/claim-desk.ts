@@ -55,7 +55,12 @@ export function sliceClaims(
 ) {
   let query = rows(tx, tenant)
   if (words !== undefined) {
-    query = query.where((it) => it.or([holdsWords(sql.ref('k.search'), words), holdsWords(sql.ref('c.search'), words)]))
+    query = query.where((it) =>
+      it.or([
+        holdsWords(sql`search_words(k.name || ' ' || k.email || ' ' || k.rfc)`, words),
+        holdsWords(sql.ref('c.search'), words),
+      ]),
+    )
   }
   if (state !== undefined) query = query.where('k.state', '=', state)
   return readSlice(tx, query, sql<string>`k.id`, asked)

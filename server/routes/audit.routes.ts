@@ -10,6 +10,7 @@ import { sliceAnswer, sliceAsked } from '../http/slices.ts'
 import { auditOrders, findAuditRecord, listAuditRecords } from '../queries/audit-records.ts'
 import type { AuditRow } from '../queries/audit-records.ts'
 import type { Services } from '../services.ts'
+import { idFilter } from './back-office/id-filter.ts'
 import { dayRange } from './day-range.ts'
 
 /** Who changed what. */
@@ -38,18 +39,14 @@ export function auditRoutes({ db }: Services): Pick<Handlers, 'listAudit' | 'exp
   }
 }
 
-/** An id that is none finds nothing, as one that nobody has. */
-const nobody = '00000000-0000-0000-0000-000000000000'
-const idOf = (given: string | undefined) => (given === undefined || isUuid(given) ? given : nobody)
-
 function filtersOf({ tenant, query }: Call<'listAudit' | 'exportAudit'>) {
   return {
     tenant,
     search: query.search,
     action: query['filter[action]'],
-    actorId: idOf(query['filter[actor_id]']),
+    actorId: idFilter(query['filter[actor_id]']),
     entityId: query['filter[entity_id]'],
-    customerId: idOf(query['filter[cliente_id]']),
+    customerId: idFilter(query['filter[cliente_id]']),
     ...dayRange(query),
   }
 }

@@ -1,3 +1,4 @@
+import { idFilter } from './back-office/id-filter.ts'
 import type { JobRecord } from '#contract/back-office/log.ts'
 import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
@@ -16,14 +17,12 @@ export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'li
   return {
     async listJobs({ session, tenant, query, language }) {
       const asked = sliceAsked(jobOrders, query, language)
-      const customer = query['filter[cliente_id]']
-      if (customer !== undefined && !isUuid(customer)) throw new Refusal('record.missing')
       const filters = {
         tenant,
         search: query.search,
         state: query['filter[state]'],
         kind: query['filter[kind]'],
-        customerId: customer,
+        customerId: idFilter(query['filter[cliente_id]']),
       }
       const read = await db.within(backOffice(session), (tx) => listJobRecords(tx, filters, asked))
       return sliceAnswer(asked, read, jobOf)

@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Operation } from '#contract/endpoints.ts'
+import { endpoints, type Operation } from '#contract/endpoints.ts'
 import type { Exceptions } from './coverage.ts'
 import type { Seen, User } from './hands/user.ts'
 import type { Outcome, Subject, UiCase } from './subject.ts'
 import { outcomeRows } from './outcome-table.ts'
-import type { LimitOf } from './proofs/endless-waits.ts'
+import type { Claim } from './proofs/prove.ts'
 import type { Snapshot } from './xstate-view.ts'
 
 /** A call that goes over the wire: its rows come from the outcome table. `gives` is what the service makes of the answer. */
@@ -39,6 +39,8 @@ export interface FlowModel {
   /** Leaf states where the flow may rest for ever, besides final ones. */
   goals: readonly string[]
   exceptions?: Exceptions
+  /** Effects that leave the same behind when they are asked for twice, each with its reason. */
+  repeatable?: Readonly<Record<string, string>>
   /** What people do and see; a flow without a screen says where it is seen instead. */
   screen: Screen | { none: string }
 }
@@ -83,10 +85,22 @@ export function outcomesOf(model: FlowModel, call: string): readonly Outcome[] {
   }))
 }
 
-export function limitsOf(model: FlowModel): LimitOf {
-  return (call) => {
+/** What the proofs ask of a model, beside its machine. */
+export function claimOf(model: FlowModel): Omit<Required<Claim>, 'machine' | 'graphs'> {
+  const remote = (call: string) => {
     const known = callOf(model, call)
-    return { limit: 'operation' in known ? 'the HTTP door gives up after 60 seconds (CALL-2)' : known.limit }
+    return 'operation' in known ? endpoints[known.operation] : null
+  }
+  const { goals, exceptions = {}, repeatable = {} } = model
+  return {
+    goals,
+    exceptions,
+    limitOf(call) {
+      const known = callOf(model, call)
+      return { limit: 'operation' in known ? 'the HTTP door gives up after 60 seconds (CALL-2)' : known.limit }
+    },
+    codesOf: (call) => remote(call)?.refusals ?? [],
+    twice: { writes: (call) => (remote(call)?.method ?? 'GET') !== 'GET', repeatable, staysPut: false },
   }
 }
 

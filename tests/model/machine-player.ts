@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createActor, type AnyActor } from 'xstate'
 import type { Recorder } from './coverage.ts'
 import { delayOf } from './delays.ts'
-import { replay, type Replayed } from './replay.ts'
+import { replay, type Arrival, type Replayed } from './replay.ts'
 import { fillHoles, type Effect } from './stages/held-calls.ts'
 import { stepLabel, type Path } from './step.ts'
 import type { Subject } from './subject.ts'
@@ -12,15 +12,22 @@ import type { Snapshot } from './xstate-view.ts'
  * Plays a path on the running machine. After each step its whole state, context and running calls must be what the pure
  * machine says, and at the end it must have asked for the same effects. Returns the effects with their parameters.
  */
-export async function playOnMachine(subject: Subject, path: Path, recorder: Pick<Recorder, 'inspect'>): Promise<Effect[]> {
+export async function playOnMachine(
+  subject: Subject,
+  path: Path,
+  recorder: Pick<Recorder, 'inspect'>,
+  arrived: Arrival = () => {},
+): Promise<Effect[]> {
   const expected = replay(subject, path)
   const stage = fillHoles(subject.machine)
   const actor = createActor(stage.machine, { input: subject.input, inspect: recorder.inspect, clock: stage.clock }).start()
   try {
     compare('the beginning', essence(actor.getSnapshot() as Snapshot), essence(expected.start))
+    await arrived(null, expected.start)
     for (const step of expected.steps) {
       await take(step, subject, actor, stage)
       compare(stepLabel(step.step), essence(actor.getSnapshot() as Snapshot), essence(step.after))
+      await arrived(step, step.after)
     }
     const asked = [expected.effects, ...expected.steps.map(({ effects }) => effects)].flat()
     compare(

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
 import { drawingOf } from './picture/drawing.ts'
 import { layOut } from './picture/layout.ts'
-import { toSvg } from './picture/svg.ts'
+import { toSvg, type Marking } from './picture/svg.ts'
 
-/** A machine as a picture. The same machine always gives the same bytes. */
-export async function pictureOf(machine: AnyStateMachine): Promise<string> {
-  return toSvg(`The states of ${machine.id}`, await layOut(drawingOf(machine)))
+/** A machine as a picture, marked or plain. The same machine always gives the same bytes. */
+export async function pictureOf(machine: AnyStateMachine, marking?: Marking): Promise<string> {
+  return toSvg(`The states of ${machine.id}`, await layOut(drawingOf(machine)), marking)
 }

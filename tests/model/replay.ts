@@ -24,6 +24,9 @@ export interface Replay {
   steps: Replayed[]
 }
 
+/** Told each time that a player came into a state and found what had to be there; null is the beginning. */
+export type Arrival = (step: Replayed | null, snapshot: Snapshot) => Promise<void> | void
+
 /**
  * What a path must do, computed by the pure machine along the path itself: a merged key can lose coverage but never
  * give a wrong expectation. Throws when a step cannot happen or the machine crashes.

@@ -6,7 +6,7 @@ import { describeSeen, type User } from './hands/user.ts'
 import { leavesOf } from './leaves.ts'
 import type { Hears, MachineEvent } from './machine-events.ts'
 import { outcomeRows, type Wire } from './outcome-table.ts'
-import { replay, type Replayed } from './replay.ts'
+import { replay, type Arrival, type Replayed } from './replay.ts'
 import { stepLabel, type Path } from './step.ts'
 import type { Subject } from './subject.ts'
 import type { Snapshot } from './xstate-view.ts'
@@ -29,12 +29,21 @@ export interface Stage {
  * Plays a path on a screen: does what a person does, lets calls end and time pass, and looks at every state on the way.
  * Throws when the model has no act or no look for something.
  */
-export async function playOnScreen(model: FlowModel, subject: Subject, path: Path, user: User, stage: Stage): Promise<void> {
+export async function playOnScreen(
+  model: FlowModel,
+  subject: Subject,
+  path: Path,
+  user: User,
+  stage: Stage,
+  arrived: Arrival = () => {},
+): Promise<void> {
   const { start, steps } = replay(subject, path)
   await look(model, start, user, stage, 'at the beginning')
+  await arrived(null, start)
   for (const step of steps) {
     await take(model, subject, step, user, stage)
     await look(model, step.after, user, stage, `after ${stepLabel(step.step)}`)
+    await arrived(step, step.after)
   }
 }
 

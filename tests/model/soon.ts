@@ -1,13 +1,14 @@
 const later = globalThis.setTimeout.bind(globalThis)
-const now = performance.now.bind(performance)
+/** Milliseconds as they really pass, also under fake timers. */
+export const realNow = performance.now.bind(performance)
 
 /** Looks until it gets a value, at most for `patience` ms of real time, also under fake timers. Throws the last reason. */
 export async function soon<Value>(patience: number, look: () => { value: Value } | { reason: string }): Promise<Value> {
-  const start = now()
+  const start = realNow()
   for (;;) {
     const result = look()
     if ('value' in result) return result.value
-    if (now() - start > patience) throw new Error(result.reason)
+    if (realNow() - start > patience) throw new Error(result.reason)
     await new Promise((resolve) => later(resolve, 4))
   }
 }

@@ -42,7 +42,8 @@ function untimed(action: string): boolean {
   return !/^xstate\.(raise|cancel)( xstate\.after\.|$)/.test(action)
 }
 
-function transitionRow(definition: Definition): Row {
+/** A transition as its line in the table. */
+export function transitionRow(definition: Definition): Row {
   const target = definition.target?.map(placeOf).join(' ') ?? '(stays)'
   return [
     placeOf(definition.source),

@@ -10,13 +10,12 @@ create index orders_by_time on orders (tenant, created_at, id);
 create index orders_standing on orders (tenant, status, created_at, id);
 create index orders_paid on orders (tenant, paid_at) where paid_at is not null;
 
--- Who decided a claim, why and when; the language in which its claimant is answered; the words it is found by.
+-- Who decided a claim, why and when; the language in which its claimant is answered.
 alter table claims
   add column locale text not null default 'es-MX' check (locale in ('es-MX', 'en')),
   add column decided_by text,
   add column decided_note text,
   add column decided_at timestamptz,
-  add column search tsvector generated always as (search_words(name || ' ' || email || ' ' || rfc)) stored,
   add constraint claims_decision check ((decided_by is null) = (decided_at is null) and (decided_by is null) = (decided_note is null));
 create index claims_by_id on claims (tenant, id);
-create index claims_found on claims using gin (search) with (fastupdate = off);
+create index claims_found on claims using gin (search_words(name || ' ' || email || ' ' || rfc)) with (fastupdate = off);

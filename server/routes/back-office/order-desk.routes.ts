@@ -22,6 +22,7 @@ import { orderOf } from '../cash-wire.ts'
 import { orderColumns } from './order-columns.ts'
 import { attemptRecordOf, orderRowOf } from './sales-wire.ts'
 import { searched } from './searched.ts'
+import { idFilter } from './id-filter.ts'
 
 type Rows = 'listOrderRecords' | 'exportOrders' | 'getOrderRecord' | 'checkOrder'
 
@@ -79,7 +80,7 @@ function filtersOf(query: Call<'listOrderRecords' | 'exportOrders'>['query']): O
     driver: query['filter[driver]'],
     since,
     before: until,
-    customerId: query['filter[cliente_id]'],
+    customerId: idFilter(query['filter[cliente_id]']),
   }
 }
 

@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts'
 import { subscriptionRowOf } from './sales-wire.ts'
 import { searched } from './searched.ts'
 import { subscriptionColumns } from './subscription-columns.ts'
+import { idFilter } from './id-filter.ts'
 
 type Rows = 'listSubscriptionRecords' | 'exportSubscriptions'
 
@@ -47,6 +48,6 @@ function filtersOf(query: Call<Rows>['query'], now: Date): SubscriptionFilters {
     trialEndingFrom: query['filter[trial]'] === undefined ? undefined : now,
     begunSince: begun === undefined ? undefined : localMidnight(begun),
     endedSince: ended === undefined ? undefined : localMidnight(ended),
-    customerId: query['filter[cliente_id]'],
+    customerId: idFilter(query['filter[cliente_id]']),
   }
 }

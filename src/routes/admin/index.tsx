@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminHomePage } from '../../views/admin/home/admin-home.page.tsx'
+import { AdminHomePage } from '../../views/admin/overview/admin-home.page.tsx'
 import { may } from '../../views/admin/may.ts'
 
 export const Route = createFileRoute('/admin/')({

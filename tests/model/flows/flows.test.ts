@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { coverageOf, createRecorder, shareOf } from '../coverage.ts'
 import { explore } from '../explore.ts'
-import { limitsOf, subjectsOf } from '../flow-model.ts'
+import { claimOf, subjectsOf } from '../flow-model.ts'
 import { dishonestKeys } from '../honest-key.ts'
 import { leavesOf } from '../leaves.ts'
 import { playOnMachine } from '../machine-player.ts'
@@ -21,9 +21,9 @@ describe.each(Object.entries(models))('%s', (_, model) => {
   const subjects = subjectsOf(model).map(([, subject]) => subject) as [Subject, ...Subject[]]
   const graphs = subjects.map(explore)
   const walks = subjects.flatMap((subject, index) => edgePaths(graphs[index]!).map((path) => ({ index, subject, path })))
-  const claim = { goals: model.goals, limitOf: limitsOf(model), exceptions: model.exceptions ?? {} }
+  const claim = claimOf(model)
 
-  test('nothing in the drawing is unreachable, dead, endless, deaf or broken', () => {
+  test('nothing in the drawing is unreachable, dead, endless, deaf, broken or harmful when it comes twice', () => {
     expect(prove({ machine: model.machine, graphs, ...claim })).toEqual([])
   })
 

@@ -31,6 +31,7 @@ export const onboardingCheckoutModel: FlowModel = {
     completeStep: { operation: 'updateOnboarding', gives: data },
   },
   goals: ['checkout', 'planGone', 'unavailable', 'unrecorded'],
+  repeatable: { keepCart: 'it keeps the cart as it is now, whatever was kept before' },
   screen: {
     acts: { 'loads again': (user) => user.click(loadAgain), 'goes on': (user) => user.click(goOn) },
     outside: { 'changes the cart': inCheckout, 'the order is paid': inCheckout },

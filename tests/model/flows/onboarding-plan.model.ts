@@ -64,6 +64,7 @@ export const onboardingPlanModel: FlowModel = {
     return JSON.stringify([value, value === 'error' && offersRetry(snapshot), choice && context['choice']])
   },
   goals: ['plan', 'planGone', 'closed', 'unavailable', 'checkout', 'error', 'unrecorded'],
+  repeatable: { keepCart: 'it keeps the cart as it is now, whatever was kept before' },
   screen: {
     acts: {
       'chooses a plan': choose(buy),

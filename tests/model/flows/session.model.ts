@@ -60,6 +60,7 @@ export const sessionModel: FlowModel = {
   },
   key: ({ value, context }) => JSON.stringify([value, (context['session'] as typeof hers | null)?.user.id]),
   goals: ['anonymous', 'authenticated'],
+  repeatable: { storeSession: 'it stores the session as it is now, whatever was stored before' },
   screen: {
     acts: { 'Olivia signs in': signInAs(olivia), 'Ulises signs in': signInAs(ulises), 'signs out': signOut },
     outside: {

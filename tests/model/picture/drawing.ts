@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { AnyStateMachine } from 'xstate'
-import { ownDefinitions, stateNodesOf } from '../definitions.ts'
+import { definitionId, ownDefinitions, stateNodesOf } from '../definitions.ts'
 import { triggerLabel } from '../machine-events.ts'
 import { actionNames, guardName } from '../names.ts'
 import { rootOf, type Definition, type Node } from '../xstate-view.ts'
@@ -11,11 +11,20 @@ export interface Box extends ElkNode {
   look: Look
   /** Name first, then what happens inside. */
   lines: string[]
+  /** Ids of the transitions that each line stands for. */
+  parts: string[][]
   children?: Box[]
+}
+export interface Label extends ElkLabel {
+  /** Id of the transition. */
+  part: string
+}
+export interface Arrow extends ElkExtendedEdge {
+  labels?: Label[]
 }
 export interface Drawing extends ElkNode {
   children: Box[]
-  edges: ElkExtendedEdge[]
+  edges: Arrow[]
 }
 
 /** A machine as boxes and arrows without places. Arrows between the same two states become one with several labels. */
@@ -34,11 +43,19 @@ const startId = (node: Node) => `${node.id}::start`
 
 function boxOf(node: Node): Box {
   const inner = Object.values(node.states)
-  const lines = [node.path.at(-1) ?? node.id, ...inside(node)]
+  const within = [{ text: node.path.at(-1) ?? node.id, parts: [] }, ...inside(node)]
+  const [lines, parts] = [within.map(({ text }) => text), within.map(({ parts }) => parts)]
   const look = lookOf(node)
-  if (inner.length === 0) return { id: node.id, look, lines, ...boxSize(lines) }
+  if (inner.length === 0) return { id: node.id, look, lines, parts, ...boxSize(lines) }
   const padding = `[top=${lines.length * lineHeight + 16},left=14,bottom=14,right=14]`
-  return { id: node.id, look, lines, children: [...starts(node), ...inner.map(boxOf)], layoutOptions: { 'elk.padding': padding } }
+  return {
+    id: node.id,
+    look,
+    lines,
+    parts,
+    children: [...starts(node), ...inner.map(boxOf)],
+    layoutOptions: { 'elk.padding': padding },
+  }
 }
 
 function lookOf({ type, tags }: Node): Look {
@@ -49,29 +66,33 @@ function lookOf({ type, tags }: Node): Look {
 }
 
 // Calls, and transitions that stay: they are no arrows.
-function inside(node: Node): string[] {
+function inside(node: Node): { text: string; parts: string[] }[] {
   const staying = ownDefinitions(node).filter(({ target }) => target === undefined)
-  return [...node.invoke.map(({ id }) => `calls ${id}`), ...new Set(staying.map((definition) => withActions(definition)))]
+  const byText = Map.groupBy(staying, withActions)
+  return [
+    ...node.invoke.map(({ id }) => ({ text: `calls ${id}`, parts: [] })),
+    ...[...byText].map(([text, definitions]) => ({ text, parts: definitions.map(definitionId) })),
+  ]
 }
 
 function starts(node: Node): Box[] {
-  return node.type === 'compound' ? [{ id: startId(node), look: 'start', lines: [], width: 10, height: 10 }] : []
+  return node.type === 'compound' ? [{ id: startId(node), look: 'start', lines: [], parts: [], width: 10, height: 10 }] : []
 }
 
-function startArrow(node: Node): ElkExtendedEdge[] {
+function startArrow(node: Node): Arrow[] {
   if (node.type !== 'compound') return []
   return [{ id: `${startId(node)}→`, sources: [startId(node)], targets: node.initial.target.map(({ id }) => id) }]
 }
 
-function arrows(nodes: Node[]): ElkExtendedEdge[] {
+function arrows(nodes: Node[]): Arrow[] {
   const moving = nodes
     .flatMap(ownDefinitions)
     .flatMap((definition) => (definition.target ?? []).map((target) => ({ definition, target })))
   const groups = Map.groupBy(moving, ({ definition, target }) => `${definition.source.id}→${target.id}`)
   return [...groups].map(([id, group]) => {
     const [{ definition, target }] = group as [(typeof group)[number]]
-    const labels = group.map(({ definition }) => labelOf(definition))
-    return { id, sources: [definition.source.id], targets: [target.id], labels: labels.map(elkLabel) }
+    const labels = group.map(({ definition }) => elkLabel(definition))
+    return { id, sources: [definition.source.id], targets: [target.id], labels }
   })
 }
 
@@ -85,6 +106,7 @@ function withActions(definition: Definition): string {
   return labelOf(definition) + (does && ` / ${does}`)
 }
 
-function elkLabel(text: string): ElkLabel {
-  return { text, ...textSize(text) }
+function elkLabel(definition: Definition): Label {
+  const text = labelOf(definition)
+  return { text, part: definitionId(definition), ...textSize(text) }
 }

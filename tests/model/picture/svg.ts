@@ -1,50 +1,70 @@
-import type { ElkExtendedEdge, ElkLabel, ElkPoint } from 'elkjs/lib/elk-api.js'
-import type { Box, Drawing } from './drawing.ts'
+import type { ElkPoint } from 'elkjs/lib/elk-api.js'
+import type { Arrow, Box, Drawing, Label } from './drawing.ts'
 import { style } from './style.ts'
 import { fontSize, lineHeight } from './text-size.ts'
 
+/** How parts of a machine are marked, by their ids; the first mark of several counts. Marks are classes, shown by `style`. */
+export interface Marking {
+  markOf: (parts: readonly string[]) => string
+  style: string
+  /** Definitions that the style refers to. */
+  defs: string
+}
+
+const plain: Marking = { markOf: () => '', style: '', defs: '' }
+
 /** A laid-out drawing as an SVG that follows the reader's light or dark setting. */
-export function toSvg(title: string, drawing: Drawing): string {
+export function toSvg(title: string, drawing: Drawing, { markOf, style: more, defs }: Marking = plain): string {
   const { width = 0, height = 0 } = drawing
   const size = `viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-label="${escape(title)}">`,
     `<title>${escape(title)}</title>`,
-    `<style>${style}</style>`,
-    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="tip" d="M0 0L8 4L0 8z"/></marker></defs>',
+    `<style>${style}${more}</style>`,
+    '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="tip" d="M0 0L8 4L0 8z"/></marker>' +
+      `${defs}</defs>`,
     `<rect class="paper" width="${round(width)}" height="${round(height)}"/>`,
-    ...drawing.children.flatMap(box),
-    ...drawing.edges.flatMap(line),
-    ...drawing.edges.flatMap(({ labels = [] }) => labels.map(label)),
+    ...drawing.children.flatMap((child) => box(child, markOf)),
+    ...drawing.edges.flatMap((edge) => line(edge, markOf)),
+    ...drawing.edges.flatMap(({ labels = [] }) => labels.map((one) => label(one, markOf))),
     '</svg>',
     '',
   ].join('\n')
 }
 
-function box({ look, lines, x = 0, y = 0, width = 0, height = 0, children = [] }: Box): string[] {
+function box(
+  { look, lines, x = 0, y = 0, width = 0, height = 0, children = [], id, parts }: Box,
+  markOf: Marking['markOf'],
+): string[] {
   if (look === 'start') return [`<circle class="start" cx="${round(x + width / 2)}" cy="${round(y + height / 2)}" r="5"/>`]
   const frame = (inset: number) =>
-    `<rect class="${look}" x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="${8 - inset}"/>`
+    `<rect class="${classes(look, markOf([id]))}" x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="${8 - inset}"/>`
   const isGroup = look === 'group' || look === 'parallel'
   const texts = lines.map((text, index) => {
     const baseline = y + 8 + index * lineHeight + fontSize
     const at = isGroup ? `x="${round(x + 12)}"` : `x="${round(x + width / 2)}" text-anchor="middle"`
-    return `<text class="${index === 0 ? 'name' : 'inside'}" ${at} y="${round(baseline)}">${escape(text)}</text>`
+    const mark = markOf(parts[index] ?? [])
+    return `<text class="${classes(index === 0 ? 'name' : 'inside', mark)}" ${at} y="${round(baseline)}">${escape(text)}</text>`
   })
-  return [frame(0), ...(look === 'final' ? [frame(3)] : []), ...texts, ...children.flatMap(box)]
+  return [frame(0), ...(look === 'final' ? [frame(3)] : []), ...texts, ...children.flatMap((child) => box(child, markOf))]
 }
 
-function line({ sections = [] }: ElkExtendedEdge): string[] {
+function line({ sections = [], labels = [] }: Arrow, markOf: Marking['markOf']): string[] {
+  const mark = markOf(labels.map(({ part }) => part))
   return sections.map(({ startPoint, endPoint, bendPoints = [] }) => {
     const points = [startPoint, ...bendPoints, endPoint]
-    return `<path class="arrow" d="${rounded(points)}" marker-end="url(#tip)"/>`
+    return `<path class="${classes('arrow', mark)}" d="${rounded(points)}" marker-end="url(#tip)"/>`
   })
 }
 
-function label({ text = '', x = 0, y = 0, width = 0, height = 0 }: ElkLabel): string {
+function label({ text = '', part, x = 0, y = 0, width = 0, height = 0 }: Label, markOf: Marking['markOf']): string {
   const kind = text.startsWith('✗') ? 'label error' : 'label'
   const back = `<rect class="paper" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"/>`
-  return `${back}<text class="${kind}" x="${round(x + 3)}" y="${round(y + fontSize)}">${escape(text)}</text>`
+  return `${back}<text class="${classes(kind, markOf([part]))}" x="${round(x + 3)}" y="${round(y + fontSize)}">${escape(text)}</text>`
+}
+
+function classes(look: string, mark: string): string {
+  return mark === '' ? look : `${look} ${mark}`
 }
 
 const radius = 6

@@ -5,8 +5,10 @@ import { crashes } from './crashes.ts'
 import { deadEnds } from './dead-ends.ts'
 import { endlessWaits, type LimitOf } from './endless-waits.ts'
 import type { Finding } from './finding.ts'
+import { harmfulTwice, type Twice } from './harmful-twice.ts'
 import { missingOnError } from './missing-on-error.ts'
 import { neverTaken } from './never-taken.ts'
+import { unheardCodes, type CodesOf } from './unheard-codes.ts'
 import { unreachableStates } from './unreachable-states.ts'
 
 export interface Claim {
@@ -16,12 +18,24 @@ export interface Claim {
   /** States where the flow may rest for ever. */
   goals: readonly string[]
   limitOf: LimitOf
+  codesOf?: CodesOf
+  twice?: Twice
   /** Findings that are as they should be, by where they are, each with its reason. */
   exceptions?: Exceptions
 }
 
+const nothingTwice: Twice = { writes: () => false, repeatable: {}, staysPut: false }
+
 /** Everything that is wrong with a machine and can be seen without knowing what it is for. */
-export function prove({ machine, graphs, goals, limitOf, exceptions = {} }: Claim): Finding[] {
+export function prove({
+  machine,
+  graphs,
+  goals,
+  limitOf,
+  codesOf = () => [],
+  twice = nothingTwice,
+  exceptions = {},
+}: Claim): Finding[] {
   const findings = [
     ...unreachableStates(machine, graphs),
     ...neverTaken(machine, graphs),
@@ -29,6 +43,8 @@ export function prove({ machine, graphs, goals, limitOf, exceptions = {} }: Clai
     ...graphs.flatMap((graph) => deadEnds(graph, goals)),
     ...missingOnError(machine),
     ...endlessWaits(machine, graphs, limitOf),
+    ...unheardCodes(graphs, codesOf),
+    ...harmfulTwice(graphs, twice),
   ]
   return findings.filter(({ where }) => !(where in exceptions))
 }

@@ -12,9 +12,8 @@ export async function giveLeave(
   { userId, customerId, now }: { userId: string; customerId: string; now: Date },
 ): Promise<string> {
   const endsAt = new Date(now.getTime() + 30 * 60_000)
-  const leave = { tenant: 'receptio', customerId, id: uuidv7(now), actorId: userId, reason: 'Prueba', writes: true }
-  await db.system((tx) => insertImpersonation(tx, { ...leave, startedAt: now, endsAt }))
-  return leave.id
+  const leave = { tenant: 'receptio', customerId, actorId: userId, reason: 'Prueba', writes: true }
+  return db.system((tx) => insertImpersonation(tx, { ...leave, startedAt: now, endsAt }))
 }
 
 /** Keeps a list as somebody wants it. */

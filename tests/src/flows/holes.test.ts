@@ -10,6 +10,11 @@ import { changePasswordFlow } from '#src/flows/change-password.flow.ts'
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { companyFlow } from '#src/flows/company.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
+import { createBackOffice } from '#src/services/back-office/back-office.ts'
+import { deskCustomerFlow } from '#src/flows/desk-customer.flow.ts'
+import { planFlow } from '#src/flows/plan.flow.ts'
+import { productFlow } from '#src/flows/product.flow.ts'
+import { roleFlow } from '#src/flows/role.flow.ts'
 import { downloadFlow } from '#src/flows/download.flow.ts'
 import { emailVerificationFlow } from '#src/flows/email-verification.flow.ts'
 import { finishFlow } from '#src/flows/finish.flow.ts'
@@ -42,6 +47,8 @@ const session = createActor(sessionFlow({ ...services, startOver: () => {} }))
 const nothing = () => {}
 
 /** Every flow as the application provides it, by the id of its machine. */
+const desk = createBackOffice(() => Promise.reject(new Error('Nobody calls')))
+
 const flows: Record<string, AnyStateMachine> = {
   bridge: bridgeFlow,
   cardAdd: cardAddFlow(services),
@@ -53,6 +60,7 @@ const flows: Record<string, AnyStateMachine> = {
   company: companyFlow(services, 'a company', nothing),
   connect: connectFlow(services),
   download: downloadFlow(services.users.exportMe, nothing),
+  deskCustomer: deskCustomerFlow(desk, 'a customer', nothing),
   emailVerification: emailVerificationFlow(services, session),
   finish: finishFlow(services, session),
   forgotPassword: forgotPasswordFlow(services),
@@ -66,6 +74,9 @@ const flows: Record<string, AnyStateMachine> = {
   organization: organizationFlow(services, 'a customer', session, nothing),
   payDue: payDueFlow(services),
   paymentMethods: paymentMethodsFlow(services, nothing),
+  plan: planFlow(desk, 'a plan', nothing),
+  product: productFlow(desk, 'a product', nothing),
+  role: roleFlow(desk, 'audit', nothing),
   profile: profileFlow(services, session, nothing),
   promoCode: promoCodeFlow(services, nothing),
   registration: registrationFlow(services, { marketing: {}, open: nothing }),

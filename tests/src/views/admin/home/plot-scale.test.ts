@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisEnd, barsOf } from '#src/views/admin/home/plot-scale.ts'
+import { axisEnd, barsOf } from '#src/views/admin/overview/plot-scale.ts'
 
 test.each([
   [0, 1],

@@ -1,0 +1,30 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { endCommands } from './lib/run-command.ts'
+import { inProject } from './lib/project.ts'
+import { readOptions, type QaOptions } from './qa/options.ts'
+import { runQa } from './qa/run-qa.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    void endCommands().then(() => process.exit(130))
+  })
+}
+
+// A report of one thing leaves the report of everything alone.
+function emptyFolder({ selection: { machine, path, to } }: QaOptions): string {
+  const chosen = [machine, path, to].some((one) => one !== undefined)
+  const folder = inProject(chosen ? 'qa-report/only' : 'qa-report')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+try {
+  const options = readOptions(process.argv.slice(2))
+  process.exitCode = await runQa({ ...options, folder: emptyFolder(options), startedAt: new Date().toISOString() }, say)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}

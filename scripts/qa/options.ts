@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+
+export interface QaOptions {
+  readonly selection: { readonly machine?: string; readonly path?: string; readonly to?: string; readonly seed: number }
+  readonly headed: boolean
+}
+
+const firstSeed = 1
+
+/**
+ * Reads `--machine NAME --path ID --to STATE --seed N --headed`.
+ * @throws {Error} for an option that does not exist or a seed that is no whole number
+ */
+export function readOptions(args: readonly string[]): QaOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      machine: { type: 'string' },
+      path: { type: 'string' },
+      to: { type: 'string' },
+      seed: { type: 'string' },
+      headed: { type: 'boolean', default: false },
+    },
+  })
+  const { headed, seed = String(firstSeed), ...chosen } = values
+  if (!/^\d+$/.test(seed)) throw new Error(`A seed is a whole number, and not '${seed}'.`)
+  return { selection: { ...chosen, seed: Number(seed) }, headed }
+}

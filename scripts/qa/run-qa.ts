@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inProject } from '../lib/project.ts'
+import { runCommand } from '../lib/run-command.ts'
+import type { QaOptions } from './options.ts'
+
+export interface QaSettings extends QaOptions {
+  readonly folder: string
+  readonly startedAt: string
+}
+
+const hours = 2 * 3_600_000
+const browserRun = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/qa/browser/vitest.config.ts']
+
+/**
+ * Plays on the machines, then on the screens in Chromium, then draws the report of what ran; the models are QA's, and a script imports
+ * no test, so that each is a process of its own. Gives the exit code: 0 when everything that was asked for passed.
+ */
+export async function runQa(settings: QaSettings, say: (line: string) => void): Promise<number> {
+  const env = { QA_SETTINGS: JSON.stringify(settings) }
+  const run = (...[file = '', ...args]: readonly string[]) =>
+    runCommand(process.execPath, [inProject(file), ...args], { env, aloud: true, limitMs: hours })
+
+  const { code: planned } = await run('tests/qa/play-machines.ts')
+  if (planned !== 0) return planned
+  const shown = isAnythingShown(settings.folder)
+    ? await run(...browserRun, '--reporter=json', `--outputFile=${inProject('.cache/qa/browser.json')}`)
+    : { code: 0, output: '' }
+  if (shown.code !== 0) say(`The run in Chromium ended with code ${shown.code}.`)
+  const { code: judged } = await run('tests/qa/write-report.ts')
+  return judged || shown.code
+}
+
+function isAnythingShown(folder: string): boolean {
+  const data = join(folder, 'data')
+  const plans = readdirSync(data).filter((file) => file.endsWith('.plan.json'))
+  return plans.some((file) => {
+    const { paths } = JSON.parse(readFileSync(join(data, file), 'utf8')) as { paths: { onScreen: boolean }[] }
+    return paths.some(({ onScreen }) => onScreen)
+  })
+}

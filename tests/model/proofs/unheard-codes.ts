@@ -1,0 +1,34 @@
+import type { Edge, Graph } from '../explore.ts'
+import type { Finding } from './finding.ts'
+
+/** Which codes a call may be refused with, by the contract and by nothing else; none for a call that stays in the browser. */
+export type CodesOf = (call: string) => readonly string[]
+
+/** Refusals that the contract of a call names, and that no transition hears in some state which makes the call. */
+export function unheardCodes(graphs: readonly Graph[], codesOf: CodesOf): Finding[] {
+  return graphs.flatMap(({ states, edges }) => {
+    const leaving = Map.groupBy(edges, ({ from }) => from)
+    return states.flatMap(({ key, calls }) =>
+      calls.flatMap((call) => {
+        const heard = new Set((leaving.get(key) ?? []).filter((edge) => hears(edge) === call).map(codeOf))
+        return codesOf(call)
+          .filter((code) => !heard.has(code))
+          .map((code) => ({
+            proof: 'unheard code',
+            where: key,
+            says: `no transition hears that ${call} was refused with ${code}`,
+          }))
+      }),
+    )
+  })
+}
+
+// A failure that no definition takes stops the machine, which is an edge, too.
+function hears({ step, definitions }: Edge): string | null {
+  return 'hears' in step && definitions.length > 0 ? step.hears : null
+}
+
+function codeOf({ event }: Edge): string | undefined {
+  const { failure } = (event['error'] ?? {}) as { failure?: { body?: { code?: string } } }
+  return failure?.body?.code
+}

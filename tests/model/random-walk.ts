@@ -1,0 +1,100 @@
+import { asyncProperty, array, check, nat } from 'fast-check'
+import { eventOf, offersOf } from './offers.ts'
+import { begin, move } from './pure.ts'
+import { pathOf, type Path, type Step } from './step.ts'
+import type { Subject } from './subject.ts'
+
+/** A walk that went wrong, as short as it could be made. */
+export interface Walk {
+  path: Path
+  says: string
+}
+
+export interface Wandering {
+  seed: number
+  walks?: number
+  /** How many steps a walk has at most. */
+  longest?: number
+}
+
+/** One choice in so many may end the walk. */
+const endsSeldom = 7
+
+/**
+ * Walks at random through what may happen, by a seed, until a walk fails its trial: that one is cut to the shortest list of
+ * steps that still fails. Null when none fails.
+ */
+export async function walkAtRandom(
+  subject: Subject,
+  trial: (path: Path) => Promise<unknown>,
+  { seed, walks = 200, longest = 30 }: Wandering,
+): Promise<Walk | null> {
+  const property = asyncProperty(array(nat(), { maxLength: longest, size: 'max' }), async (choices) => {
+    await trial(pathOf(stepsOf(subject, choices)))
+  })
+  const { counterexample } = await check(property, { seed, numRuns: walks, endOnFailure: true })
+  return counterexample ? shortest(subject, stepsOf(subject, counterexample[0]), trial) : null
+}
+
+function stepsOf(subject: Subject, choices: readonly number[]): Step[] {
+  let { snapshot } = begin(subject.machine, subject.input)
+  const steps: Step[] = []
+  for (const choice of choices) {
+    const offers = offersOf(subject, snapshot)
+      .map((offer) => ({ ...offer, next: move(subject.machine, snapshot, offer.event) }))
+      .filter(({ next }) => next.definitions.length > 0)
+    // Most ends of a call take the same transition: a transition is chosen first, so that the rare ones come as often.
+    const all = [...Map.groupBy(offers, ({ next }) => next.definitions.join()).values()]
+    const goingOn = all.filter((way) => way.some(({ next }) => next.snapshot.status === 'active'))
+    const ways = choice % endsSeldom === 0 || goingOn.length === 0 ? all : goingOn
+    const way = ways[choice % ways.length]
+    const taken = way?.[Math.floor(choice / ways.length) % way.length]
+    if (!taken) break
+    steps.push(taken.step)
+    snapshot = taken.next.snapshot
+  }
+  return steps
+}
+
+// Steps are left out instead of choices: a choice is a number, which stands for another step as soon as one before it is gone.
+async function shortest(subject: Subject, steps: readonly Step[], trial: (path: Path) => Promise<unknown>): Promise<Walk> {
+  for (let length = steps.length; length > 0; length--) {
+    for (let at = 0; at + length <= steps.length; at++) {
+      const shorter = steps.toSpliced(at, length)
+      if (canHappen(subject, shorter) && (await failureOf(trial, shorter)) !== null) return shortest(subject, shorter, trial)
+    }
+  }
+  return { path: pathOf([...steps]), says: (await failureOf(trial, steps)) ?? 'it failed once and not again' }
+}
+
+function canHappen(subject: Subject, steps: readonly Step[]): boolean {
+  let { snapshot } = begin(subject.machine, subject.input)
+  try {
+    for (const step of steps) snapshot = move(subject.machine, snapshot, eventOf(subject, snapshot, step)).snapshot
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function failureOf(trial: (path: Path) => Promise<unknown>, steps: readonly Step[]): Promise<string | null> {
+  try {
+    await trial(pathOf([...steps]))
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** A failed walk as a test that can be kept, written out. */
+export function testOfWalk(machine: string, input: string, { path, says }: Walk): string {
+  return [
+    `// Found by a random walk: ${says.replaceAll('\n', ' ')}`,
+    `test(${JSON.stringify(`${machine}, from ${input}: ${path.label}`)}, async () => {`,
+    `  const subject = new Map(subjectsOf(models[${JSON.stringify(machine)}]!)).get(${JSON.stringify(input)})!`,
+    `  const path = pathOf(${JSON.stringify(path.steps)})`,
+    '',
+    '  await expect(playOnMachine(subject, path, createRecorder())).resolves.toBeInstanceOf(Array)',
+    '})',
+  ].join('\n')
+}

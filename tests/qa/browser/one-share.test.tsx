@@ -1,0 +1,3 @@
+import { playShare } from './play-share.ts'
+
+playShare(0)

@@ -1,0 +1,36 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Level, MachineRecord, PlanRecord } from './record.ts'
+import type { Selection } from './selection.ts'
+
+/** When a run began and what it was asked for. */
+export interface RunRecord {
+  selection: Selection
+  startedAt: string
+  endedAt: string
+}
+
+/** The folder of one report: what ran as data, pictures beside it, and the pages that are drawn from both. */
+export function reportFolder(path: string) {
+  const data = join(path, 'data')
+  const write = (name: string, value: unknown) => {
+    mkdirSync(data, { recursive: true })
+    writeFileSync(join(data, `${name}.json`), JSON.stringify(value))
+  }
+  const read = (suffix: string): unknown[] =>
+    readdirSync(data)
+      .filter((file) => file.endsWith(`${suffix}.json`))
+      .toSorted()
+      .map((file) => JSON.parse(readFileSync(join(data, file), 'utf8')) as unknown)
+  return {
+    path,
+    pictures: join(path, 'pictures'),
+    notePlan: (plan: PlanRecord) => write(`${plan.name}.plan`, plan),
+    noteRecord: (record: MachineRecord) => write(`${record.name}.${record.level}`, record),
+    noteRun: (run: RunRecord) => write('all.run', run),
+    plans: () => read('.plan') as PlanRecord[],
+    records: (level: Level) => read(`.${level}`) as MachineRecord[],
+  }
+}
+
+export type ReportFolder = ReturnType<typeof reportFolder>

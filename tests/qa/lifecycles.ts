@@ -1,0 +1,45 @@
+import { createMachine, type AnyStateMachine } from 'xstate'
+import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
+import { claimMachine } from '#machines/lifecycles/claim.machine.ts'
+import { onboardingMachine } from '#machines/lifecycles/onboarding.machine.ts'
+import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+import { subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
+import { definitionsOf } from '#tests/model/definitions.ts'
+import { triggerOf } from '#tests/model/machine-events.ts'
+import type { Claim } from '#tests/model/proofs/prove.ts'
+import type { Subject } from '#tests/model/subject.ts'
+
+/** A life that records live on the server: the states in which one may begin, and those where it may rest for ever. */
+export interface Lifecycle {
+  machine: AnyStateMachine
+  begins: readonly string[]
+  goals: readonly string[]
+}
+
+/** Every lifecycle, by the name of its file. */
+export const lifecycles: Readonly<Record<string, Lifecycle>> = {
+  'attempt-lifecycle': { machine: attemptMachine, begins: ['created'], goals: ['failed', 'succeeded', 'expired'] },
+  'claim-lifecycle': { machine: claimMachine, begins: ['opened'], goals: [] },
+  'onboarding-lifecycle': { machine: onboardingMachine, begins: ['open'], goals: ['done'] },
+  'order-lifecycle': { machine: orderMachine, begins: ['draft'], goals: ['failed', 'cancelled'] },
+  // A trial begins without a purchase.
+  'subscription-lifecycle': { machine: subscriptionMachine, begins: ['waiting', 'trial'], goals: ['trial', 'paid', 'expired'] },
+}
+
+/** One subject for each beginning of a lifecycle: everything that its machine can hear may happen. */
+export function lifecycleSubjects({ machine, begins }: Lifecycle): [string, Subject][] {
+  const events = [...new Set(definitionsOf(machine).map(({ eventType }) => triggerOf(eventType).name))]
+  const ui = Object.fromEntries(events.map((type) => [type, { type }]))
+  const outcomes = () => []
+  return begins.map((initial) => [initial, { machine: beginningIn(machine, initial), ui, outcomes }])
+}
+
+/** What the proofs ask of a lifecycle: it makes no call, and hearing the same twice changes nothing more. */
+export function lifecycleClaim({ goals }: Lifecycle): Omit<Required<Claim>, 'machine' | 'graphs'> {
+  const twice = { writes: () => false, repeatable: {}, staysPut: true }
+  return { goals, exceptions: {}, limitOf: () => null, codesOf: () => [], twice }
+}
+
+function beginningIn(machine: AnyStateMachine, initial: string): AnyStateMachine {
+  return createMachine({ ...machine.config, initial }, machine.implementations)
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { flowFolder } from '#tests/model/documents/folder.ts'
+import { drills } from './drill.ts'
+import { reportFolder } from './folder.ts'
+import { playDrill } from './play/on-machine.ts'
+import { settingsFrom } from './settings.ts'
+
+const { selection, folder: path } = settingsFrom(process.env)
+const folder = reportFolder(path)
+let found = 0
+
+for (const drill of drills) {
+  const table = join(flowFolder, `${drill.name}.table.txt`)
+  const { plan, record } = await playDrill(drill, selection, existsSync(table) ? readFileSync(table, 'utf8') : null)
+  if (plan.paths.length === 0) continue
+  found += plan.paths.length
+  folder.notePlan(plan)
+  folder.noteRecord(record)
+  process.stdout.write(`${drill.name}: ${record.paths.length} paths on the machine, ${(record.ms / 1000).toFixed(1)} s\n`)
+}
+
+if (found === 0) {
+  process.stderr.write(`No path is like that. The machines are: ${drills.map(({ name }) => name).join(', ')}.\n`)
+  process.exitCode = 2
+}

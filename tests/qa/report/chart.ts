@@ -1,0 +1,21 @@
+import type { AnyStateMachine } from 'xstate'
+import { pictureOf } from '#tests/model/picture.ts'
+import type { MachineVerdict } from './judge.ts'
+import { chartStyle, hatches } from './chart-style.ts'
+
+export const marks = ['failing', 'uncovered', 'excused', 'covered'] as const
+export type Mark = (typeof marks)[number]
+
+/** The statechart of a machine with what ran, what did not, and what failed told apart. */
+export function chartOf(machine: AnyStateMachine, verdict: MachineVerdict): Promise<string> {
+  return pictureOf(machine, { markOf: (parts) => markOf(parts, verdict) ?? '', style: chartStyle, defs: hatches })
+}
+
+function markOf(parts: readonly string[], { failing, coverage, exceptions }: MachineVerdict): Mark | null {
+  const known = parts.filter((part) => !part.endsWith('::start'))
+  if (known.length === 0) return null
+  if (known.some((part) => failing.includes(part))) return 'failing'
+  const missing = [...coverage.states.missing, ...coverage.definitions.missing]
+  if (known.some((part) => missing.includes(part))) return 'uncovered'
+  return known.some((part) => part in exceptions) ? 'excused' : 'covered'
+}

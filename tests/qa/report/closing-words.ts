@@ -1,0 +1,24 @@
+import { coverageLine } from '#tests/model/coverage.ts'
+import { rerunLine } from '../selection.ts'
+import type { MachineVerdict } from './judge.ts'
+
+/** What a run says at its end: each failure with its own line to rerun, then the totals. @param whole all must be covered */
+export function closingWords(verdicts: readonly MachineVerdict[], seed: number, whole: boolean): string[] {
+  const paths = verdicts.flatMap((verdict) => verdict.paths)
+  const failed = paths.filter(({ failures }) => failures.length > 0)
+  return [
+    ...verdicts.flatMap(({ name, findings }) =>
+      findings.map(({ proof, where, says }) => `✗ ${name}: ${proof}: ${where}: ${says}`),
+    ),
+    ...failed.map(
+      ({ id, label, failures }) => `✗ ${label}\n    ${failures[0]?.message ?? ''}\n    again: ${rerunLine(id, seed)}`,
+    ),
+    ...(whole ? verdicts.flatMap(notCovered) : []),
+    `${paths.length - failed.length} paths passed, ${failed.length} failed, ${verdicts.length} machines`,
+  ]
+}
+
+function notCovered({ coverage }: MachineVerdict): string[] {
+  const missing = [...coverage.states.missing, ...coverage.definitions.missing]
+  return missing.length === 0 ? [] : [`✗ ${coverageLine(coverage)}; never ran: ${missing.join('; ')}`]
+}

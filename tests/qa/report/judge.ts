@@ -1,0 +1,121 @@
+import { coverageOf, type Coverage, type Exceptions } from '#tests/model/coverage.ts'
+import { definitionsOf } from '#tests/model/definitions.ts'
+import { beyondHands } from '#tests/browser/flows/beyond-hands.ts'
+import type { Finding } from '#tests/model/proofs/finding.ts'
+import type { Drill } from '../drill.ts'
+import type { ReportFolder } from '../folder.ts'
+import type { Level, MachineRecord, PlanRecord, PlayedPath } from '../record.ts'
+
+export interface Failure {
+  level: Level
+  step: string
+  message: string
+  picture?: string
+}
+
+export interface PathVerdict {
+  id: string
+  input: string
+  label: string
+  /** How it ran where it is best seen: on its screen, else on the machine. */
+  played: PlayedPath | null
+  failures: Failure[]
+}
+
+export interface MachineVerdict {
+  name: string
+  kind: Drill['kind']
+  level: Level
+  coverage: Coverage
+  exceptions: Exceptions
+  findings: Finding[]
+  /** Ids of the states and transitions at which something failed. */
+  failing: string[]
+  paths: PathVerdict[]
+  /** How many ends of calls were heard, each in each state. */
+  cells: number
+  pictures: number
+  /** Milliseconds on both levels. */
+  ms: number
+  passed: boolean
+}
+
+/** What the data of a run says of every machine that was planned. @param whole everything was asked for, so that all must be covered */
+export function judge(folder: ReportFolder, drills: readonly Drill[], whole: boolean): MachineVerdict[] {
+  const [onMachine, onScreen] = [byName(folder.records('machine')), byName(folder.records('screen'))]
+  return folder.plans().map((plan) => {
+    const drill = drills.find(({ name }) => name === plan.name)
+    if (!drill) throw new Error(`the data speaks of ${plan.name}, which is no machine`)
+    return judgeMachine(drill, plan, { machine: onMachine.get(plan.name), screen: onScreen.get(plan.name) }, whole)
+  })
+}
+
+type Records = Record<Level, MachineRecord | undefined>
+
+function judgeMachine(drill: Drill, plan: PlanRecord, records: Records, whole: boolean): MachineVerdict {
+  const { name, kind, machine } = drill
+  const level: Level = plan.paths.some(({ onScreen }) => onScreen) ? 'screen' : 'machine'
+  const best = records[level]
+  const exceptions = { ...drill.claim.exceptions, ...(level === 'screen' && beyondHands[name]) }
+  const coverage = withoutRoot(coverageOf(machine, best ?? { nodes: [], definitions: [] }, exceptions), machine.id)
+  const paths = plan.paths.map((path) => judgePath(path, records))
+  const covered = coverage.states.missing.length + coverage.definitions.missing.length === 0
+  const failing = [...plan.findings.map(({ where }) => where), ...failingParts(drill, records)]
+  const ran = paths.flatMap(({ played }) => played ?? [])
+  return {
+    name,
+    kind,
+    level,
+    coverage,
+    exceptions,
+    findings: plan.findings,
+    failing: [...new Set(failing)],
+    paths,
+    cells: cellsOf(ran),
+    pictures: new Set(ran.flatMap(({ begins, steps }) => [begins, ...steps].flatMap((one) => one?.picture ?? []))).size,
+    ms: (records.machine?.ms ?? 0) + (records.screen?.ms ?? 0),
+    passed: plan.findings.length === 0 && paths.every(({ failures }) => failures.length === 0) && (covered || !whole),
+  }
+}
+
+// A machine itself is no state of it.
+function withoutRoot({ states, ...rest }: Coverage, root: string): Coverage {
+  const missing = states.missing.filter((id) => id !== root)
+  const ran = missing.length === states.missing.length
+  return { ...rest, states: { missing, of: states.of - 1, covered: states.covered - Number(ran) } }
+}
+
+function judgePath({ id, input, label, onScreen }: PlanRecord['paths'][number], records: Records): PathVerdict {
+  const levels: Level[] = onScreen ? ['machine', 'screen'] : ['machine']
+  const ran = levels.map((level) => ({ level, played: records[level]?.paths.find((path) => path.id === id) }))
+  const failures = ran.flatMap(({ level, played }): Failure[] => {
+    if (!played) return [{ level, step: '', message: 'it was planned and did not run' }]
+    return played.failure ? [{ level, ...played.failure }] : []
+  })
+  return { id, input, label, played: ran.at(-1)?.played ?? null, failures }
+}
+
+function failingParts({ machine }: Drill, records: Records): string[] {
+  const sources = new Map(definitionsOf(machine).map(({ source }) => [source.id, source.id]))
+  return Object.values(records).flatMap((record) =>
+    (record?.paths ?? []).flatMap(({ failure }) =>
+      (failure?.definitions ?? []).flatMap((definition) =>
+        [definition, sources.get(definition.split(' | ')[0] ?? '') ?? []].flat(),
+      ),
+    ),
+  )
+}
+
+function cellsOf(paths: readonly PlayedPath[]): number {
+  const cells = paths.flatMap(({ begins, steps }) =>
+    steps.flatMap(({ does, label }, index) => {
+      const before = index === 0 ? begins : steps[index - 1]
+      return does === 'call' ? `${before?.states.join()} ${label}` : []
+    }),
+  )
+  return new Set(cells).size
+}
+
+function byName(records: readonly MachineRecord[]): Map<string, MachineRecord> {
+  return new Map(records.map((record) => [record.name, record]))
+}

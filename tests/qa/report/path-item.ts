@@ -1,0 +1,42 @@
+import type { Reached } from '../record.ts'
+import { rerunLine } from '../selection.ts'
+import { anchor, escape, say } from './html.ts'
+import type { Failure, PathVerdict } from './judge.ts'
+
+/** A path in a list: closed it says what happens, open it shows a picture for each state that it reached. */
+export function pathItem({ id, input, label, played, failures }: PathVerdict, seed: number): string {
+  const failed = failures.length > 0
+  const mark = failed ? '<span class="bad">✗</span>' : '<span class="good">✓</span>'
+  const seenTo = failures.find(({ picture }) => picture !== undefined)
+  const film = [
+    ...(played?.begins ? [frame(say('comienza', 'begins'), played.begins)] : []),
+    ...(played?.steps ?? []).map((step) => frame(`${icons[step.does]} ${escape(step.label)}`, step)),
+    ...(seenTo ? [frame(`✗ ${escape(seenTo.step)}`, { states: [], ...picked(seenTo) }, true)] : []),
+  ]
+  return [
+    `<li${failed ? ' data-failed="1"' : ''}><details id="${anchor(id)}"><summary>${mark} ${escape(label)} <code>${escape(id)} · ${escape(input)}</code></summary>`,
+    ...failures.map(failureBox),
+    `<ol class="film" tabindex="0">${film.join('')}</ol>`,
+    `<p class="again">${say('Para repetirlo', 'To run it again')}: <code>${escape(rerunLine(id, seed))}</code></p></details></li>`,
+  ].join('')
+}
+
+const icons = { act: '☞', call: '⇄', time: '◷' } as const
+
+function frame(title: string, { states, picture }: Reached, failed = false): string {
+  const seen =
+    picture === undefined
+      ? `<div class="none">${say('sin pantalla', 'no screen')}</div>`
+      : `<a href="../pictures/${picture}"><img loading="lazy" width="390" height="844" src="../pictures/${picture}" alt="${escape(states.join(', '))}"></a>`
+  return `<li${failed ? ' class="failed"' : ''}>${seen}<p>${title}<b>${escape(states.join(', '))}</b></p></li>`
+}
+
+function picked({ picture }: Failure): { picture?: string } {
+  return picture === undefined ? {} : { picture }
+}
+
+function failureBox({ level, step, message }: Failure): string {
+  const where = level === 'screen' ? say('en la pantalla', 'on the screen') : say('en la máquina', 'on the machine')
+  const at = step === '' ? '' : ` · ${escape(step)}`
+  return `<div class="failure">✗ ${where}${at}<pre>${escape(message)}</pre></div>`
+}

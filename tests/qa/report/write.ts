@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Drill } from '../drill.ts'
+import type { ReportFolder, RunRecord } from '../folder.ts'
+import { isChosen } from '../selection.ts'
+import { css, js } from './assets.ts'
+import { chartOf } from './chart.ts'
+import { indexPage } from './index-page.ts'
+import { judge, type MachineVerdict } from './judge.ts'
+import { machinePage } from './machine-page.ts'
+
+/** Draws the report of what a folder's data says, and gives what it says. */
+export async function writeReport(folder: ReportFolder, drills: readonly Drill[], run: RunRecord): Promise<MachineVerdict[]> {
+  const verdicts = judge(folder, drills, !isChosen(run.selection))
+  const write = (name: string, text: string) => writeFileSync(join(folder.path, name), text)
+  for (const inner of ['charts', 'machines']) mkdirSync(join(folder.path, inner), { recursive: true })
+  write('report.css', css)
+  write('report.js', js)
+  for (const verdict of verdicts) {
+    const { machine } = drills.find(({ name }) => name === verdict.name)!
+    write(`charts/${verdict.name}.svg`, await chartOf(machine, verdict))
+    write(`machines/${verdict.name}.html`, machinePage(verdict, run.selection.seed))
+  }
+  write('index.html', indexPage(verdicts, run))
+  return verdicts
+}

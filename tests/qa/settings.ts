@@ -1,0 +1,17 @@
+import type { Selection } from './selection.ts'
+
+export interface QaSettings {
+  selection: Selection
+  /** The folder of the report. */
+  folder: string
+  headed: boolean
+  /** When the run began, as an ISO date. */
+  startedAt: string
+}
+
+/** What the command asked for, as it hands it to the processes that it starts. */
+export function settingsFrom(env: NodeJS.ProcessEnv): QaSettings {
+  const asked = env['QA_SETTINGS']
+  if (asked === undefined) throw new Error('Start this with: npm run qa')
+  return JSON.parse(asked) as QaSettings
+}

@@ -1,0 +1,19 @@
+import { join, relative } from 'node:path'
+import { root } from '#scripts/lib/project.ts'
+import { drills } from './drill.ts'
+import { reportFolder } from './folder.ts'
+import { closingWords } from './report/closing-words.ts'
+import { writeReport } from './report/write.ts'
+import { isChosen } from './selection.ts'
+import { settingsFrom } from './settings.ts'
+
+const { selection, folder: path, startedAt } = settingsFrom(process.env)
+const folder = reportFolder(path)
+const run = { selection, startedAt, endedAt: new Date().toISOString() }
+
+folder.noteRun(run)
+const verdicts = await writeReport(folder, drills, run)
+process.stdout.write(
+  `\n${closingWords(verdicts, selection.seed, !isChosen(selection)).join('\n')}\n${relative(root, join(path, 'index.html'))}\n`,
+)
+process.exitCode = verdicts.every(({ passed }) => passed) ? 0 : 1

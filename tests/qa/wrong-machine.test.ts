@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { flowFolder } from '#tests/model/documents/folder.ts'
+import { signInModel } from '#tests/model/flows/sign-in.model.ts'
+import { flowDrill } from './drill.ts'
+import { reportFolder, type ReportFolder } from './folder.ts'
+import { playDrill } from './play/on-machine.ts'
+import type { MachineRecord } from './record.ts'
+import { closingWords } from './report/closing-words.ts'
+import { writeReport } from './report/write.ts'
+import { redirected, wrongSignIn } from './support/wrong-machine.ts'
+
+// Laying out a chart takes a while on a crowded machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const selection = { seed: 7 }
+const reviewed = readFileSync(join(flowFolder, 'sign-in.table.txt'), 'utf8')
+const sound = flowDrill('sign-in', signInModel)
+const wrong = flowDrill('sign-in', { ...signInModel, machine: wrongSignIn })
+
+function emptyReport(): ReportFolder {
+  const path = mkdtempSync(join(tmpdir(), 'qa-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return reportFolder(path)
+}
+
+/** What a screen that shows everything as it should would leave behind. */
+const allSeen = (record: MachineRecord): MachineRecord => ({ ...record, level: 'screen' })
+
+async function report(drill: typeof sound, more: (record: MachineRecord) => MachineRecord | null) {
+  const folder = emptyReport()
+  const { plan, record } = await playDrill(drill, selection, reviewed)
+  folder.notePlan(plan)
+  folder.noteRecord(record)
+  const shown = more(record)
+  if (shown) folder.noteRecord(shown)
+  const run = { selection, startedAt: '2026-11-22T06:00:00Z', endedAt: '2026-11-22T06:00:09Z' }
+  const [verdict] = await writeReport(folder, [drill], run)
+  const read = (name: string) => readFileSync(join(folder.path, name), 'utf8')
+  return { folder, record, verdict: verdict!, read }
+}
+
+test('the machine as it is passes, and its report says so', async () => {
+  const { verdict, read } = await report(sound, allSeen)
+
+  expect(verdict.passed).toBe(true)
+  expect(closingWords([verdict], 7, true)).toEqual(['40 paths passed, 0 failed, 1 machines'])
+  expect(read('index.html')).toContain('Todo pasó')
+  expect(read('charts/sign-in.svg')).not.toMatch(/class="(?!hatch)[a-z ]+ (failing|uncovered)"/)
+})
+
+test('one transition that leads elsewhere fails the paths that take it, in the data and in the report', async () => {
+  const { record, verdict, read } = await report(wrong, allSeen)
+  const failed = record.paths.filter(({ failure }) => failure !== null)
+  const [first] = failed
+
+  expect(verdict.passed).toBe(false)
+  expect(failed.length).toBeGreaterThan(0)
+  expect(new Set(failed.map(({ failure }) => failure?.message))).toEqual(
+    new Set(['this transition is not in the reviewed table: busy | ✗ createToken | · | loading | keepRefusal']),
+  )
+  expect(verdict.failing).toEqual(expect.arrayContaining([redirected, 'signIn.busy']))
+  expect(read('index.html')).toContain('Hay fallas')
+  expect(read('index.html')).toContain(`npm run qa -- --path ${first?.id} --seed 7`)
+  expect(read('machines/sign-in.html')).toContain('this transition is not in the reviewed table')
+  expect(read('charts/sign-in.svg')).toContain('class="arrow failing"')
+  expect(closingWords([verdict], 7, true).join('\n')).toContain(`again: npm run qa -- --path ${first?.id} --seed 7`)
+})
+
+test('a path that was planned and did not run is a failure, and what nobody walked is drawn as not walked', async () => {
+  const { verdict, read } = await report(sound, () => null)
+
+  expect(verdict.passed).toBe(false)
+  expect(verdict.paths.every(({ failures }) => failures[0]?.message === 'it was planned and did not run')).toBe(true)
+  expect(read('charts/sign-in.svg')).toContain('class="arrow uncovered"')
+})
+
+test('every failure on a screen stands beside the picture that was taken then', async () => {
+  const failure = { step: 'createToken: 500', definitions: [redirected], message: 'not seen', picture: 'abc.jpg' }
+  const { verdict, read, folder } = await report(sound, (record) => ({
+    ...record,
+    level: 'screen',
+    paths: record.paths.map((path, index) => (index === 0 ? { ...path, failure } : path)),
+  }))
+
+  expect(verdict.paths.flatMap(({ failures }) => failures)).toEqual([{ level: 'screen', ...failure }])
+  expect(read('machines/sign-in.html')).toContain('src="../pictures/abc.jpg"')
+  expect(existsSync(join(folder.path, 'data/sign-in.screen.json'))).toBe(true)
+})

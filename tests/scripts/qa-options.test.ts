@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readOptions } from '#scripts/qa/options.ts'
+
+test('nothing asked for is everything, in the first order', () => {
+  expect(readOptions([])).toEqual({ selection: { seed: 1 }, headed: false })
+})
+
+test('one machine, path or state is chosen, in the order of a seed, in a window', () => {
+  const args = ['--machine', 'sign-in', '--path', 'sign-in/abc', '--to', 'error', '--seed', '42', '--headed']
+
+  expect(readOptions(args)).toEqual({
+    selection: { machine: 'sign-in', path: 'sign-in/abc', to: 'error', seed: 42 },
+    headed: true,
+  })
+})
+
+test('an option that does not exist, or a seed that is no number, is refused', () => {
+  expect(() => readOptions(['--machin', 'sign-in'])).toThrow(/machin/)
+  expect(() => readOptions(['--seed', 'x'])).toThrow("A seed is a whole number, and not 'x'.")
+})
