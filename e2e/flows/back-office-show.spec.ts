@@ -4,7 +4,10 @@ import { OnboardingPage } from '../pages/onboarding.page.ts'
 import { RegistrationPage } from '../pages/registration.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { stranger } from '../support/newcomer.ts'
-import { expect, test } from '../support/test.ts'
+import { onOwnProduct } from '../support/own-product-test.ts'
+import { expect } from '../support/test.ts'
+
+const test = onOwnProduct('show')
 
 test('[ADM-1] [ADM-3] [ADM-5] [ADM-7] [REG-5] what root sells is bought by a stranger through its link; root reads the stranger’s days, changes a role and reads the record of it', async ({
   page,

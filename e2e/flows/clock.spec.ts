@@ -4,22 +4,10 @@ import { ConsolePage } from '../pages/console.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { SubscriptionPage } from '../pages/subscription.page.ts'
 import { takenFrom } from '../support/ledger.ts'
-import { startOwnProduct } from '../support/own-product.ts'
-import { expect, test as base } from '../support/test.ts'
+import { onOwnProduct } from '../support/own-product-test.ts'
+import { expect } from '../support/test.ts'
 
-// The product of the other tests keeps its time.
-const test = base.extend({
-  app: [
-    async ({ browserName }, give) => {
-      const { end, ...app } = await startOwnProduct(`clock-${browserName}`, process.env['E2E_CAPTCHA_BYPASS'] ?? '')
-      await give(app)
-      await end()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ app }, give) => give(app.url),
-})
-
+const test = onOwnProduct('clock')
 const email = 'prueba@demo.test'
 
 test('[SET-3] [APP-3] [STAT-2] whose trial ends is told by mail and on every page, charged as told, and finds the receipt, all by the console’s clock', async ({

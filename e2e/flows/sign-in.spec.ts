@@ -25,6 +25,28 @@ for (const [email] of customers) {
   })
 }
 
+const administration = [
+  'Resumen',
+  'Volver a mi cuenta',
+  'Clientes',
+  'Usuarios',
+  'Empresas',
+  'Reclamos',
+  'Productos',
+  'Características',
+  'Planes de suscripción',
+  'Códigos promocionales',
+  'Suscripciones',
+  'Órdenes',
+  'Roles',
+  'Permisos',
+  'Entradas de configuración',
+  'Auditoría',
+  'Registro de la aplicación',
+  'Registro del sistema',
+  'Trabajos',
+]
+
 for (const email of ['root@receptio.test', 'superadmin@receptio.test']) {
   test(`[ROUTE-1] ${email} enters the administration`, async ({ page }) => {
     const signIn = new SignInPage(page)
@@ -34,7 +56,7 @@ for (const email of ['root@receptio.test', 'superadmin@receptio.test']) {
 
     const app = new AppPage(page)
     await app.seeTitle('Administración')
-    await app.seeSections(['Resumen', 'Volver a mi cuenta'])
+    await app.seeSections(administration)
   })
 }
 

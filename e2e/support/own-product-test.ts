@@ -1,0 +1,16 @@
+import { startOwnProduct } from './own-product.ts'
+import { test } from './test.ts'
+
+/** A test on a product of its own, for what would be felt in the tests of others: a moved clock, another catalogue. */
+export const onOwnProduct = (name: string) =>
+  test.extend({
+    app: [
+      async ({ browserName }, give) => {
+        const { end, ...app } = await startOwnProduct(`${name}-${browserName}`, process.env['E2E_CAPTCHA_BYPASS'] ?? '')
+        await give(app)
+        await end()
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ app }, give) => give(app.url),
+  })
