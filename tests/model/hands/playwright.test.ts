@@ -114,7 +114,7 @@ test('what the client repeats by itself ends the same, and a repeat that never c
 
 test('a person looks at a part of the page only', aMinute, async () => {
   await page.setContent('<div id="flow"><button>Cerrar</button></div><button>Cerrar</button><p>aparte</p>')
-  const user = playwrightUser(page, { root: page.locator('#flow'), patience: 300 })
+  const user = playwrightUser(page, { root: page.locator('#flow'), patience: 3_000 })
 
   await user.click(button('Cerrar', 'Close'))
   await expect(user.see(text('aparte', 'aside'))).rejects.toThrow('toBeVisible')
@@ -127,7 +127,7 @@ test('finds a thing by what it lies in, rests the pointer on it and takes it awa
       <p role="status" onmouseenter="this.title = 'in'" onmouseleave="this.title = 'out'">Dos <button>Cerrar</button></p>
       <details><summary>Más</summary>más</details></body>`,
   )
-  const user = playwrightUser(page, { patience: 300 })
+  const user = playwrightUser(page, { patience: 3_000 })
   const close = { ...button('Cerrar', 'Close'), within: { role: 'status', text: 'Dos' } } as const
   await user.click(close)
   expect(await page.locator('body').getAttribute('data-heard')).toBe('Dos')

@@ -35,7 +35,6 @@ describe('POST /onboardings/claims', () => {
         decided_by: null,
         decided_note: null,
         decided_at: null,
-        search: "'adi150312kj4' 'clara' 'reclamo' 'test'",
         onboarding_id: null,
         version: 1,
         created_at: now,
