@@ -1,7 +1,7 @@
 /** What the address of a list of the back office holds: `buscar`, `orden`, `cursor`, and its filters by their names on the wire. */
 export type ListAddress = Readonly<Partial<Record<string, string>>>
 
-const longest = 300
+const longest = 500
 
 /** For a route: the words of an address that a list may know. What the list does not know is not asked for. */
 export function listAddress(search: Record<string, unknown>): ListAddress {

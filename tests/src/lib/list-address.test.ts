@@ -10,7 +10,7 @@ test('[ADM-8] an address holds what a list is asked for, and nothing that is no 
       Otro: 'x',
       'filter[x]': 'y',
       vacio: ' ',
-      largo: 'x'.repeat(301),
+      largo: 'x'.repeat(501),
       n: 1,
     }),
   ).toEqual({ buscar: 'acme', orden: '-name', status: 'active' })

@@ -11,12 +11,12 @@ import type { Filter } from './list-look.ts'
 const Root = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(12rem, 1fr))' },
+    gridTemplateColumns: { base: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))', md: 'repeat(auto-fill, minmax(12rem, 1fr))' },
     gap: '3',
     alignItems: 'end',
   },
 })
-const Field = chakra('div', { base: { display: 'grid', gap: '1' } })
+const Field = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } })
 const Label = chakra('label', { base: { fontWeight: 'semibold', fontSize: 'sm', justifySelf: 'start' } })
 
 interface Props {
