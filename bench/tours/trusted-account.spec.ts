@@ -1,4 +1,5 @@
 import { changePasswordModel } from '#tests/model/flows/change-password.model.ts'
+import { forgotPasswordModel } from '#tests/model/flows/forgot-password.model.ts'
 import { openSessionsModel } from '#tests/model/flows/open-sessions.model.ts'
 import { paymentMethodsModel } from '#tests/model/flows/payment-methods.model.ts'
 import { resendVerificationModel } from '#tests/model/flows/resend-verification.model.ts'
@@ -51,5 +52,15 @@ pathTest.describe('[SET-2] open-sessions with trusted hands', () => {
     model: openSessionsModel,
     screens: { 'own sessions': { url: '/app/configuracion/seguridad', session: sessionOf(olivia) } },
     beyond: { 'listOpenSessions: 401': renewed, 'endOpenSession: 401': renewed },
+  })
+})
+
+pathTest.describe('[PWD-1] forgot-password with trusted hands', () => {
+  const url = '/auth/forgot-password'
+  walkWithTrustedHands({
+    model: forgotPasswordModel,
+    screens: { plain: { url }, 'throttled before': { url, stored: throttled('forgotPassword') } },
+    beyond: waitBreaks,
+    exceptions: afterBrokenWait('forgotPassword.throttled'),
   })
 })

@@ -1,4 +1,3 @@
-import { forgotPasswordModel } from '#tests/model/flows/forgot-password.model.ts'
 import { signInModel } from '#tests/model/flows/sign-in.model.ts'
 import { afterBrokenWait, defect, throttled, waitBreaks } from '../support/trusted-reasons.ts'
 import { walkWithTrustedHands } from '../support/trusted-tours.ts'
@@ -24,15 +23,5 @@ pathTest.describe('[SIGNIN-1] [SIGNIN-3] sign-in with trusted hands', () => {
       'signIn.loading | xstate.done.actor.restoreSession | 0': toApplication,
     },
     passing: ['loading'],
-  })
-})
-
-pathTest.describe('[PWD-1] forgot-password with trusted hands', () => {
-  const url = '/auth/forgot-password'
-  walkWithTrustedHands({
-    model: forgotPasswordModel,
-    screens: { plain: { url }, 'throttled before': { url, stored: throttled('forgotPassword') } },
-    beyond: waitBreaks,
-    exceptions: afterBrokenWait('forgotPassword.throttled'),
   })
 })

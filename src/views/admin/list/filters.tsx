@@ -11,7 +11,10 @@ import type { Filter } from './list-look.ts'
 const Root = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))', md: 'repeat(auto-fill, minmax(12rem, 1fr))' },
+    gridTemplateColumns: {
+      base: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
+      md: 'repeat(auto-fill, minmax(12rem, 1fr))',
+    },
     gap: '3',
     alignItems: 'end',
   },

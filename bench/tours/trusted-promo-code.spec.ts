@@ -1,11 +1,11 @@
 import { answers } from '#tests/fixtures/calls.ts'
 import { promo } from '#tests/fixtures/payments.ts'
 import { promoCodeModel } from '#tests/model/flows/promo-code.model.ts'
-import { agreeAndPay, newcomer, panel } from '../support/purchases.ts'
-import { type RealScreen } from '../support/real-stage.ts'
-import { pathTest } from '../support/test.ts'
-import { afterBrokenWait, renewedIn, throttled, waitBreaks } from '../support/trusted-reasons.ts'
-import { walkWithTrustedHands } from '../support/trusted-tours.ts'
+import { agreeAndPay, newcomer, panel } from '#e2e/support/purchases.ts'
+import { type RealScreen } from '#e2e/support/real-stage.ts'
+import { pathTest } from '#e2e/support/test.ts'
+import { afterBrokenWait, renewedIn, throttled, waitBreaks } from '#e2e/support/trusted-reasons.ts'
+import { walkWithTrustedHands } from '#e2e/support/trusted-tours.ts'
 
 pathTest.describe('[CHK-5] promo-code with trusted hands', () => {
   const { quoteOrder: _, ...around } = panel
