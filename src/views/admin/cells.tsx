@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentProps } from 'react'
 import type { Localised } from '#contract/localised.ts'
 import { Badge } from '../../components/badge.tsx'
-import { dateText, dateTimeText } from '../../lib/dates.ts'
+import { dateTimeText, shortDateText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { languageOf } from '../plans/plan-words.ts'
 
@@ -50,7 +50,7 @@ export function When({ at }: { at: string | null }) {
 /** The day in Mexico City; a dash for what did not happen. */
 export function Day({ at }: { at: string | null }) {
   const { i18n } = useLingui()
-  return at === null ? '—' : <time dateTime={at}>{dateText(at, i18n.locale)}</time>
+  return at === null ? '—' : <time dateTime={at}>{shortDateText(at, i18n.locale)}</time>
 }
 
 /** Centavos as pesos. */

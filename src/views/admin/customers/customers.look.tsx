@@ -11,7 +11,7 @@ export const customersLook: ListLook<CustomerRow> = {
   list: 'clientes',
   path: '/admin/clientes',
   title: msg`Clientes`,
-  search: msg`Buscar por nombre, RFC, correo o teléfono`,
+  search: msg`Buscar por nombre, RFC, correo o alias`,
   order: '-created_at',
   columns: [
     {

@@ -4,7 +4,7 @@ import { Link } from '../../../components/link.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
 import type { Column, ListLook } from './list-look.ts'
 import { SortHeader } from './sort-header.tsx'
-import { Body, Box, Cell, CellLabel, Head, HeadCell, HeadRow, NameCell, PickCell, Row, Table } from './table-parts.tsx'
+import { Body, Box, Cell, CellLabel, Head, HeadCell, HeadRow, NameCell, PickCell, Row, Sideways, Table } from './table-parts.tsx'
 
 interface Props<Item extends { id: string }> {
   look: ListLook<Item>
@@ -24,48 +24,50 @@ export function ListTable<Item extends { id: string }>({ look, columns, rows, ad
   const { t } = useMacros()
   const every = picked !== null && rows.length > 0 && rows.every(({ id }) => picked.includes(id))
   return (
-    <Table role="table" aria-label={i18n._(look.title)} aria-busy={busy}>
-      <Head role="rowgroup">
-        <HeadRow role="row">
-          {picked && (
-            <HeadCell role="columnheader" scope="col">
-              <Box
-                type="checkbox"
-                aria-label={t`Elegir toda la página`}
-                checked={every}
-                onChange={() => onPick(every ? [] : rows.map(({ id }) => id))}
-              />
-            </HeadCell>
-          )}
-          {columns.map((column) => (
-            <SortHeader key={column.id} column={column} look={look} address={address} />
-          ))}
-        </HeadRow>
-      </Head>
-      <Body role="rowgroup">
-        {rows.map((row) => (
-          <Row key={row.id} role="row" data-row="" data-picked={picked?.includes(row.id) ? '' : undefined}>
+    <Sideways>
+      <Table role="table" aria-label={i18n._(look.title)} aria-busy={busy}>
+        <Head role="rowgroup">
+          <HeadRow role="row">
             {picked && (
-              <PickCell role="cell">
-                <Pick name={look.nameOf(row)} id={row.id} picked={picked} onPick={onPick} />
-              </PickCell>
+              <HeadCell role="columnheader" scope="col">
+                <Box
+                  type="checkbox"
+                  aria-label={t`Elegir toda la página`}
+                  checked={every}
+                  onChange={() => onPick(every ? [] : rows.map(({ id }) => id))}
+                />
+              </HeadCell>
             )}
-            {columns.map((column, place) =>
-              place === 0 ? (
-                <NameCell key={column.id} role="cell">
-                  <Opened href={look.hrefOf(row)}>{column.cell(row)}</Opened>
-                </NameCell>
-              ) : (
-                <Cell key={column.id} role="cell" numeric={column.numeric ?? false}>
-                  <CellLabel aria-hidden="true">{i18n._(column.label)}</CellLabel>
-                  <span>{column.cell(row)}</span>
-                </Cell>
-              ),
-            )}
-          </Row>
-        ))}
-      </Body>
-    </Table>
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} look={look} address={address} />
+            ))}
+          </HeadRow>
+        </Head>
+        <Body role="rowgroup">
+          {rows.map((row) => (
+            <Row key={row.id} role="row" data-row="" data-picked={picked?.includes(row.id) ? '' : undefined}>
+              {picked && (
+                <PickCell role="cell">
+                  <Pick name={look.nameOf(row)} id={row.id} picked={picked} onPick={onPick} />
+                </PickCell>
+              )}
+              {columns.map((column, place) =>
+                place === 0 ? (
+                  <NameCell key={column.id} role="cell">
+                    <Opened href={look.hrefOf(row)}>{column.cell(row)}</Opened>
+                  </NameCell>
+                ) : (
+                  <Cell key={column.id} role="cell" numeric={column.numeric ?? false}>
+                    <CellLabel aria-hidden="true">{i18n._(column.label)}</CellLabel>
+                    <span>{column.cell(row)}</span>
+                  </Cell>
+                ),
+              )}
+            </Row>
+          ))}
+        </Body>
+      </Table>
+    </Sideways>
   )
 }
 

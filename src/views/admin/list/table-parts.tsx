@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 
+/** Holds a table that is wider than its page: a person moves it sideways, and the page stays. */
+export const Sideways = chakra('div', { base: { overflowX: { md: 'auto' } } })
 /** A table on a desktop, and a card per row on a phone; the roles keep it a table for whoever does not see it. */
 export const Table = chakra('table', { base: { display: { base: 'block', md: 'table' }, width: '100%', fontSize: 'sm' } })
 export const Head = chakra('thead', { base: { display: { base: 'none', md: 'table-header-group' } } })
@@ -31,7 +33,7 @@ export const Cell = chakra('td', {
     paddingInline: { base: '0', md: '2' },
     paddingBlock: { base: '0', md: '3' },
     verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
+    overflowWrap: { base: 'anywhere', md: 'break-word' },
   },
   variants: { numeric: { true: { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums', whiteSpace: { md: 'nowrap' } } } },
 })
@@ -43,7 +45,7 @@ export const NameCell = chakra('td', {
     paddingInlineEnd: { base: '10', md: '2' },
     paddingBlock: { base: '0', md: '3' },
     verticalAlign: 'middle',
-    overflowWrap: 'anywhere',
+    overflowWrap: { base: 'anywhere', md: 'break-word' },
     fontWeight: 'semibold',
   },
 })

@@ -19,7 +19,7 @@ export function CustomerChoice({ found, searched }: { found: readonly CustomerRo
       <RecordHead listHref="/admin/usuarios" list={<Trans>Usuarios</Trans>} title={t`Invitar usuario`} />
       <Card title={<Trans>¿A qué cliente?</Trans>}>
         <SearchForm
-          label={t`Buscar por nombre, RFC, correo o teléfono`}
+          label={t`Buscar por nombre, RFC, correo o alias`}
           text={searched}
           onSearch={(buscar) => navigate({ to: `${path}${searchOf({ buscar })}` })}
         />

@@ -12,7 +12,7 @@ export const subscriptionsLook: ListLook<SubscriptionRow> = {
   list: 'suscripciones',
   path: '/admin/subscriptions',
   title: msg`Suscripciones`,
-  search: msg`Buscar por cliente o plan`,
+  search: msg`Buscar por cliente`,
   order: '-created_at',
   columns: [
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
