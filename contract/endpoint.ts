@@ -17,6 +17,11 @@ export type Access =
   | 'staff'
   | { permission: Permission; orSelf?: true; orOwn?: Permission; staff?: true }
 
+/** Whether a row is of the back office: only whoever holds root.access is let in. */
+export function isForStaff(access: Access): boolean {
+  return access === 'staff' || (typeof access === 'object' && access.staff === true)
+}
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below `/api`, parameters in braces. */

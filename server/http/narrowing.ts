@@ -1,3 +1,4 @@
+import { isForStaff } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { customerScope } from '../db/database.ts'
 import type { CustomerScope, Database, Scope } from '../db/database.ts'
@@ -37,14 +38,11 @@ export async function narrowed(db: Database, { header, own, wide, endpoint, now 
     await openImpersonation(tx, { tenant, actorId: userId, customerId: header, now }),
   ])
   if (!exists) throw new Refusal('record.missing')
-  if (isForStaff(endpoint) || isAboutCaller(endpoint)) return { scope: wide, impersonation: null }
+  if (isForStaff(endpoint.access) || isAboutCaller(endpoint)) return { scope: wide, impersonation: null }
   if (!leave) throw new Refusal('impersonation.missing')
   if (endpoint.method !== 'GET' && (!leave.writes || movesMoney(endpoint))) throw new Refusal('impersonation.read_only')
   return { scope: customerScope({ tenant, userId, customerId: header }), impersonation: leave }
 }
-
-const isForStaff = ({ access }: Pick<Endpoint, 'access'>): boolean =>
-  access === 'staff' || (typeof access === 'object' && access.staff === true)
 
 const aboutCaller = ['/logout', '/app_logs', '/connect', '/email/verification-notification']
 const isAboutCaller = ({ path, access }: Pick<Endpoint, 'access' | 'path'>): boolean =>

@@ -1,3 +1,4 @@
+import { isForStaff } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { LiveSession } from './live-session.ts'
 import { Refusal } from './refusal.ts'
@@ -14,8 +15,7 @@ const selves: Record<string, (session: LiveSession) => string> = {
  * @throws Refusal 403, the same whether the record exists or not.
  */
 export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'path'>, session: LiveSession, id: unknown): void {
-  const forStaff = access === 'staff' || (typeof access === 'object' && access.staff === true)
-  if (forStaff && !session.staff) throw new Refusal('permission.missing')
+  if (isForStaff(access) && !session.staff) throw new Refusal('permission.missing')
   if (typeof access === 'string') return
   const { permissions } = session.person
   if (permissions.includes(access.permission)) return

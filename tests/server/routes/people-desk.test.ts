@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acknowledged, call, refusal, seen } from '../support/calls.ts'
 import { auditOf } from '../support/companies.ts'
-import { desk } from '../support/people-desk.ts'
+import { desk } from '../support/desk.ts'
 import { idsOf } from '../support/people.ts'
 import { choose, grant, mailedLink } from '../support/team.ts'
 
