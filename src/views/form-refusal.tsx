@@ -2,13 +2,21 @@ import type { RefObject } from 'react'
 import type { FieldError } from '#contract/failure.ts'
 import { RefusalAlert, type Refused } from './refusal-alert.tsx'
 
-interface Props extends Refused {
+interface Props extends Pick<Refused, 'refusal'>, Partial<Pick<Refused, 'throttled'>> {
+  actor: { send: (event: { type: 'failure.dismissed' }) => void }
   /** Of `useFields`. */
   fields: { otherErrors: readonly FieldError[]; form: { ref: RefObject<HTMLFormElement | null> } }
-  onDismiss: () => void
 }
 
 /** What stands above a form whose act was refused; trying again submits what is typed. */
-export function FormRefusal({ fields: { otherErrors, form }, ...refused }: Props) {
-  return <RefusalAlert {...refused} errors={otherErrors} onRetry={() => form.ref.current?.requestSubmit()} />
+export function FormRefusal({ actor, fields: { otherErrors, form }, refusal, throttled = false }: Props) {
+  return (
+    <RefusalAlert
+      refusal={refusal}
+      throttled={throttled}
+      errors={otherErrors}
+      onRetry={() => form.ref.current?.requestSubmit()}
+      onDismiss={() => actor.send({ type: 'failure.dismissed' })}
+    />
+  )
 }

@@ -34,14 +34,7 @@ export function ChangePasswordForm({ actor }: ChangePasswordViewProps) {
     <FormPanel
       {...fields.form}
       busy={busy}
-      alert={
-        <FormRefusal
-          refusal={refusal}
-          throttled={throttled}
-          fields={fields}
-          onDismiss={() => actor.send({ type: 'failure.dismissed' })}
-        />
-      }
+      alert={<FormRefusal actor={actor} refusal={refusal} throttled={throttled} fields={fields} />}
       actions={
         <Button type="submit" loading={busy} disabled={throttled}>
           <Trans>Cambiar mi contraseña</Trans>

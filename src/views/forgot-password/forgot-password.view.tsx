@@ -63,14 +63,7 @@ function Form({ actor, prepare }: ForgotPasswordViewProps) {
       subtitle={<Trans>Escribe el correo de tu cuenta y te enviaremos un enlace para elegir una nueva.</Trans>}
       busy={busy}
       onFocus={prepare}
-      alert={
-        <FormRefusal
-          refusal={refusal}
-          throttled={throttled}
-          fields={fields}
-          onDismiss={() => actor.send({ type: 'failure.dismissed' })}
-        />
-      }
+      alert={<FormRefusal actor={actor} refusal={refusal} throttled={throttled} fields={fields} />}
       actions={
         <Button type="submit" full loading={busy} disabled={throttled}>
           <Trans>Enviar enlace</Trans>

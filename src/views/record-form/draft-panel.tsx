@@ -33,16 +33,7 @@ export function DraftPanel({ actor, form, failure, busy, conflict, actions, asid
       <FormPanel
         {...form.form}
         busy={busy}
-        alert={
-          conflict ?? (
-            <FormRefusal
-              refusal={{ failure, until: null }}
-              throttled={false}
-              fields={form}
-              onDismiss={() => actor.send({ type: 'failure.dismissed' })}
-            />
-          )
-        }
+        alert={conflict ?? <FormRefusal actor={actor} refusal={{ failure, until: null }} fields={form} />}
         actions={actions}
       >
         {children}

@@ -77,14 +77,7 @@ function Form<Item, Schema extends FormSchema>(props: NewRecordProps<Item, Schem
       <FormPanel
         {...fields.form}
         busy={saving}
-        alert={
-          <FormRefusal
-            refusal={{ failure, until: null }}
-            throttled={false}
-            fields={fields}
-            onDismiss={() => actor.send({ type: 'failure.dismissed' })}
-          />
-        }
+        alert={<FormRefusal actor={actor} refusal={{ failure, until: null }} fields={fields} />}
         actions={
           <>
             <Button type="submit" loading={saving}>

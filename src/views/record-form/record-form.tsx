@@ -55,12 +55,7 @@ export function RecordForm<Item, Schema extends FormSchema>({
               }}
             />
           ) : (
-            <FormRefusal
-              refusal={{ failure, until: null }}
-              throttled={false}
-              fields={fields}
-              onDismiss={() => actor.send({ type: 'failure.dismissed' })}
-            />
+            <FormRefusal actor={actor} refusal={{ failure, until: null }} fields={fields} />
           )
         }
         actions={

@@ -56,14 +56,7 @@ export function CompanyForm({ actor, prepare, onTyped, kept }: ScreenProps) {
       subtitle={<ChosenPlan actor={actor} disabled={busy || throttled} />}
       busy={busy}
       onFocus={prepare}
-      alert={
-        <FormRefusal
-          refusal={refusal}
-          throttled={throttled}
-          fields={fields}
-          onDismiss={() => actor.send({ type: 'failure.dismissed' })}
-        />
-      }
+      alert={<FormRefusal actor={actor} refusal={refusal} throttled={throttled} fields={fields} />}
       actions={
         <Button type="submit" full loading={busy} disabled={throttled}>
           <Trans>Crear cuenta</Trans>

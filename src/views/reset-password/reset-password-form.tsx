@@ -41,14 +41,7 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
       }
       busy={busy}
       onFocus={prepare}
-      alert={
-        <FormRefusal
-          refusal={refusal}
-          throttled={throttled}
-          fields={fields}
-          onDismiss={() => actor.send({ type: 'failure.dismissed' })}
-        />
-      }
+      alert={<FormRefusal actor={actor} refusal={refusal} throttled={throttled} fields={fields} />}
       actions={
         <Button type="submit" full loading={busy} disabled={throttled}>
           {invited ? <Trans>Unirme al equipo</Trans> : <Trans>Guardar contraseña</Trans>}

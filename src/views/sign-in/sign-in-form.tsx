@@ -45,14 +45,7 @@ export function SignInForm({ actor, prepare, title, subtitle, footer }: SignInFo
       subtitle={subtitle}
       busy={busy}
       onFocus={prepare}
-      alert={
-        <FormRefusal
-          refusal={refusal}
-          throttled={throttled}
-          fields={fields}
-          onDismiss={() => actor.send({ type: 'failure.dismissed' })}
-        />
-      }
+      alert={<FormRefusal actor={actor} refusal={refusal} throttled={throttled} fields={fields} />}
       actions={
         <Button type="submit" full loading={busy} disabled={throttled}>
           <Trans>Iniciar sesión</Trans>

@@ -35,14 +35,7 @@ export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) 
         {...fields.form}
         subtitle={<Trans>Le enviaremos un correo con un enlace para unirse. El enlace sirve una vez y durante 7 días.</Trans>}
         busy={saving}
-        alert={
-          <FormRefusal
-            refusal={{ failure, until: null }}
-            throttled={false}
-            fields={fields}
-            onDismiss={() => actor.send({ type: 'failure.dismissed' })}
-          />
-        }
+        alert={<FormRefusal actor={actor} refusal={{ failure, until: null }} fields={fields} />}
         actions={
           <>
             <Button type="submit" loading={saving}>
