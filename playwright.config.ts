@@ -5,11 +5,12 @@ import { chromiumArgs } from './scripts/chromium/launch.ts'
 const { CHROMIUM_PATH: executablePath, E2E_APP_URL: baseURL } = process.env
 
 export default defineConfig({
-  // What takes long has a bench of its own: every test card, and the trusted tours of the longest flows, which the suite walks on the views.
+  // What takes long has a bench of its own: every test card, the trusted tours of the longest flows, which the suite walks on the views, and a picture of every page.
   projects: [
     { name: 'e2e', testDir: 'e2e' },
     { name: 'cards', testDir: 'bench/cards' },
     { name: 'tours', testDir: 'bench/tours' },
+    { name: 'pages', testDir: 'bench/pages' },
   ],
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',

@@ -1,7 +1,10 @@
-import type { Sandbox } from '#sandbox/sandbox.ts'
+import type { Sandbox as WholeSandbox } from '#sandbox/sandbox.ts'
 import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
 import type { Driver } from '#contract/driver.ts'
-import type { Browser } from './browser.ts'
+import type { Browser as WholeBrowser } from './browser.ts'
+
+type Sandbox = Pick<WholeSandbox, 'url'>
+type Browser = Pick<WholeBrowser, 'insist'>
 
 export const deviceSession = 'kR1MiQhz2otdIuUlQkbEyitIqVMiI16f'
 const tries = 5

@@ -44,15 +44,19 @@ export async function newcomer(app: App, plan: string, period: Period = 'monthly
   const chosen = data.find(({ texts }) => texts['es-MX'].name === plan)
   const wanted = { strategy: 'plan_upfront', subscription_plan_id: chosen?.id, period: z.encode(periodCodec, period) }
   await call('POST', '/register', { ...company, ...wanted, terms: true, challenge })
-  const { email, password } = company
-  const again = async () => ({
-    session: endpoints.createToken.output.parse(await call('POST', '/tokens', { email, password, challenge })),
-  })
-  const { session } = await again()
-  return { ...company, session, call: caller(app, session), again }
+  const again = () => signedIn(app, company)
+  return { ...company, ...(await again()), again }
 }
 
-function caller({ url }: App, session?: Session): Newcomer['call'] {
+/** Signs somebody in through the API. */
+export async function signedIn(app: App, { email, password }: Pick<NewCompany, 'email' | 'password'>) {
+  const challenge = process.env['E2E_CAPTCHA_BYPASS'] ?? ''
+  const session = endpoints.createToken.output.parse(await caller(app)('POST', '/tokens', { email, password, challenge }))
+  return { session, call: caller(app, session) }
+}
+
+/** Calls the API as whoever a session is of, or as a stranger. */
+export function caller({ url }: App, session?: Session): Newcomer['call'] {
   return async (method, path, body) => {
     const answer = await fetch(`${url}/api${path}`, {
       method,
@@ -95,7 +99,8 @@ export async function onTrial(app: App): Promise<Newcomer> {
   return { ...who, ...(await who.again()) }
 }
 
-async function visit({ call }: Newcomer, ...steps: OnboardingStep[]): Promise<void> {
+/** Walks somebody's onboarding on, step by step. */
+export async function visit({ call }: Newcomer, ...steps: OnboardingStep[]): Promise<void> {
   const { data } = endpoints.listOnboardings.output.parse(await call('GET', '/onboardings'))
   await call('PUT', `/onboardings/${data[0]?.id}`, { onboarding: visitedSteps(...steps) })
 }

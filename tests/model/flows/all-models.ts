@@ -7,15 +7,20 @@ import { changePlanModel } from './change-plan.model.ts'
 import { changePasswordModel } from './change-password.model.ts'
 import { claimOwnershipModel } from './claim-ownership.model.ts'
 import { companyModel } from './company.model.ts'
+import { configurationEntryModel } from './configuration-entry.model.ts'
 import { connectModel } from './connect.model.ts'
+import { deskCompanyModel } from './desk-company.model.ts'
 import { deskCustomerModel } from './desk-customer.model.ts'
+import { deskPersonModel } from './desk-person.model.ts'
 import { downloadModel } from './download.model.ts'
 import { emailVerificationModel } from './email-verification.model.ts'
+import { featureModel } from './feature.model.ts'
 import { finishModel } from './finish.model.ts'
 import { forgotPasswordModel } from './forgot-password.model.ts'
 import { invitationModel } from './invitation.model.ts'
 import { logoModel } from './logo.model.ts'
 import { newCompanyModel } from './new-company.model.ts'
+import { newPromoModel } from './new-promo.model.ts'
 import { onboardingCheckoutModel } from './onboarding-checkout.model.ts'
 import { onboardingPlanModel } from './onboarding-plan.model.ts'
 import { onboardingStepModel } from './onboarding-step.model.ts'
@@ -37,7 +42,7 @@ import { teamModel } from './team.model.ts'
 import { subscriptionModel } from './subscription.model.ts'
 import { toastsModel } from './toasts.model.ts'
 
-/** The model of every flow, by the name of its machine's file. */
+/** The model of every flow, by its name as a file. */
 export const models: Readonly<Record<string, FlowModel>> = {
   bridge: bridgeModel,
   'card-add': cardAddModel,
@@ -47,15 +52,20 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'change-password': changePasswordModel,
   'claim-ownership': claimOwnershipModel,
   company: companyModel,
+  'configuration-entry': configurationEntryModel,
   connect: connectModel,
+  'desk-company': deskCompanyModel,
   'desk-customer': deskCustomerModel,
+  'desk-person': deskPersonModel,
   download: downloadModel,
   'email-verification': emailVerificationModel,
+  feature: featureModel,
   finish: finishModel,
   'forgot-password': forgotPasswordModel,
   invitation: invitationModel,
   logo: logoModel,
   'new-company': newCompanyModel,
+  'new-promo': newPromoModel,
   'onboarding-checkout': onboardingCheckoutModel,
   'onboarding-plan': onboardingPlanModel,
   'onboarding-step': onboardingStepModel,

@@ -15,6 +15,8 @@ interface RecordCase {
   /** What reads the record, and what saves it. */
   read: Operation
   write: Operation
+  /** What the service makes of what is read, where that is not the record itself. */
+  found?: (answer: unknown) => unknown
   change: Record<string, unknown>
   /** A field of the form, and what is typed into it; null for one that is ticked. */
   field: Target
@@ -22,7 +24,7 @@ interface RecordCase {
 }
 
 /** SET-1: loading, editing, saving, a conflict with both sides, and the question before leaving; the same for every record. */
-export function recordFormModel({ machine, read, write, change, field, typed }: RecordCase): FlowModel {
+export function recordFormModel({ machine, read, write, found = data, change, field, typed }: RecordCase): FlowModel {
   const submitted = { type: 'record.submitted', change }
   const submit = async (user: User) => {
     await (typed === null ? user.check(field) : user.fill(field, typed))
@@ -42,8 +44,8 @@ export function recordFormModel({ machine, read, write, change, field, typed }: 
       ...leaving,
     },
     calls: {
-      loadRecord: { operation: read, gives: data },
-      reloadRecord: { operation: read, gives: data },
+      loadRecord: { operation: read, gives: found },
+      reloadRecord: { operation: read, gives: found },
       saveRecord: { operation: write, gives: data },
     },
     key: retryKey,

@@ -11,7 +11,12 @@ import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { companyFlow } from '#src/flows/company.flow.ts'
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { createBackOffice } from '#src/services/back-office/back-office.ts'
+import { configurationEntryFlow } from '#src/flows/configuration-entry.flow.ts'
+import { deskCompanyFlow } from '#src/flows/desk-company.flow.ts'
 import { deskCustomerFlow } from '#src/flows/desk-customer.flow.ts'
+import { deskPersonFlow } from '#src/flows/desk-person.flow.ts'
+import { featureFlow } from '#src/flows/feature.flow.ts'
+import { newPromoFlow } from '#src/flows/new-promo.flow.ts'
 import { planFlow } from '#src/flows/plan.flow.ts'
 import { productFlow } from '#src/flows/product.flow.ts'
 import { roleFlow } from '#src/flows/role.flow.ts'
@@ -60,13 +65,18 @@ const flows: Record<string, AnyStateMachine> = {
   company: companyFlow(services, 'a company', nothing),
   connect: connectFlow(services),
   download: downloadFlow(services.users.exportMe, nothing),
+  configurationEntry: configurationEntryFlow(desk, { entry: 'an entry', valueOf: () => '', saved: nothing }),
+  deskCompany: deskCompanyFlow(desk, 'a company', nothing),
   deskCustomer: deskCustomerFlow(desk, 'a customer', nothing),
+  deskPerson: deskPersonFlow(desk, 'a person', nothing),
   emailVerification: emailVerificationFlow(services, session),
+  feature: featureFlow(desk, 'a feature', nothing),
   finish: finishFlow(services, session),
   forgotPassword: forgotPasswordFlow(services),
   invitation: invitationFlow(services, nothing),
   logo: logoFlow(services, { announce: nothing, changed: nothing }),
   newCompany: newCompanyFlow(services, nothing),
+  newPromo: newPromoFlow(desk, nothing),
   onboardingCheckout: onboardingCheckoutFlow(services, session, nothing),
   onboardingPlan: onboardingPlanFlow(services, nothing),
   onboardingStep: onboardingStepFlow(services, nothing),

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import type { NewPromo } from '#contract/back-office/promo.ts'
-import type { PromoCode } from '#contract/promo-code.ts'
-import { newDeskRecordFlow } from '../../../flows/desk-record.flow.ts'
+import { newPromoFlow } from '../../../flows/new-promo.flow.ts'
 import { NewPromoPage } from '../../../views/admin/catalogue/new-promo.page.tsx'
 
 export const Route = createFileRoute('/admin/promocodes/nuevo')({
@@ -13,8 +11,6 @@ export const Route = createFileRoute('/admin/promocodes/nuevo')({
 
 function NewPromoRoute() {
   const { desk, announce } = Route.useRouteContext()
-  const actor = useActorRef(
-    newDeskRecordFlow<PromoCode, NewPromo>('newPromo', { store: desk.promos.store, stored: () => announce('record.made') }),
-  )
+  const actor = useActorRef(newPromoFlow(desk, () => announce('record.made')))
   return <NewPromoPage actor={actor} plans={Route.useLoaderData()} />
 }

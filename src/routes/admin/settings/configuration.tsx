@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
-import { deskRecordFlow } from '../../../flows/desk-record.flow.ts'
+import { configurationEntryFlow } from '../../../flows/configuration-entry.flow.ts'
 import { ConfigurationPage } from '../../../views/admin/configuration/configuration.page.tsx'
 import { ConfigurationEntryView } from '../../../views/admin/configuration/configuration-entry.view.tsx'
-import { describeEntry, type EntryFields } from '../../../views/admin/configuration/entry-fields.ts'
+import { describeEntry } from '../../../views/admin/configuration/entry-fields.ts'
 import { may } from '../../../views/admin/may.ts'
 
 export const Route = createFileRoute('/admin/settings/configuration')({
@@ -26,13 +26,7 @@ function Entry({ entry }: { entry: ConfigurationEntry }) {
   const { desk, held, announce } = Route.useRouteContext()
   const { described, valueOf } = describeEntry(entry)
   const saved = () => announce('record.saved')
-  const actor = useActorRef(
-    deskRecordFlow<ConfigurationEntry, EntryFields>('configurationEntry', {
-      read: (signal) => desk.access.entry(entry.entry, signal),
-      save: ({ entry, version }, fields, signal) => desk.access.configure({ entry, version, value: valueOf(fields) }, signal),
-      saved,
-    }),
-  )
+  const actor = useActorRef(configurationEntryFlow(desk, { entry: entry.entry, valueOf, saved }))
   return (
     <ConfigurationEntryView
       actor={actor}

@@ -1,12 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
-import { deskRecordFlow } from '../../../../flows/desk-record.flow.ts'
-import type { BackOffice } from '../../../../services/back-office/back-office.ts'
+import { featureFlow } from '../../../../flows/feature.flow.ts'
 import { FeaturePage } from '../../../../views/admin/catalogue/feature.page.tsx'
 import { may } from '../../../../views/admin/may.ts'
-
-type Change = Parameters<BackOffice['catalogue']['updateFeature']>[0]['body']
 
 export const Route = createFileRoute('/admin/products/features/$id')({
   loader: async ({ context: { desk }, abortController: { signal } }) => ({ products: await desk.catalogue.onOffer(signal) }),
@@ -21,13 +17,7 @@ function FeatureRoute() {
 function Opened({ id }: { id: string }) {
   const { desk, held, announce } = Route.useRouteContext()
   const { products } = Route.useLoaderData()
-  const actor = useActorRef(
-    deskRecordFlow<CatalogueFeature, Change>('feature', {
-      read: (signal) => desk.catalogue.feature(id, signal),
-      save: (_, body, signal) => desk.catalogue.updateFeature({ id, body }, signal),
-      saved: () => announce('record.saved'),
-    }),
-  )
+  const actor = useActorRef(featureFlow(desk, id, () => announce('record.saved')))
   return (
     <FeaturePage
       actor={actor}

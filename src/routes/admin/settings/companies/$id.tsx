@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import type { CompanyRecord } from '#contract/back-office/person.ts'
-import { deskRecordFlow } from '../../../../flows/desk-record.flow.ts'
+import { deskCompanyFlow } from '../../../../flows/desk-company.flow.ts'
 import { CompanyPage } from '../../../../views/admin/companies/company.page.tsx'
 
 export const Route = createFileRoute('/admin/settings/companies/$id')({
@@ -18,14 +18,9 @@ function Opened({ company }: { company: CompanyRecord }) {
   const { desk, held, announce } = Route.useRouteContext()
   const router = useRouter()
   const actor = useActorRef(
-    deskRecordFlow('deskCompany', {
-      read: (signal) => desk.companies.get(company.id, signal),
-      save: ({ id, version }: CompanyRecord, change: { name: string; rfc: string | null }, signal) =>
-        desk.companies.edit({ id, version, ...change }, signal),
-      saved: () => {
-        announce('record.saved')
-        void router.invalidate()
-      },
+    deskCompanyFlow(desk, company.id, () => {
+      announce('record.saved')
+      void router.invalidate()
     }),
   )
   return <CompanyPage company={company} me={held.user} actor={actor} />

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { inProject } from '#scripts/lib/project.ts'
+import type { Filled } from './fill.ts'
+
+export type Who = 'root' | 'owner' | 'late' | 'trial'
+
+/** A page of the product as somebody opens it. */
+export interface Address {
+  who: Who | null
+  path: string
+}
+
+/** Every address that the routes know, a part with `$` standing for any record. */
+async function routes(): Promise<readonly string[]> {
+  const tree = await readFile(inProject('src/route-tree.gen.ts'), 'utf8')
+  const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path.replace(/(?<=.)\/$/, ''))
+  return [...new Set(paths)].toSorted()
+}
+
+/** Lead on to another page, or cannot be opened by themselves. */
+const passing = /^\/$|^\/(?:bridge|app|auth|app\/perfil|app\/usuarios|app\/configuracion|app\/onboarding.*|auth\/connect)$/
+
+/** Every page, and pages of records in each of their looks. Throws for a page of records that nothing was made for. */
+export async function addresses(filled: Filled): Promise<readonly Address[]> {
+  const known = await records(filled)
+  const pages = (await routes()).filter((path) => !passing.test(path))
+  const opened = pages.flatMap((path): Address[] => {
+    const who = path.startsWith('/admin') ? 'root' : path.startsWith('/app') ? 'owner' : null
+    if (!path.includes('$')) return [{ who, path }]
+    const made = known[path]
+    if (!made || made.length === 0) throw new Error(`No record was made for ${path}`)
+    return made.map((record) => ({ who, path: record }))
+  })
+  return [...opened, ...asOthers]
+}
+
+const asOthers: readonly Address[] = [
+  { who: 'root', path: '/admin/clientes?buscar=zzzzzz' },
+  { who: 'root', path: '/admin/clientes?status=active&orden=name' },
+  { who: 'root', path: '/admin/usuarios/nuevo?cliente_id=019ab3e0-0000-7000-8000-0000000000aa' },
+  { who: 'root', path: '/admin/no-existe' },
+  { who: 'owner', path: '/app/no-existe' },
+  { who: 'owner', path: '/admin' },
+  ...(['late', 'trial'] as const).flatMap((who) =>
+    ['/app/dashboard', '/app/licencias', '/app/configuracion/suscripcion', '/app/configuracion/pagos'].map((path) => ({
+      who,
+      path,
+    })),
+  ),
+  { who: 'late', path: '/app/configuracion/suscripcion/pagar' },
+  { who: null, path: '/auth/registration?plan=profesional-anual' },
+  { who: null, path: '/auth/reset-password?email=a@b.mx&token=x' },
+]
+
+/** Addresses of records by the route that shows them. */
+async function records({ root, owner, orders }: Filled): Promise<Readonly<Record<string, readonly string[]>>> {
+  const found = async (call: Filled['root']['call'], path: string): Promise<string[]> =>
+    ((await call('GET', path)) as { data: { id: string }[] }).data.map(({ id }) => id)
+  const first = async (path: string, count = 1) => (await found(root.call, path)).slice(0, count)
+  const [acme = ''] = await first('/clientes?search=Acme')
+  const [long = ''] = await first('/clientes?search=Comercializadora')
+  const under = (place: string, ids: readonly string[]) => ids.map((id) => `${place}/${id}`)
+  const tabs = ['usuarios', 'suscripciones', 'ordenes', 'cronologia'].map((tab) => `/admin/clientes/${acme}?ver=${tab}`)
+  const plans = await first('/admin/subscription_plans', 9)
+  const products = await first('/admin/products', 2)
+  return {
+    '/admin/clientes/$id': [`/admin/clientes/${acme}`, ...tabs, `/admin/clientes/${long}`],
+    '/admin/usuarios/$id': under('/admin/usuarios', [
+      ...(await first('/admin/usuarios?search=Olivia')),
+      ...(await first('/admin/usuarios?search=Ulises')),
+      ...(await first('/admin/usuarios?search=Guadalupe')),
+    ]),
+    '/admin/settings/companies/$id': under('/admin/settings/companies', await first('/admin/empresas', 1)),
+    '/admin/claims/$id': under('/admin/claims', await first('/admin/claims', 2)),
+    '/admin/products/$id': under('/admin/products', products),
+    '/admin/products/features/$id': under('/admin/products/features', await first('/features')),
+    '/admin/subscription_plans/$id': under('/admin/subscription_plans', plans.slice(0, 2)),
+    '/admin/promocodes/$id': under('/admin/promocodes', [
+      ...(await first('/cash/promocodes?search=BIENVENIDA')),
+      ...(await first('/cash/promocodes?search=SOLOPRO')),
+    ]),
+    '/admin/subscriptions/$id': under('/admin/subscriptions', await first('/admin/subscriptions', 3)),
+    '/admin/orders/$id': under('/admin/orders', Object.values(orders)),
+    '/admin/settings/roles/$name': under('/admin/settings/roles', ['audit', 'root']),
+    '/admin/settings/logs/audit/$id': under('/admin/settings/logs/audit', await first('/admin/audit', 2)),
+    '/app/configuracion/empresas/$id': under('/app/configuracion/empresas', await found(owner.call, '/empresas')),
+    '/app/configuracion/recibos/$id': under('/app/configuracion/recibos', [orders.paid]),
+    '/app/checkout/plan/$id': under('/app/checkout/plan', plans.slice(1, 2)),
+    '/app/checkout/producto/$id': under('/app/checkout/producto', products.slice(0, 1)),
+    '/auth/email/verify/$user/$hash': ['/auth/email/verify/a/b'],
+  }
+}

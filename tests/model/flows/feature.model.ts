@@ -1,0 +1,19 @@
+import { createRecordFormMachine } from '#machines/flows/record-form.machine.ts'
+import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
+import { supportHours } from '#tests/fixtures/back-office/catalogue.ts'
+import { data } from '../flow-model.ts'
+import { recordFormModel } from './record-form-model.ts'
+import { field } from './words.ts'
+
+const { group, app, order } = supportHours
+
+/** ADM-4: a feature of the catalogue, edited by staff. */
+export const featureModel = recordFormModel({
+  machine: createRecordFormMachine('feature'),
+  read: 'listFeatures',
+  write: 'updateFeature',
+  found: (answer) => (data(answer) as readonly CatalogueFeature[]).find(({ id }) => id === supportHours.id),
+  change: { name: { 'es-MX': 'Soporte', en: 'Support hours' }, group, app, order },
+  field: field('Nombre en español', 'Name in Spanish'),
+  typed: 'Soporte',
+})
