@@ -11,6 +11,8 @@ export interface PageClock {
   pass(time: number): Promise<void>
   /** From now on time goes by itself. */
   letGo(): void
+  /** Stands still again, at its first moment; whatever was to come does not. */
+  restart(): void
 }
 
 const real = {
@@ -34,7 +36,7 @@ export function holdPageClock(start: number): PageClock {
     timer.run()
   }
   function runDue(): void {
-    for (let due = next(now()); due; due = next(now())) fire(due)
+    for (let due = flows() && next(now()); due; due = next(now())) fire(due)
   }
   function wake(due: number): void {
     if (flows()) real.setTimeout(runDue, Math.max(0, due - now()))
@@ -55,14 +57,19 @@ export function holdPageClock(start: number): PageClock {
     now,
     async pass(time) {
       const until = now() + time
-      const [before, since] = [base, real.now()]
+      if (flows()) base += time
       for (let due = next(until); due; due = next(until)) {
         if (!flows()) base = Math.max(base, due[1].due)
         fire(due)
         await turn()
       }
-      base = flows() ? before + time - (real.now() - since) : until
+      if (!flows()) base = until
       await turn()
+    },
+    restart() {
+      timers.clear()
+      base = start
+      flowsSince = Number.NaN
     },
     letGo() {
       flowsSince = real.now()
