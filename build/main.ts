@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brokenBudget, budgetTable, type Budget } from './budget.ts'
 import { buildCardFrame, buildClient, buildEarly, firstLoadModules } from './client.ts'
 import { compressFolder } from './compress.ts'
+import { buildGallery } from './gallery.ts'
 import { firstLoadOf } from './first-load.ts'
 import { builtClientDir, rootDir, workDir } from './paths.ts'
 import { buildPrerenderer } from './prerender.ts'
@@ -23,6 +24,7 @@ try {
   const broken = [...brokenBudget(loads, budget), ...brokenBudget(frameLoads, budget.cardFrame)]
   if (broken.length > 0) throw new Error(broken.join('\n'))
   await compressFolder(builtClientDir)
+  await buildGallery()
   await publish()
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure)

@@ -1,12 +1,13 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { builtClientDir, builtDocumentsDir, clientDir, documentsDir } from './paths.ts'
+import { builtClientDir, builtDocumentsDir, builtGalleryDir, clientDir, documentsDir, galleryDir } from './paths.ts'
 
 /** Puts what was built in the place of what is served. */
 export async function publish(): Promise<void> {
   for (const [from, to] of [
     [builtClientDir, clientDir],
     [builtDocumentsDir, documentsDir],
+    [builtGalleryDir, galleryDir],
   ] as const) {
     await mkdir(dirname(to), { recursive: true })
     await rm(to, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import { createCardFrame } from './http/card-frame.ts'
 import type { AppEnvironment } from './http/context.ts'
 import { createDocuments } from './http/document.ts'
+import { createGallery, noGallery } from './http/gallery.ts'
 import { readStaticFiles, serveStatic } from './http/static.ts'
 
 /** What `createApp` mounts last: the built files and documents of `folder` (`dist`), or nothing before the first build. */
@@ -29,8 +30,10 @@ export async function builtScreens(env: Env, folder: string): Promise<((app: Hon
     configs: cardFramesOf(env.gateways),
     https,
   })
+  const gallery = env.sandbox ? await createGallery(join(folder, 'gallery')) : noGallery()
   return (app) => {
     app.use(serveStatic(files))
+    app.route('/', gallery)
     app.route('/', cardFrame)
     app.route('/', documents)
   }

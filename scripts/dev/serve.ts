@@ -3,7 +3,7 @@ import { entries } from '#build/paths.ts'
 import { devDocument } from './document.ts'
 
 /** The card frame comes as it was built last, with its own policy, in development too. */
-const served = ['/api', '/healthz', '/readyz', '/metrics', '/card-frame', '/assets']
+const served = ['/api', '/healthz', '/readyz', '/metrics', '/card-frame', '/assets', '/galeria']
 
 /** Serves the screens from their sources with hot reload, and everything else from the API server behind them. */
 export const serveScreens = async (port: number, host: string | undefined, apiUrl: string): Promise<void> => {

@@ -2,13 +2,15 @@ export interface PolicyParts {
   nonce: string
   /** Origins beside our own that the page may call: another API host, the error reporter. */
   connect: readonly string[]
+  /** Whether a document of ours may frame it. */
+  framed?: boolean
 }
 
 /**
  * The Content-Security-Policy of an HTML document. `receptio` is the one Trusted Types policy, of src/lib/trusted-script.ts.
  * @returns the header's value
  */
-export function contentSecurityPolicy({ nonce, connect }: PolicyParts): string {
+export function contentSecurityPolicy({ nonce, connect, framed = false }: PolicyParts): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -23,7 +25,7 @@ export function contentSecurityPolicy({ nonce, connect }: PolicyParts): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types receptio',
     'report-uri /api/csp-report',

@@ -10,9 +10,9 @@ import { tours } from '#tests/model/paths.ts'
 import { playOnScreen } from '#tests/model/screen-player.ts'
 import { newCauses } from '#tests/model/walked.ts'
 import { beyondHands } from './beyond-hands.ts'
-import { mount } from './mount.tsx'
-import { screens } from './screens.tsx'
-import { keepPageStill } from './still-page.ts'
+import { mount } from '#tests/screens/mount.tsx'
+import { screens } from '#tests/screens/screens.tsx'
+import { keepPageStill, passTime } from './still-page.ts'
 
 // A crowded machine is slow; only a failure waits so long.
 const patience = 5_000
@@ -37,7 +37,7 @@ export function playEveryFlow(locale: Locale): void {
       // Texts differ by state and cause only, so the second language need not walk what another input or context repeats.
       const wanted = locale === 'es' ? graph.edges : newCauses(graph, asked)
       for (const path of tours(graph, wanted)) {
-        await using mounted = mount({ screen, model, subject: reachable, inspect: recorder.inspect })
+        await using mounted = mount({ screen, model, subject: reachable, inspect: recorder.inspect, pass: passTime })
         await playOnScreen(model, reachable, path, inPageUser({ patience, locale }), mounted.stage).catch((error: unknown) => {
           failed.push(`${path.label}\n  ${error instanceof Error ? error.message : String(error)}`)
         })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { models } from '#tests/model/flows/all-models.ts'
 import { playEveryFlow } from './play-every-flow.tsx'
-import { screens } from './screens.tsx'
+import { screens } from '#tests/screens/screens.tsx'
 
 test('every flow whose model has a screen is played', () => {
   const withScreen = Object.entries(models).filter(([, { screen }]) => 'acts' in screen)

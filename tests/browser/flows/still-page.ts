@@ -24,3 +24,8 @@ export function keepPageStill(): void {
     vi.useRealTimers()
   })
 }
+
+/** Lets time pass while it stands still otherwise, in ms. */
+export async function passTime(time: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(time)
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activateLocale } from '#src/i18n.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
-import { screens } from '#tests/browser/flows/screens.tsx'
+import { screens } from '#tests/screens/screens.tsx'
 import { keepPageStill } from '#tests/browser/flows/still-page.ts'
 import { signInModel } from '#tests/model/flows/sign-in.model.ts'
 import { playShowing } from '#tests/qa/browser/on-screen.ts'

@@ -14,6 +14,9 @@ const patience = 2_000
 
 type Settle = (hears: Hears) => void
 
+/** Answers a call that stays in the browser, once nothing holds it. */
+export type FreeCall = (asked: { call: string; input: unknown; signal: AbortSignal }) => Promise<unknown>
+
 /** A machine whose holes are filled for a test: its calls are held, every effect is written down, and the clock stands still. */
 export function fillHoles(machine: AnyStateMachine) {
   const effects: Effect[] = []
@@ -33,19 +36,27 @@ export function fillHoles(machine: AnyStateMachine) {
 
 /** Actors to provide for the calls of these names: each is a promise, held until it is released. */
 export function holdCalls(names: readonly string[]) {
-  const waiting = new Map<string, Settle>()
-  const held = fromPromise<unknown>(({ self, signal }) => {
+  const waiting = new Map<string, { settle: Settle; input: unknown }>()
+  let free: FreeCall | null = null
+  const held = fromPromise<unknown>(({ self, input, signal }) => {
+    if (free) return free({ call: self.id, input, signal })
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const settle: Settle = (hears) => ('failure' in hears ? reject(new CallFailed(hears.failure)) : resolve(hears.output))
-    waiting.set(self.id, settle)
-    signal.addEventListener('abort', () => waiting.get(self.id) === settle && waiting.delete(self.id), { once: true })
+    waiting.set(self.id, { settle, input })
+    signal.addEventListener('abort', () => waiting.get(self.id)?.settle === settle && waiting.delete(self.id), { once: true })
     return promise
   })
   return {
     actors: Object.fromEntries(names.map((name) => [name, held])),
+    /** Calls that are held, with what each was asked. */
+    held: () => [...waiting].map(([call, { input }]) => ({ call, input })),
+    /** Answers from now on what is called; what is held stays held. */
+    letGo(answer: FreeCall): void {
+      free = answer
+    },
     /** Ends a call and lets the machine hear it. Throws when nobody waits for it, nor soon will. */
     async release(call: string, hears: Hears): Promise<void> {
-      const settle = await soon(patience, () => {
+      const { settle } = await soon(patience, () => {
         const found = waiting.get(call)
         return found ? { value: found } : { reason: `nobody is waiting for ${call}` }
       })

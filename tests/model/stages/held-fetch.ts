@@ -18,14 +18,20 @@ export interface HeldFetch {
   release(operation: Operation, wire: Wire): Promise<void>
   /** Calls that are held, oldest first. */
   held(): Operation[]
+  /** Answers from now on what is called; what is held stays held. */
+  letGo(answer: (operation: Operation, request: Request) => Promise<Response>): void
 }
 
 /** A network that holds every request until the test releases it. A request outside the contract is refused loudly. */
 export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}): HeldFetch {
   const waiting: { operation: Operation; end: (wire: Wire) => void }[] = []
   const repeats = new Map<Operation, { wire: Wire; left: number }>()
+  let free: ((operation: Operation, request: Request) => Promise<Response>) | null = null
   return {
     held: () => waiting.map(({ operation }) => operation),
+    letGo(answer) {
+      free = answer
+    },
     async release(operation, wire) {
       const request = await soon(patience, () => {
         const found = waiting.find((one) => one.operation === operation)
@@ -43,6 +49,7 @@ export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}):
       request.signal.throwIfAborted()
       const repeat = repeats.get(operation)
       if (repeat && repeat.left-- > 0) return respond(repeat.wire, request.signal)
+      if (free) return free(operation, request)
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
       const end = (wire: Wire) => void respond(wire, request.signal).then(resolve, reject)
       waiting.push({ operation, end })

@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import { fixtureNow } from '#tests/fixtures/people.ts'
-import { mount } from '#tests/browser/flows/mount.tsx'
-import type { Screen } from '#tests/browser/flows/screen.ts'
+import { mount } from '#tests/screens/mount.tsx'
+import type { Screen } from '#tests/screens/screen.ts'
+import { passTime } from '#tests/browser/flows/still-page.ts'
 import { createRecorder } from '#tests/model/coverage.ts'
 import type { FlowModel } from '#tests/model/flow-model.ts'
 import { inPageUser } from '#tests/model/hands/in-page.ts'
@@ -30,7 +31,7 @@ export async function playShowing({ name, model, screen, planned, picture, patie
     const { subject, path } = one
     // Whatever was played before: a path is the same every time.
     vi.setSystemTime(fixtureNow)
-    await using mounted = mount({ screen, model, subject, inspect: recorder.inspect })
+    await using mounted = mount({ screen, model, subject, inspect: recorder.inspect, pass: passTime })
     const user = inPageUser({ patience, locale: 'es' })
     paths.push(
       await playPath(one, { picture, run: (_, arrived) => playOnScreen(model, subject, path, user, mounted.stage, arrived) }),

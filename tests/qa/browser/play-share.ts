@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import { activateLocale } from '#src/i18n.ts'
-import { screens } from '#tests/browser/flows/screens.tsx'
+import { screens } from '#tests/screens/screens.tsx'
 import { keepPageStill } from '#tests/browser/flows/still-page.ts'
 import { models } from '#tests/model/flows/all-models.ts'
 import { flowDrill } from '../drill.ts'

@@ -5,7 +5,6 @@ import { type ReactNode, StrictMode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { AnyActorRef, AnyStateMachine } from 'xstate'
-import { vi } from 'vitest'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { ChooseLocaleProvider } from '#src/lib/locale.tsx'
 import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'
@@ -17,13 +16,15 @@ import type { Wire } from '#tests/model/outcome-table.ts'
 import type { Stage } from '#tests/model/screen-player.ts'
 import { holdCalls } from '#tests/model/stages/held-calls.ts'
 import { soon } from '#tests/model/soon.ts'
-import { holdFetch } from '#tests/model/stages/held-fetch.ts'
+import { type HeldFetch, holdFetch } from '#tests/model/stages/held-fetch.ts'
 import type { Subject } from '#tests/model/subject.ts'
 import type { Screen } from './screen.ts'
 import { servicesOver } from './services.ts'
 
 export interface Mounted extends AsyncDisposable {
   stage: Stage
+  network: HeldFetch
+  locals: ReturnType<typeof holdCalls>
   /** Where the flow went inside the application. */
   gone: Destination[]
 }
@@ -35,10 +36,12 @@ interface Show {
   model: FlowModel
   subject: Subject
   inspect: Recorder['inspect']
+  /** Lets time pass, in ms. */
+  pass: (time: number) => Promise<void>
 }
 
 /** A fresh screen of a flow, as the application shows it, over a world that the test holds. */
-export function mount({ screen, model, subject, inspect }: Show): Mounted {
+export function mount({ screen, model, subject, inspect, pass }: Show): Mounted {
   const network = holdFetch({ passing: model.beside ?? [] })
   const locals = holdCalls(Object.keys(model.calls).filter((call) => 'outcomes' in (model.calls[call] ?? {})))
   const services = servicesOver(network, i18n.locale)
@@ -70,12 +73,10 @@ export function mount({ screen, model, subject, inspect }: Show): Mounted {
     settle: locals.release,
     async travel(operation, wire) {
       await network.release(operation, wire)
-      if (lasts(operation, wire)) await vi.advanceTimersByTimeAsync(callLimit)
+      if (lasts(operation, wire)) await pass(callLimit)
     },
     happens: (_, event) => started?.send(event),
-    async pass(time) {
-      await vi.advanceTimersByTimeAsync(time)
-    },
+    pass,
     async arrived(value) {
       const named = typeof value === 'string' ? value : JSON.stringify(value)
       await soon(patience, () => {
@@ -86,6 +87,8 @@ export function mount({ screen, model, subject, inspect }: Show): Mounted {
   }
   return {
     stage,
+    network,
+    locals,
     gone,
     async [Symbol.asyncDispose]() {
       root.unmount()

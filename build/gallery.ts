@@ -1,0 +1,32 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+import { composeDocument } from './document.ts'
+import { builtGalleryDir, rootDir } from './paths.ts'
+
+const entry = 'tests/gallery/main.tsx'
+const title = 'Galería de estados'
+
+/**
+ * Builds the gallery of states by itself into dist/gallery, so that nothing of it is in what a customer loads: `galeria/` with its files and the
+ * charts of the flows, and its one document. The server has it in sandbox mode only.
+ */
+export async function buildGallery(): Promise<void> {
+  const { output } = (await build({
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: builtGalleryDir,
+      emptyOutDir: true,
+      assetsDir: 'galeria/assets',
+      rolldownOptions: { input: { gallery: entry } },
+    },
+  })) as Rolldown.RolldownOutput
+  const started = output.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(entry))
+  if (!started) throw new Error(`The build gave no file for ${entry}.`)
+  const charts = join(builtGalleryDir, 'galeria/diagramas')
+  await mkdir(charts, { recursive: true })
+  await cp(join(rootDir, 'docs/flows'), charts, { recursive: true, filter: (path) => !/\.(?:md|txt)$/.test(path) })
+  const parts = { locale: 'es-MX', title, body: '', styles: '', laterStyles: '', preloads: [], asyncScripts: [] }
+  await writeFile(join(builtGalleryDir, 'gallery.html'), composeDocument({ ...parts, scripts: [`/${started.fileName}`] }))
+}

@@ -1,0 +1,48 @@
+import { fixtureNow } from '#tests/fixtures/people.ts'
+import { holdPageClock } from '#tests/screens/page-clock.ts'
+import type { Mounted } from '#tests/screens/mount.tsx'
+import type { Look } from '../address.ts'
+import { shownModels, type Place } from '../places.ts'
+import { fromFixtures, letGo } from './free.ts'
+import { keepNothing, stayHere } from './own-world.ts'
+import { endCall, pendingCalls } from './pending.ts'
+import { bringTo, dress } from './show-place.tsx'
+import { onEndAsked, tell, type Told } from './told.ts'
+
+const nothingYet: Told = {
+  state: null,
+  arrived: false,
+  failure: null,
+  pending: [],
+  gone: null,
+  answering: 'fixtures',
+  because: null,
+}
+
+/** The screen of a place alone, live: from the arrival on everything that a person does is real. */
+export async function startFrame(place: Place, look: Look): Promise<void> {
+  const clock = holdPageClock(fixtureNow)
+  const model = shownModels.get(place.flow)!
+  let told = nothingYet
+  let screen: Mounted | null = null
+  const say = (news: Partial<Told>) => {
+    const gone = screen?.gone.at(-1)?.to
+    const pending = screen ? pendingCalls(model, screen) : []
+    told = { ...told, state: stateShown(model.machine.id), pending, ...(gone !== undefined && { gone }), ...news }
+    tell(told)
+  }
+  keepNothing()
+  stayHere((gone) => say({ gone }))
+  await dress(look)
+  const { mounted, failure } = await bringTo(place, clock, look.locale)
+  screen = mounted
+  clock.letGo()
+  letGo(model, mounted, fromFixtures)
+  onEndAsked((end) => void endCall(model, mounted, end))
+  new MutationObserver(() => say({})).observe(document.body, { subtree: true, childList: true, attributes: true })
+  say({ arrived: failure === null, failure })
+}
+
+function stateShown(machine: string): string | null {
+  return document.querySelector(`[data-flow=${machine}]`)?.getAttribute('data-state') ?? null
+}

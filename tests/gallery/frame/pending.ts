@@ -1,0 +1,29 @@
+import type { Mounted } from '#tests/screens/mount.tsx'
+import { callOf, outcomesOf, type FlowModel } from '#tests/model/flow-model.ts'
+import { outcomeRows } from '#tests/model/outcome-table.ts'
+import type { End } from './told.ts'
+
+/** Time passes by itself once a screen is free: nobody has to end the wait for a moment. */
+const timeCall = 'waitUntil'
+
+/** The calls of a flow that wait for somebody to say how they end, by their names in the machine. */
+export function pendingCalls(model: FlowModel, { network, locals }: Mounted): string[] {
+  const travelling = new Set(network.held())
+  const remote = Object.entries(model.calls).flatMap(([name, call]) =>
+    'operation' in call && travelling.has(call.operation) ? [name] : [],
+  )
+  const local = locals.held().flatMap(({ call }) => (call === timeCall ? [] : [call]))
+  return [...remote, ...local]
+}
+
+/** Lets a waiting call end so. */
+export async function endCall(model: FlowModel, { stage }: Mounted, { call: name, outcome }: End): Promise<void> {
+  const call = callOf(model, name)
+  if ('operation' in call) {
+    const row = outcomeRows(call.operation).find((one) => one.outcome === outcome)
+    if (row) await stage.travel(call.operation, row.wire)
+    return
+  }
+  const ended = outcomesOf(model, name).find((one) => one.name === outcome)
+  if (ended) await stage.settle(name, ended.hears)
+}

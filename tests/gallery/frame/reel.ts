@@ -1,0 +1,47 @@
+import { fixtureNow } from '#tests/fixtures/people.ts'
+import type { Locale } from '#tests/model/hands/user.ts'
+import { holdPageClock } from '#tests/screens/page-clock.ts'
+import type { Mounted } from '#tests/screens/mount.tsx'
+import { placeOf } from '../places.ts'
+import { keepNothing, stayHere } from './own-world.ts'
+import { bringTo, dress } from './show-place.tsx'
+
+/** What a page that shows one state after the other offers to whoever drives it. */
+export interface Reel {
+  /** Shows a state, fresh, in light; gives why it was not reached, or null. */
+  show(shown: { flow: string; state: string; locale: Locale }): Promise<string | null>
+  /** Shows the same screen in dark. */
+  darken(locale: Locale): Promise<void>
+}
+
+declare global {
+  var reel: Reel | undefined
+}
+
+/** Nothing here moves, and no caret blinks: the same state is the same picture. */
+const stillness = '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}'
+
+/** Offers every state on one page, its clock and all motion standing still. */
+export function startReel(): void {
+  const clock = holdPageClock(fixtureNow)
+  let last: Mounted | null = null
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(stillness)
+  document.adoptedStyleSheets.push(sheet)
+  stayHere(() => {})
+  globalThis.reel = {
+    async show({ locale, ...asked }) {
+      await last?.[Symbol.asyncDispose]()
+      clock.restart()
+      keepNothing()
+      await dress({ locale, dark: false })
+      const place = placeOf(asked)
+      if (!place) return 'there is no such state'
+      const { mounted, failure } = await bringTo(place, clock, locale)
+      last = mounted
+      scrollTo(0, 0)
+      return failure
+    },
+    darken: (locale) => dress({ locale, dark: true }),
+  }
+}

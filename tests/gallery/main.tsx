@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import { readAddress, type Address } from './address.ts'
+import { placeOf } from './places.ts'
+
+/** The gallery's document shows the list, a state with its page, or a screen alone; each brings only its own code. */
+async function start(address: Address): Promise<void> {
+  const { asked, look, bare } = address
+  if (bare && asked) {
+    const place = placeOf(asked)
+    if (!place) throw new Error('There is no such state.')
+    const { startFrame } = await import('./frame/frame.ts')
+    return startFrame(place, look)
+  }
+  if (bare) {
+    const { startReel } = await import('./frame/reel.ts')
+    return startReel()
+  }
+  await import('./gallery.css')
+  document.documentElement.lang = look.locale
+  document.documentElement.classList.toggle('dark', look.dark)
+  const { GalleryPage } = await import('./page/gallery-page.tsx')
+  createRoot(document.getElementById('root')!).render(<GalleryPage address={address} />)
+}
+
+await start(readAddress(location))

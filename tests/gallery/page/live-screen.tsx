@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { addressOf, widths, type Address } from '../address.ts'
+import { onTold, type Told } from '../frame/told.ts'
+import type { Place } from '../places.ts'
+import { Pending } from './pending.tsx'
+import { speaking } from './words.ts'
+
+/** The screen in a frame of its width, and what it tells: where it is now, what it waits for, where it would go. */
+export function LiveScreen({ address, place }: { address: Address; place: Place }) {
+  const { look } = address
+  const say = speaking(look.locale)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [told, setTold] = useState<Told | null>(null)
+  const src = addressOf({ ...address, bare: true })
+  useEffect(() => {
+    const screen = frame.current?.contentWindow
+    if (!screen) return undefined
+    return onTold(screen, setTold)
+  }, [src])
+  const reload = () => {
+    setTold(null)
+    frame.current?.contentWindow?.location.reload()
+  }
+  return (
+    <section aria-label={say('screen')}>
+      <div className="live" role="status">
+        <p>
+          {told?.arrived ? (
+            <>
+              {say('now')} <code>{told.state ?? '–'}</code>
+            </>
+          ) : told?.failure ? (
+            say('failed')
+          ) : (
+            say('opening')
+          )}
+        </p>
+        {told?.failure && <pre>{told.failure}</pre>}
+        {told?.arrived && (
+          <p>
+            {say(told.answering)} {told.because}
+          </p>
+        )}
+        {told?.gone && (
+          <p>
+            {say('gone')} <code>{told.gone}</code>{' '}
+            <a href={told.gone} target="_blank" rel="noreferrer">
+              {say('open')}
+            </a>
+          </p>
+        )}
+      </div>
+      {told?.arrived &&
+        told.pending.map((call) => <Pending key={call} call={call} flow={place.flow} look={look} screen={frame} />)}
+      <p>
+        <button type="button" onClick={reload}>
+          {say('again')}
+        </button>{' '}
+        <a href={src}>{say('alone')}</a>
+      </p>
+      <div className="stage">
+        <iframe
+          ref={frame}
+          key={src}
+          src={src}
+          title={say('screen')}
+          // A screen is ours and needs all of this; it may not lead the page around it away.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+          style={{ width: widths[look.width] }}
+        />
+      </div>
+    </section>
+  )
+}

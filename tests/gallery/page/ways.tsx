@@ -1,0 +1,34 @@
+import { addressOf, type Address } from '../address.ts'
+import { placesOf, type Place } from '../places.ts'
+import { speaking } from './words.ts'
+
+/** Other beginnings and other causes of the same state, as links. */
+export function Ways({ address, place }: { address: Address; place: Place }) {
+  const say = speaking(address.look.locale)
+  const { flow, state } = place
+  const inputs = placesOf(flow).flatMap((one) => (one.state === state ? [one.input] : []))
+  const to = (input: string, cause?: string) => addressOf({ ...address, asked: { flow, state, input, cause } })
+  return (
+    <>
+      <h2>{say('input')}</h2>
+      <ul className="ways">
+        {inputs.map((input) => (
+          <li key={input}>
+            <a href={to(input)}>{input}</a>
+          </li>
+        ))}
+      </ul>
+      <h2>{say('cause')}</h2>
+      <ul className="ways">
+        <li>
+          <a href={to(place.input)}>{say('shortest')}</a>
+        </li>
+        {[...place.causes.keys()].toSorted().map((cause) => (
+          <li key={cause}>
+            <a href={to(place.input, cause)}>{cause}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

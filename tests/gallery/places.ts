@@ -1,0 +1,87 @@
+import { explore, type Edge, type Graph } from '#tests/model/explore.ts'
+import { onScreen, subjectsOf, type FlowModel } from '#tests/model/flow-model.ts'
+import { models } from '#tests/model/flows/all-models.ts'
+import { leavesOf } from '#tests/model/leaves.ts'
+import { shortestWays } from '#tests/model/paths.ts'
+import { pathOf, type Path } from '#tests/model/step.ts'
+import type { Subject } from '#tests/model/subject.ts'
+
+/** A state of a flow as a screen can show it, with the shortest way there. */
+export interface Place {
+  flow: string
+  state: string
+  /** The beginning that the way starts from, by its name in the model. */
+  input: string
+  subject: Subject
+  path: Path
+  /** Calls that run in this state. */
+  calls: readonly string[]
+  /** What leads into this state from another one, each with the way that ends so. */
+  causes: ReadonlyMap<string, Path>
+}
+
+/** Which state is asked for; without a beginning the one with the shortest way, without a cause the shortest way. */
+export interface Asked {
+  flow: string
+  state: string
+  input?: string | undefined
+  cause?: string | undefined
+}
+
+/** The flows that have a screen, with their models. */
+export const shownModels: ReadonlyMap<string, FlowModel> = new Map(
+  Object.entries(models).filter(([, { screen }]) => 'acts' in screen),
+)
+
+/** Every state of a flow from every beginning, those of the first beginning first. */
+export function placesOf(flow: string): Place[] {
+  const model = shownModels.get(flow)
+  if (!model) return []
+  return subjectsOf(model).flatMap(([input, whole]) => {
+    const subject = onScreen(model, whole)
+    const graph = explore(subject)
+    const ways = shortestWays(graph)
+    const nameOf = namesIn(graph)
+    return [...Map.groupBy(graph.states, ({ key }) => nameOf(key))].map(([state, keys]): Place => {
+      const shortest = keys.map(({ key }) => ways.get(key)!).toSorted((one, other) => one.length - other.length)[0]!
+      const calls = [...new Set(keys.flatMap(({ calls }) => calls))]
+      return { flow, state, input, subject, path: toPath(shortest), calls, causes: causesIn(graph, ways, state) }
+    })
+  })
+}
+
+/** The place that is asked for, or null where nothing is like that. */
+export function placeOf({ flow, state, input, cause }: Asked): Place | null {
+  const fitting = placesOf(flow)
+    .filter((place) => place.state === state && (input === undefined || place.input === input))
+    .toSorted((one, other) => one.path.steps.length - other.path.steps.length)
+  const [place] = cause === undefined ? fitting : fitting.filter(({ causes }) => causes.has(cause))
+  if (!place) return null
+  return cause === undefined ? place : { ...place, path: place.causes.get(cause)! }
+}
+
+/** Every state of a flow once, by its shortest way. */
+export function statesOf(flow: string): Place[] {
+  return [...Map.groupBy(placesOf(flow), ({ state }) => state).values()].map(
+    (places) => places.toSorted((one, other) => one.path.steps.length - other.path.steps.length)[0]!,
+  )
+}
+
+function causesIn(graph: Graph, ways: ReadonlyMap<string, Edge[]>, state: string): ReadonlyMap<string, Path> {
+  const nameOf = namesIn(graph)
+  const entering = graph.edges.filter(({ from, to }) => nameOf(to) === state && nameOf(from) !== state)
+  const ending = entering.map((edge) => [...(ways.get(edge.from) ?? []), edge])
+  const byCause = ending
+    .toSorted((one, other) => other.length - one.length)
+    .map((way) => [way.at(-1)!.label, toPath(way)] as const)
+  return new Map(byCause)
+}
+
+function namesIn({ states }: Graph): (key: string) => string {
+  const names = new Map(states.map(({ key, value }) => [key, leavesOf(value).join('+')]))
+  return (key) => names.get(key) ?? ''
+}
+
+function toPath(way: readonly Edge[]): Path {
+  return pathOf(way.map(({ step }) => step))
+}
