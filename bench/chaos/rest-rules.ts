@@ -5,6 +5,9 @@ const movedOn = `exists (select 1 from orders later join subscriptions l on (l.t
   where later.tenant = o.tenant and later.customer_id = o.customer_id and later.status = 'paid' and later.kind <> 'purchase'
   and (l.type = 'plan') = (o.plan_id is not null))`
 
+/** Letters that were sent are swept after thirty days. */
+const lettersKept = `o.paid_at > (select max(paid_at) - interval '29 days' from orders)`
+
 const open = `('created', 'sent', 'requires_action', 'processing', 'unknown', 'manual')`
 
 /** What must not be there after rest, as statements that find it. */
@@ -57,7 +60,7 @@ const statements: Record<string, string> = {
   'a paid order without its one receipt': `select o.id::text as "where" from orders o
     left join jobs j on (j.tenant, j.customer_id) = (o.tenant, o.customer_id) and j.kind = 'mail.send' and j.state = 'done'
       and j.payload ->> 'template' = 'payment-received' and j.payload -> 'order' ->> 'id' = o.id::text
-    where o.status = 'paid' and o.total > 0 group by o.id having count(j.id) <> 1`,
+    where o.status = 'paid' and o.total > 0 and ${lettersKept} group by o.id having count(j.id) <> 1`,
   'a receipt of an order that is not paid': `select j.id::text as "where" from jobs j
     join orders o on (o.tenant, o.customer_id) = (j.tenant, j.customer_id) and j.payload -> 'order' ->> 'id' = o.id::text
     where j.payload ->> 'template' = 'payment-received' and o.status <> 'paid'`,

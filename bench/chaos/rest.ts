@@ -18,15 +18,17 @@ interface Resting {
   leftOpen: readonly LeftOpen[]
   /** Looks at what is open a minute after the last fault; no webhook has come since. */
   afterAMinute: () => Promise<void>
+  /** Milliseconds by which the house's time is ahead of the machine's already. */
+  ahead: number
 }
 
 /** Lets time pass, ours and the gateways', until no job is left; banks that were left open are authorised late. Gives what was printed. */
-export async function rest(house: House, { leftOpen, afterAMinute }: Resting): Promise<string> {
+export async function rest(house: House, { leftOpen, afterAMinute, ahead: before }: Resting): Promise<string> {
   const { db, sandbox, env: variables } = house
   const waiting = [...leftOpen]
-  let ahead = 0
+  let ahead = before
   let printed = ''
-  const began = Date.now()
+  const began = Date.now() + before
   let looked = false
   const clock = { now: () => new Date(Date.now() + ahead) }
   const passed = () => clock.now().getTime() - began
@@ -53,7 +55,7 @@ export async function rest(house: House, { leftOpen, afterAMinute }: Resting): P
       mailer.close()
       return printed
     }
-    if (ahead > tooLate) for (const { action } of waiting.splice(0)) await decide(sandbox, action, 'autorizar')
+    if (ahead - before > tooLate) for (const { action } of waiting.splice(0)) await decide(sandbox, action, 'autorizar')
     const due = Math.max(1000, (next.at?.getTime() ?? Infinity) - clock.now().getTime() + 1000)
     const wait = looked ? due : Math.min(due, Math.max(1, minute - passed()))
     ahead += wait

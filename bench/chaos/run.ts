@@ -52,7 +52,7 @@ export async function runChaos({
   const stopped = stopOf(signal)
   stopped.catch(() => undefined)
   try {
-    const env = { ...process.env, ...house.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: join(tmpdir(), 'receptio-chaos-compiled') }
+    const env = serverEnv(house)
     const tokens = await signedIn(house.db, wanted.orders)
     await compileOnce(env, house.ports[0] ?? 0)
     const fleet = await startFleet({ size: servers, sandboxUrl: house.sandbox.url, ports: house.ports, env })
@@ -70,6 +70,14 @@ export async function runChaos({
     await house.close()
   }
 }
+
+/** What a server of a house is started with. */
+export const serverEnv = ({ env }: House): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...env,
+  NODE_ENV: 'test',
+  NODE_COMPILE_CACHE: join(tmpdir(), 'receptio-chaos-compiled'),
+})
 
 /** @throws the signal's reason, once it is given */
 async function stopOf(signal: AbortSignal): Promise<never> {
@@ -98,7 +106,8 @@ async function sell(house: House, { answers, tokens, tell, atOnce = 12, ...wante
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shoppers were stuck: ${String(failures[0])}`)
 }
 
-async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox' | 'leftOpen'>): Promise<Shop> {
+/** Where everybody buys: the plan and the products of the demo catalogue. */
+export async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox' | 'leftOpen'>): Promise<Shop> {
   const plan = await db.directory
     .selectFrom('plan_versions')
     .select('plan_id as id')
@@ -112,9 +121,13 @@ async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox' | 'lef
   return { ...of, plan: plan.id, products: products.map(({ id }) => id) }
 }
 
-type Seen = Pick<World, 'printed' | 'answers'> & { leftOpen: readonly LeftOpen[] }
+type Seen = Pick<World, 'printed' | 'answers'> & { leftOpen: readonly LeftOpen[]; ahead?: number }
 
-async function restAndLook(house: House, { leftOpen, printed, answers }: Seen): Promise<Omit<ChaosReport, 'kills'>> {
+/** Lets everything come to rest in a house whose servers have ended, and looks at what is left. */
+export async function restAndLook(
+  house: House,
+  { leftOpen, printed, answers, ahead = 0 }: Seen,
+): Promise<Omit<ChaosReport, 'kills'>> {
   const { db, sandbox } = house
   const read = <Row>(statement: string) => db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)
   const readLedger = async () => (await (await fetch(`${sandbox.url}/_sandbox/ledger`)).json()) as LedgerLine[]
@@ -123,7 +136,7 @@ async function restAndLook(house: House, { leftOpen, printed, answers }: Seen): 
   const afterAMinute = async () => {
     minute = await minuteRules({ read, ledger: await readLedger() })
   }
-  const all = printed + (await rest(house, { leftOpen, afterAMinute }))
+  const all = printed + (await rest(house, { leftOpen, afterAMinute, ahead }))
   const ledger = await readLedger()
   const leftAtBank = leftOpen.map(({ order }) => order)
   const rows = await read<{ status: string; n: number }>(

@@ -64,7 +64,9 @@ for (const look of looks) {
 async function lookAt(page: Page, path: string, file: string): Promise<string[]> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('status', { name: /^(?:Cargando|Loading)$/ })).toHaveCount(0)
   await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
   const wider = await overflow(page)
   return [

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react'
 export const FieldRow = chakra('div', {
   base: {
     display: 'grid',
+    alignItems: 'end',
     columnGap: '4',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(10rem, 1fr))' },
   },

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CustomerRow, SyncStatus, TimelineEvent } from '#contract/back-office/customer.ts'
+import { mailTexts } from './mail.messages.ts'
 import { attemptStateTexts, orderStatusTexts } from './sale.messages.ts'
 
 /** The statuses of a customer by their names (STAT-1). */
@@ -31,7 +32,7 @@ export const timelineKindTexts: Record<TimelineEvent['kind'], MessageDescriptor>
 
 type Texts = Readonly<Record<string, MessageDescriptor>>
 
-/** What happened, by the codes of its kind. Acts of staff are named as their permission, and mails as their letter. */
+/** What happened, by the codes of its kind. Acts of staff are named as their permission. */
 export const timelineSubjectTexts: Partial<Record<TimelineEvent['kind'], Texts>> = {
   account: { made: msg`Se creó la cuenta`, onboarded: msg`Terminó su registro` },
   order: { created: msg`Se creó la orden`, ...orderStatusTexts },
@@ -43,5 +44,6 @@ export const timelineSubjectTexts: Partial<Record<TimelineEvent['kind'], Texts>>
     approved: msg`Se aprobó el reclamo`,
     rejected: msg`Se rechazó el reclamo`,
   },
+  mail: mailTexts,
   session: { begun: msg`Inició sesión` },
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ClaimAct, ClaimRecord } from '#contract/back-office/claim.ts'
+import type { Driver } from '#contract/driver.ts'
 import type { actReasons, AttemptRecord, OrderRow, SubscriptionAct } from '#contract/back-office/sale.ts'
 
 /** The states of an order by their names. */
@@ -20,6 +21,9 @@ export const orderKindTexts: Record<OrderRow['kind'], MessageDescriptor> = {
   renewal: msg`Renovación`,
   change: msg`Cambio de plan`,
 }
+
+/** The names of the two gateways are theirs, in every language. */
+export const driverTexts: Record<Driver, MessageDescriptor> = { openpay: msg`Openpay`, stripe: msg`Stripe` }
 
 /** Where a try to charge is. */
 export const attemptStateTexts: Record<AttemptRecord['state'], MessageDescriptor> = {

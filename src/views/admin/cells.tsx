@@ -41,16 +41,20 @@ const usualTones: Partial<Record<string, Tone>> = {
   blocked: 'error',
 }
 
+const whole = (text: string) => text.replaceAll(' ', '\u00a0')
+/** Breaks between the day and the hour only. */
+const inTwoParts = (text: string) => whole(text).replace(/\u00a0(?=\d+:)/, ' ')
+
 /** Day and hour in Mexico City; a dash for what did not happen. */
 export function When({ at }: { at: string | null }) {
   const { i18n } = useLingui()
-  return at === null ? '—' : <time dateTime={at}>{dateTimeText(at, i18n.locale)}</time>
+  return at === null ? '—' : <time dateTime={at}>{inTwoParts(dateTimeText(at, i18n.locale))}</time>
 }
 
 /** The day in Mexico City; a dash for what did not happen. */
 export function Day({ at }: { at: string | null }) {
   const { i18n } = useLingui()
-  return at === null ? '—' : <time dateTime={at}>{shortDateText(at, i18n.locale)}</time>
+  return at === null ? '—' : <time dateTime={at}>{whole(shortDateText(at, i18n.locale))}</time>
 }
 
 /** Centavos as pesos. */

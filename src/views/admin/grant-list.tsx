@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { actionTexts, resourceTexts } from '../../messages/back-office/permission.messages.ts'
 
 const Grants = chakra('dl', {
   base: {
@@ -7,21 +10,23 @@ const Grants = chakra('dl', {
     columnGap: '6',
     rowGap: '2',
     fontSize: 'sm',
-    '& dt': { fontFamily: 'mono', color: 'fg.muted' },
+    '& dt': { color: 'fg.muted' },
     '& dd': { marginBottom: { base: '2', md: '0' } },
   },
 })
 const Pair = chakra('div', { base: { display: 'contents' } })
 
-/** Permissions by what they are about: the resource, and what may be done to it. */
+/** Permissions by what they are about, in words: the resource, and what may be done to it. One that these screens do not know goes by its code. */
 export function GrantList({ permissions }: { permissions: readonly string[] }) {
+  const { i18n } = useLingui()
+  const named = (texts: Readonly<Record<string, MessageDescriptor>>, code: string) => (texts[code] ? i18n._(texts[code]) : code)
   const byResource = Object.groupBy(permissions, (permission) => permission.slice(0, permission.lastIndexOf('.')))
   return (
     <Grants>
       {Object.entries(byResource).map(([resource, granted = []]) => (
         <Pair key={resource}>
-          <dt>{resource}</dt>
-          <dd>{granted.map((permission) => permission.slice(resource.length + 1)).join(', ')}</dd>
+          <dt>{named(resourceTexts, resource)}</dt>
+          <dd>{granted.map((permission) => named(actionTexts, permission.slice(resource.length + 1))).join(', ')}</dd>
         </Pair>
       ))}
     </Grants>

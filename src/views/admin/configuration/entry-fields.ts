@@ -4,6 +4,7 @@ import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
 import { drivers } from '#contract/driver.ts'
 import * as z from '#contract/zod.ts'
 import { entryTexts } from '../../../messages/back-office/configuration.messages.ts'
+import { driverTexts } from '../../../messages/back-office/sale.messages.ts'
 import type { FieldLook, RecordFields } from '../../record-form/record-fields.ts'
 
 /** An entry as it is typed, field by field. */
@@ -33,7 +34,7 @@ const options = (texts: Record<string, MessageDescriptor>) => Object.entries(tex
 const shapes: Record<ConfigurationEntry['kind'], Shape> = {
   driver: {
     schema: z.enum(drivers),
-    look: { options: options({ openpay: msg`Openpay`, stripe: msg`Stripe` }) },
+    look: { options: options(driverTexts) },
     json: (typed) => JSON.stringify(typed),
   },
   boolean: {

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { OrderRow, SubscriptionRow } from '#contract/back-office/sale.ts'
 import { orderKindTexts, orderStatusTexts } from '../../../messages/back-office/sale.messages.ts'
-import { paymentStatusTexts, periodTexts, statusTexts } from '../../../messages/subscription.messages.ts'
+import { paymentStatusTexts, statusTexts } from '../../../messages/subscription.messages.ts'
 import { Day, Money, Status, When, Words } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
+import { Period, Renewal } from '../sales/renewal-cells.tsx'
 
 /** What a customer subscribed to, on its own page. */
 export const customerSubscriptionsLook: ListLook<SubscriptionRow> = {
@@ -13,11 +14,11 @@ export const customerSubscriptionsLook: ListLook<SubscriptionRow> = {
   order: '-created_at',
   columns: [
     { id: 'name', label: msg`Plan o producto`, cell: ({ name }) => name },
-    { id: 'period', label: msg`Periodo`, cell: ({ period }) => <Words text={periodTexts[period]} /> },
+    { id: 'period', label: msg`Periodo`, cell: (row) => <Period of={row} /> },
     { id: 'status', label: msg`Estado`, cell: ({ status }) => <Status value={status} texts={statusTexts} /> },
     { id: 'payment', label: msg`Pago`, cell: ({ paymentStatus }) => <Status value={paymentStatus} texts={paymentStatusTexts} /> },
     { id: 'ends', label: msg`Termina`, cell: ({ endsAt }) => <Day at={endsAt} /> },
-    { id: 'renewal', label: msg`Renovación`, cell: ({ renewal }) => <Money centavos={renewal} />, numeric: true },
+    { id: 'renewal', label: msg`Renovación`, cell: (row) => <Renewal of={row} />, numeric: true },
   ],
   nothingYet: msg`Este cliente no tiene suscripciones.`,
   hrefOf: ({ id }) => `/admin/subscriptions/${id}`,

@@ -1,11 +1,26 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { TimelineEvent } from '#contract/back-office/customer.ts'
 import { timelineSubjectTexts } from '../../../messages/back-office/customer.messages.ts'
+import { mailStateTexts } from '../../../messages/back-office/mail.messages.ts'
+import { orderKindTexts } from '../../../messages/back-office/sale.messages.ts'
+import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
 
 /** What happened, in words where there are any, else by its code. */
 export function subjectText(i18n: I18n, { kind, subject }: Pick<TimelineEvent, 'kind' | 'subject'>): string {
   const text = timelineSubjectTexts[kind]?.[subject]
   return text ? i18n._(text) : subject
+}
+
+/** What else there is to know of it, in words: why a charge failed, what an order was for, where a letter is. */
+export function detailText(i18n: I18n, { kind, subject, detail }: Pick<TimelineEvent, 'kind' | 'subject' | 'detail'>) {
+  if (detail === null) return null
+  if (kind === 'attempt' || (kind === 'order' && subject !== 'created')) {
+    const { message, code } = cardErrorForStaff(i18n, detail)
+    return `${message} (${code})`
+  }
+  const texts: Readonly<Record<string, MessageDescriptor>> = { order: orderKindTexts, mail: mailStateTexts }[kind as string] ?? {}
+  const text = texts[detail]
+  return text ? i18n._(text) : detail
 }
 
 const places: Readonly<Record<string, string>> = {

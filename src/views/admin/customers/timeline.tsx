@@ -13,7 +13,7 @@ import { Money, When } from '../cells.tsx'
 import { Filters } from '../list/filters.tsx'
 import { timelineFilters } from './timeline-filters.ts'
 import { SlicePager } from '../list/slice-pager.tsx'
-import { placeOf, subjectText } from './timeline-words.ts'
+import { detailText, placeOf, subjectText } from './timeline-words.ts'
 
 const List = chakra('ol', {
   base: { display: 'grid', gap: '4', borderInlineStartWidth: '2px', borderColor: 'border', paddingInlineStart: '4' },
@@ -65,7 +65,8 @@ export function Timeline({ page, address, path }: Props) {
 
 function Happened({ event }: { event: TimelineEvent }) {
   const { i18n } = useLingui()
-  const { kind, at, actor, detail, centavos, entity } = event
+  const { kind, at, actor, centavos, entity } = event
+  const detail = detailText(i18n, event)
   const href = entity && placeOf(entity)
   const what = subjectText(i18n, event)
   return (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { AttemptRecord } from '#contract/back-office/sale.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
-import { attemptStateTexts } from '../../../messages/back-office/sale.messages.ts'
+import { attemptStateTexts, driverTexts } from '../../../messages/back-office/sale.messages.ts'
 import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
 import { Money, Status, When } from '../cells.tsx'
 
@@ -28,7 +28,7 @@ export function Attempt({ attempt }: { attempt: AttemptRecord }) {
         <Fact name={<Trans>Monto</Trans>}>
           <Money centavos={attempt.centavos} />
         </Fact>
-        <Fact name={<Trans>Proveedor</Trans>}>{driver}</Fact>
+        <Fact name={<Trans>Proveedor</Trans>}>{i18n._(driverTexts[driver])}</Fact>
         {said && (
           <>
             <Fact name={<Trans>Qué significa</Trans>}>{said.message}</Fact>

@@ -63,12 +63,14 @@ export function OrderRecordPage({ detail: { order, customer, attempts }, onCheck
               {kind === 'gift' ? <Trans>Regalo</Trans> : <Money centavos={net * quantity} />}
             </Fact>
           ))}
-          <Fact name={<Trans>Descuentos</Trans>}>
-            <Money centavos={totals.discounts} />
-          </Fact>
+          {totals.discounts > 0 && (
+            <Fact name={<Trans>Descuentos</Trans>}>
+              −<Money centavos={totals.discounts} />
+            </Fact>
+          )}
           {promo && (
             <Fact name={promo.code}>
-              <Money centavos={totals.promo} />
+              −<Money centavos={totals.promo} />
             </Fact>
           )}
           <Fact name={<Trans>Total</Trans>}>

@@ -1,15 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { OrderRow } from '#contract/back-office/sale.ts'
-import { orderKindTexts, orderStatusTexts } from '../../../messages/back-office/sale.messages.ts'
+import { driverTexts, orderKindTexts, orderStatusTexts } from '../../../messages/back-office/sale.messages.ts'
 import { Money, Status, When, Words } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'
-
-/** The names of the two gateways are theirs, in every language. */
-const driverOptions = [
-  { value: 'openpay', label: msg`Openpay` },
-  { value: 'stripe', label: msg`Stripe` },
-] as const
 
 /** Orders of every customer, with how the last attempt of each ended. */
 export const ordersLook: ListLook<OrderRow> = {
@@ -23,7 +17,7 @@ export const ordersLook: ListLook<OrderRow> = {
     { id: 'kind', label: msg`Por`, cell: ({ kind }) => <Words text={orderKindTexts[kind]} /> },
     { id: 'status', label: msg`Estado`, cell: ({ status }) => <Status value={status} texts={orderStatusTexts} /> },
     { id: 'total', label: msg`Total`, cell: ({ total }) => <Money centavos={total} />, numeric: true },
-    { id: 'driver', label: msg`Proveedor`, cell: ({ driver }) => driver ?? '—' },
+    { id: 'driver', label: msg`Proveedor`, cell: ({ driver }) => (driver ? <Words text={driverTexts[driver]} /> : '—') },
     { id: 'attempts', label: msg`Intentos`, cell: ({ attempts }) => attempts, numeric: true },
     { id: 'failure', label: msg`Último rechazo`, cell: ({ failure }) => failure ?? '—' },
     { id: 'created', label: msg`Creada`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: ['-created_at', 'created_at'] },
@@ -32,7 +26,7 @@ export const ordersLook: ListLook<OrderRow> = {
   filters: [
     { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(orderStatusTexts) },
     { kind: 'choice', name: 'kind', label: msg`Por`, options: optionsOf(orderKindTexts) },
-    { kind: 'choice', name: 'driver', label: msg`Proveedor`, options: driverOptions },
+    { kind: 'choice', name: 'driver', label: msg`Proveedor`, options: optionsOf(driverTexts) },
     { kind: 'day', name: 'since', label: msg`Desde` },
     { kind: 'day', name: 'until', label: msg`Hasta` },
     { kind: 'record', name: 'cliente_id', label: msg`De un cliente` },

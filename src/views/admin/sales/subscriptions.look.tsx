@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { SubscriptionRow } from '#contract/back-office/sale.ts'
 import { paymentStatusTexts, periodTexts, statusTexts, typeTexts } from '../../../messages/subscription.messages.ts'
-import { Day, Money, Status, Words } from '../cells.tsx'
+import { Day, Status, Words } from '../cells.tsx'
 import type { BulkAct } from '../list/bulk.ts'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'
+import { Period, Renewal } from './renewal-cells.tsx'
 
 /** Subscriptions of every customer (ADM-6). */
 export const subscriptionsLook: ListLook<SubscriptionRow> = {
@@ -23,10 +24,10 @@ export const subscriptionsLook: ListLook<SubscriptionRow> = {
       label: msg`Pago`,
       cell: ({ paymentStatus }) => <Status value={paymentStatus} texts={paymentStatusTexts} />,
     },
-    { id: 'period', label: msg`Periodo`, cell: ({ period }) => <Words text={periodTexts[period]} /> },
-    { id: 'type', label: msg`Tipo`, cell: ({ type }) => <Words text={typeTexts[type]} /> },
+    { id: 'period', label: msg`Periodo`, cell: (row) => <Period of={row} /> },
+    { id: 'type', label: msg`Tipo`, cell: ({ type }) => <Words text={typeTexts[type]} />, extra: true },
     { id: 'renew', label: msg`Renovación`, cell: ({ autoRenew }) => (autoRenew ? <Trans>Sí</Trans> : <Trans>No</Trans>) },
-    { id: 'renewal', label: msg`Se renueva en`, cell: ({ renewal }) => <Money centavos={renewal} />, numeric: true },
+    { id: 'renewal', label: msg`Se renueva en`, cell: (row) => <Renewal of={row} />, numeric: true },
     {
       id: 'starts',
       label: msg`Empezó`,

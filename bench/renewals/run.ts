@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { openBrowser } from '../chaos/browser.ts'
+import { compileOnce, startFleet } from '../chaos/fleet.ts'
+import type { Fleet } from '../chaos/fleet.ts'
+import { openHouse } from '../chaos/house.ts'
+import type { House } from '../chaos/house.ts'
+import { signedIn } from '../chaos/people.ts'
+import { goodCards } from '../chaos/plan.ts'
+import type { Kill, OrderPlan } from '../chaos/plan.ts'
+import { chanceOf } from '../chaos/random.ts'
+import type { Chance } from '../chaos/random.ts'
+import { marketOf, restAndLook, serverEnv } from '../chaos/run.ts'
+import { shop } from '../chaos/shopper.ts'
+import type { Violation } from '../chaos/world.ts'
+import { timeOf } from './time.ts'
+import type { Time } from './time.ts'
+
+export interface RenewalsOptions {
+  seed: number
+  customers: number
+  /** How many renewals each of them lives to see. */
+  periods: number
+  /** After so many, nobody is killed any more. */
+  kills: number
+  tell?: (sentence: string) => void
+}
+
+export interface RenewalsReport {
+  kills: number
+  renewals: number
+  /** Charges that the gateways made. */
+  charges: number
+  violations: Violation[]
+}
+
+const servers = 2
+
+/** Sells to everybody, lets months pass, kills both servers while they renew, and looks whether each renewal was charged exactly once. */
+export async function runRenewals({ tell = () => {}, ...wanted }: RenewalsOptions): Promise<RenewalsReport> {
+  const house = await openHouse(servers)
+  try {
+    const tokens = await signedIn(house.db, wanted.customers)
+    const env = serverEnv(house)
+    await compileOnce(env, house.ports[0] ?? 0)
+    const fleet = await startFleet({ size: servers, sandboxUrl: house.sandbox.url, ports: house.ports, env })
+    const time = timeOf(house)
+    try {
+      await sell(house, fleet, tokens)
+      await live({ house, fleet, time, tell, ...wanted })
+    } finally {
+      await fleet.end()
+    }
+    tell('Letting time pass')
+    const seen = { leftOpen: [], answers: [], printed: fleet.printed(), ahead: time.lead() }
+    const { charges, violations } = await restAndLook(house, seen)
+    const paid = await renewals(house)
+    return {
+      kills: fleet.kills(),
+      renewals: paid.reduce((sum, n) => sum + n, 0),
+      charges,
+      violations: [...violations, ...uneven(paid, wanted)],
+    }
+  } finally {
+    await house.close()
+  }
+}
+
+/** Everybody has lived as many periods: one renewal for each, and none that nobody knows of. */
+function uneven(paid: readonly number[], { customers, periods }: Pick<RenewalsOptions, 'customers' | 'periods'>): Violation[] {
+  const rule = 'not one renewal for each period'
+  if (paid.length !== customers) return [{ rule, where: `${paid.length} of ${customers} customers` }]
+  return paid.flatMap((n, place) => (n === periods ? [] : [{ rule, where: `the customer ${place}: ${n} of ${periods}` }]))
+}
+
+const calm: Omit<OrderPlan, 'n' | 'driver' | 'card'> = {
+  goods: 'plan',
+  promo: false,
+  clicks: 1,
+  tabs: 1,
+  patience: 10_000,
+  silent: false,
+  bank: 'autorizar',
+  insists: false,
+  kill: null,
+}
+
+async function sell(house: House, fleet: Fleet, tokens: readonly string[]): Promise<void> {
+  const market = await marketOf(house, { fleet, sandbox: house.sandbox, leftOpen: [] })
+  const buy = async (token: string, n: number) => {
+    const driver = n % 2 === 0 ? 'openpay' : 'stripe'
+    await shop(market, openBrowser({ fleet, token, home: n, answers: [] }), { ...calm, n, driver, card: goodCards[driver] })
+  }
+  await Promise.all(tokens.map(buy))
+}
+
+interface Living extends Required<RenewalsOptions> {
+  house: House
+  fleet: Fleet
+  time: Time
+}
+
+const mostSteps = 2_000
+
+async function live({ house, fleet, time, seed, customers, periods, kills, tell }: Living): Promise<void> {
+  const chance = chanceOf(seed)
+  let told = 0
+  for (let step = 0; step < mostSteps; step++) {
+    await time.settle()
+    const paid = await renewals(house)
+    const least = paid.length < customers ? 0 : Math.min(...paid)
+    if (least > told) tell(`${(told = least)} periods, ${fleet.kills()} kills`)
+    if (least >= periods) return
+    const coming = await time.moveOn()
+    if (!coming.includes('subscription.renew')) continue
+    for (let seat = 0; seat < servers; seat++) if (chance.percent(80) && fleet.kills() < kills) fleet.arm(seat, killOf(chance))
+  }
+  throw new Error('The renewals never come.')
+}
+
+function killOf(chance: Chance): Kill {
+  const point = chance.pick(['called', 'gateway.asked', 'gateway.acted', 'gateway.answered'])
+  return { point, nth: chance.below(3), delay: point === 'called' ? chance.below(1_500) : chance.below(12) }
+}
+
+/** How many renewals of each customer are paid. */
+async function renewals({ db }: Pick<House, 'db'>): Promise<readonly number[]> {
+  const statement = `select (select count(*)::int from orders o where o.kind = 'renewal' and o.status = 'paid'
+    and (o.tenant, o.customer_id, o.subscription_id) = (s.tenant, s.customer_id, s.id)) as n
+    from subscriptions s where s.order_id is not null and s.type = 'plan' order by s.id`
+  const rows = await db.system(async (tx) => (await sql.raw<{ n: number }>(statement).execute(tx)).rows)
+  return rows.map(({ n }) => n)
+}

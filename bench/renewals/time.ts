@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { writeClockLead } from '#server/queries/clock-lead.ts'
+import type { House } from '../chaos/house.ts'
+
+/** Everything that is due within this of the first comes at once, in ms: customers who bought one after the other renew together. */
+const together = 3_600_000
+/** How long nothing may change before what still runs is taken for lost with its server, in ms. */
+const patience = 1_500
+
+interface Waiting {
+  at: Date
+  kind: string
+  running: boolean
+}
+
+/** The time of a house, which all of its servers follow, and the sandbox too. */
+export interface Time {
+  /** Milliseconds by which it is ahead of the machine's. */
+  lead(): number
+  /** Moves on to what is due next, and gives the kinds of it; none when nothing waits. */
+  moveOn(): Promise<readonly string[]>
+  /** Waits until the servers have done what is due, or died of it. */
+  settle(): Promise<void>
+}
+
+export function timeOf({ db, sandbox }: Pick<House, 'db' | 'sandbox'>): Time {
+  let lead = 0
+  const now = () => Date.now() + lead
+  const waiting = () =>
+    db.system(async (tx) => {
+      const rows = await tx
+        .selectFrom('jobs')
+        .select(['kind', 'state', 'run_at', 'locked_until'])
+        .where('state', 'in', ['ready', 'running'])
+        .execute()
+      return rows.map(({ kind, state, run_at, locked_until }): Waiting => {
+        return { kind, running: state === 'running', at: state === 'running' ? (locked_until ?? run_at) : run_at }
+      })
+    })
+  const due = (rows: readonly Waiting[]) => rows.filter(({ at, running }) => running || at.getTime() <= now())
+  return {
+    lead: () => lead,
+    async moveOn() {
+      const rows = (await waiting()).toSorted((one, other) => one.at.getTime() - other.at.getTime())
+      const first = rows[0]?.at.getTime()
+      if (first === undefined) return []
+      const coming = rows.filter(({ at }) => at.getTime() <= first + together)
+      const step = Math.max(1_000, (coming.at(-1)?.at.getTime() ?? first) + 1_000 - now())
+      lead += step
+      await fetch(`${sandbox.url}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ advance: Math.ceil(step / 1_000) }) })
+      await writeClockLead(db, { lead, now: new Date() })
+      return coming.map(({ kind }) => kind)
+    },
+    async settle() {
+      let [seen, since] = ['', performance.now()]
+      for (;;) {
+        const left = due(await waiting())
+        if (left.length === 0) return
+        const now = JSON.stringify(left)
+        if (now !== seen) [seen, since] = [now, performance.now()]
+        else if (left.every(({ running }) => running) && performance.now() - since > patience) return
+        await pause(50)
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What each letter of the outbox is about, as staff read it in a customer's timeline. */
+export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
+  reset: msg`Enlace para una contraseña nueva`,
+  invitation: msg`Invitación al equipo`,
+  verification: msg`Enlace para confirmar el correo`,
+  'password-changed': msg`Aviso: cambió la contraseña`,
+  'claim-opened': msg`Aviso: alguien reclama la cuenta`,
+  'claim-to-review': msg`Reclamo por revisar, al personal`,
+  'claim-approved': msg`Reclamo aprobado, a quien ahora es propietario`,
+  'claim-lost': msg`Reclamo aprobado, a quien era propietario`,
+  'claim-rejected': msg`Reclamo rechazado, a quien lo pidió`,
+  'payment-received': msg`Recibo de pago`,
+  'payment-failed': msg`Aviso: no se pudo cobrar`,
+  'subscription-expired': msg`Aviso: terminó el acceso`,
+  'subscription-cancelled': msg`Aviso: se canceló la suscripción`,
+  'trial-ending': msg`Aviso: la prueba está por terminar`,
+  'renewal-coming': msg`Aviso: viene una renovación`,
+  'card-expiring': msg`Aviso: la tarjeta está por vencer`,
+}
+
+/** Where a letter is. */
+export const mailStateTexts: Readonly<Record<string, MessageDescriptor>> = {
+  waiting: msg`Por enviar`,
+  sent: msg`Enviado`,
+  failed: msg`No se pudo enviar`,
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { i18n } from '@lingui/core'
+import type { TimelineEvent } from '#contract/back-office/customer.ts'
+import { activateLocale } from '#src/i18n.ts'
+import { mailTexts } from '#src/messages/back-office/mail.messages.ts'
+import { detailText, subjectText } from '#src/views/admin/customers/timeline-words.ts'
+import type { MailTemplate } from '#server/queries/mails.ts'
+
+const letters = {
+  reset: 0,
+  invitation: 0,
+  verification: 0,
+  'password-changed': 0,
+  'claim-opened': 0,
+  'claim-to-review': 0,
+  'claim-approved': 0,
+  'claim-lost': 0,
+  'claim-rejected': 0,
+  'payment-received': 0,
+  'payment-failed': 0,
+  'subscription-expired': 0,
+  'subscription-cancelled': 0,
+  'trial-ending': 0,
+  'renewal-coming': 0,
+  'card-expiring': 0,
+} satisfies Record<MailTemplate, 0>
+
+const told = async (kind: TimelineEvent['kind'], subject: string, detail: string | null) => {
+  await activateLocale('es-MX')
+  return [subjectText(i18n, { kind, subject }), detailText(i18n, { kind, subject, detail })]
+}
+
+test('every letter of the outbox has its words', () => {
+  expect(Object.keys(mailTexts).toSorted()).toEqual(Object.keys(letters).toSorted())
+})
+
+test('[ADM-1] a timeline tells in words what the records keep as codes', async () => {
+  expect(await told('mail', 'payment-received', 'sent')).toEqual(['Recibo de pago', 'Enviado'])
+  expect(await told('order', 'created', 'purchase')).toEqual(['Se creó la orden', 'Compra'])
+  expect(await told('attempt', 'failed', '3003|The card doesn’t have sufficient funds')).toEqual([
+    'Rechazado',
+    'La tarjeta no tiene saldo suficiente. Usa otra o intenta más tarde. (3003)',
+  ])
+  expect(await told('claim', 'opened', 'Clara Reclamo')).toEqual(['Se abrió el reclamo', 'Clara Reclamo'])
+  expect(await told('session', 'begun', null)).toEqual(['Inició sesión', null])
+})
