@@ -1,3 +1,4 @@
+import './frame.css'
 import { activateLocale, loadApplicationTexts, loadBackOfficeTexts } from '#src/i18n.ts'
 import { setColorMode } from '#src/theme/color-mode.ts'
 import { applyColorMode } from '#src/theme/color-mode-paint.ts'
