@@ -38,3 +38,15 @@ test('a call that waits ends as it is told to', async ({ page }) => {
 
   await expect(screenOf(page).getByRole('alert')).toContainText('El servidor tardó demasiado')
 })
+
+test('what follows the arrival goes to the server, as a person of the gallery’s own', async ({ page }) => {
+  await page.goto('/galeria/profile/error?causa=saveRecord%3A+500')
+  const screen = screenOf(page)
+  await expect(page.getByRole('status')).toContainText('van al servidor')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+
+  await screen.getByRole('button', { name: 'Reintentar' }).click()
+
+  expect((await saved).status()).toBe(200)
+  await expect(page.getByRole('status')).toContainText('Ahora está en saved')
+})

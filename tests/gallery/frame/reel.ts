@@ -47,7 +47,7 @@ export function startReel(): void {
       await dress({ locale, dark: false })
       const place = steps ? placeAfter(flow, steps) : placeOf({ flow, state })
       if (!place) return 'there is no such state'
-      const { mounted, failure } = await bringTo(place, clock, locale)
+      const { mounted, failure } = await bringTo({ place, clock, locale })
       last = mounted
       scrollTo(0, 0)
       return failure

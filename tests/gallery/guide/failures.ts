@@ -60,7 +60,7 @@ function inWords(failures: readonly Failure[]): Advice[] {
 /** Every way in which a bank or a gateway can refuse a card, in the words of the screens; each once. */
 export function cardFailures(): Advice[] {
   const advice = (Object.keys(cardErrors) as CardErrorCode[]).map((code): Advice => {
-    const { message, actions } = cardErrorInWords(spanish, `${code}|`, 'pay')
+    const { message, actions } = cardErrorInWords(spanish, `${code}|`, 'charge')
     return [message, actions.map((action) => `**${spanish._(cardActionTexts[action])}**`).join(' o ')]
   })
   return [...new Map(advice)]
