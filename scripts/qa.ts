@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { endCommands } from './lib/run-command.ts'
 import { inProject } from './lib/project.ts'
 import { readOptions, type QaOptions } from './qa/options.ts'
@@ -12,12 +13,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+/** Pictures of builds, and their comparison: another command's (qa:pictures, qa:compare). */
+const isOfBuilds = /^(?:pictures-.+|compare)$/
+
 // A report of one thing leaves the report of everything alone.
 function emptyFolder({ selection: { machine, path, to } }: QaOptions): string {
   const chosen = [machine, path, to].some((one) => one !== undefined)
   const folder = inProject(chosen ? 'qa-report/only' : 'qa-report')
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) if (!isOfBuilds.test(name)) rmSync(join(folder, name), { recursive: true })
   return folder
 }
 

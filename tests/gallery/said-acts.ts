@@ -1,5 +1,5 @@
 import { stepLabel, type Step } from '#tests/model/step.ts'
-import { wordsIn, type Locale, type Target, type User } from '#tests/model/hands/user.ts'
+import { wordsIn, type Locale, type Target, type User, type Words } from '#tests/model/hands/user.ts'
 import { replay } from '#tests/model/replay.ts'
 import { shownModels, type Place } from './places.ts'
 
@@ -34,11 +34,15 @@ export function sayStep({ step, acts }: SaidStep): string {
   return acts.length > 0 ? acts.join(' ') : stepLabel(step)
 }
 
+/** A thing without a name of its own on the screen. */
+const unnamed: Partial<Record<Target['role'], Words>> = { checkbox: { es: 'la casilla', en: 'the checkbox' } }
+
 const secret = /contrase|password/i
 
 function telling(locale: Locale, tell: (sentence: string) => void): User {
   const say = (es: string, en: string) => Promise.resolve(tell(locale === 'es' ? es : en))
-  const name = ({ name: words, role }: Target) => `**${words === undefined ? role : wordsIn(locale, words)}**`
+  const name = ({ name: words, role }: Target) =>
+    words === undefined ? wordsIn(locale, unnamed[role] ?? role) : `**${wordsIn(locale, words)}**`
   const typed = (target: Target, value: string) =>
     secret.test(name(target)) || value.length > 60
       ? ''

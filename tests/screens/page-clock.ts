@@ -11,8 +11,8 @@ export interface PageClock {
   pass(time: number): Promise<void>
   /** From now on time goes by itself. */
   letGo(): void
-  /** Stands still again, at its first moment; whatever was to come does not. */
-  restart(): void
+  /** Stands still again, at its first moment or another; whatever was to come does not. */
+  restart(at?: number): void
 }
 
 const real = {
@@ -66,9 +66,9 @@ export function holdPageClock(start: number): PageClock {
       if (!flows()) base = until
       await turn()
     },
-    restart() {
+    restart(at = start) {
       timers.clear()
-      base = start
+      base = at
       flowsSince = Number.NaN
     },
     letGo() {

@@ -2,24 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnv, variables } from '#server/env.ts'
 import * as z from '#contract/zod.ts'
 import { StartRefused } from '#server/start-refused.ts'
-
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://app.example.com',
-  APP_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtps://mail.example.com',
-  MAIL_FROM: 'Receptio <no-responder@example.com>',
-  SUPPORT_EMAIL: 'soporte@example.com',
-  SUPPORT_CHAT_URL: 'https://chat.example.com/',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  OPENPAY_MERCHANT_ID: 'm1',
-  OPENPAY_PUBLIC_KEY: 'pk_1',
-  OPENPAY_PRIVATE_KEY: 'sk_1',
-  OPENPAY_WEBHOOK_USER: 'openpay',
-  OPENPAY_WEBHOOK_PASSWORD: 'one-of-ours',
-}
+import { productionEnv as production } from './support/production-env.ts'
 
 const sentence = (source: Record<string, string>) => {
   try {

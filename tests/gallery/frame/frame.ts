@@ -1,12 +1,12 @@
-import { fixtureNow } from '#tests/fixtures/people.ts'
-import { holdPageClock } from '#tests/screens/page-clock.ts'
 import type { Mounted } from '#tests/screens/mount.tsx'
 import type { Look } from '../address.ts'
 import { shownModels, type Place } from '../places.ts'
-import { fromFixtures, letGo } from './free.ts'
-import { keepNothing, stayHere } from './own-world.ts'
+import { arrive } from './arrive.ts'
+import { travelBy } from './by-server.ts'
+import { answeredBy, fromFixtures, letGo } from './free.ts'
+import { stayHere } from './own-world.ts'
 import { endCall, pendingCalls } from './pending.ts'
-import { bringTo, dress } from './show-place.tsx'
+import { dress } from './show-place.tsx'
 import { onEndAsked, tell, type Told } from './told.ts'
 
 const nothingYet: Told = {
@@ -21,7 +21,6 @@ const nothingYet: Told = {
 
 /** The screen of a place alone, live: from the arrival on everything that a person does is real. */
 export async function startFrame(place: Place, look: Look): Promise<void> {
-  const clock = holdPageClock(fixtureNow)
   const model = shownModels.get(place.flow)!
   let told = nothingYet
   let screen: Mounted | null = null
@@ -31,16 +30,15 @@ export async function startFrame(place: Place, look: Look): Promise<void> {
     told = { ...told, state: stateShown(model.machine.id), pending, ...(gone !== undefined && { gone }), ...news }
     tell(told)
   }
-  keepNothing()
   stayHere((gone) => say({ gone }))
   await dress(look)
-  const { mounted, failure } = await bringTo(place, clock, look.locale)
+  const { mounted, failure, server, because } = await arrive(place, look)
   screen = mounted
-  clock.letGo()
-  letGo(model, mounted, fromFixtures)
-  onEndAsked((end) => void endCall(model, mounted, end))
+  letGo(model, mounted, server ? answeredBy(server) : fromFixtures)
+  const travel = server ? travelBy(server, mounted, () => {}) : mounted.stage.travel
+  onEndAsked((end) => void endCall(model, travel, mounted, end))
   new MutationObserver(() => say({})).observe(document.body, { subtree: true, childList: true, attributes: true })
-  say({ arrived: failure === null, failure })
+  say({ arrived: failure === null, failure, answering: server ? 'server' : 'fixtures', because })
 }
 
 function stateShown(machine: string): string | null {

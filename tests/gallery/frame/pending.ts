@@ -1,6 +1,7 @@
 import type { Mounted } from '#tests/screens/mount.tsx'
 import { callOf, outcomesOf, type FlowModel } from '#tests/model/flow-model.ts'
 import { outcomeRows } from '#tests/model/outcome-table.ts'
+import type { Stage } from '#tests/model/screen-player.ts'
 import type { End } from './told.ts'
 
 /** Time passes by itself once a screen is free: nobody has to end the wait for a moment. */
@@ -16,14 +17,14 @@ export function pendingCalls(model: FlowModel, { network, locals }: Mounted): st
   return [...remote, ...local]
 }
 
-/** Lets a waiting call end so. */
-export async function endCall(model: FlowModel, { stage }: Mounted, { call: name, outcome }: End): Promise<void> {
-  const call = callOf(model, name)
+/** Lets a waiting call end so; `travel` ends one that travels. */
+export async function endCall(model: FlowModel, travel: Stage['travel'], { stage }: Mounted, end: End): Promise<void> {
+  const call = callOf(model, end.call)
   if ('operation' in call) {
-    const row = outcomeRows(call.operation).find((one) => one.outcome === outcome)
-    if (row) await stage.travel(call.operation, row.wire)
+    const row = outcomeRows(call.operation).find(({ outcome }) => outcome === end.outcome)
+    if (row) await travel(call.operation, row.wire)
     return
   }
-  const ended = outcomesOf(model, name).find((one) => one.name === outcome)
-  if (ended) await stage.settle(name, ended.hears)
+  const ended = outcomesOf(model, end.call).find(({ name }) => name === end.outcome)
+  if (ended) await stage.settle(end.call, ended.hears)
 }

@@ -2,14 +2,23 @@ import { fixtureNow } from '#tests/fixtures/people.ts'
 import type { Locale } from '#tests/model/hands/user.ts'
 import { holdPageClock } from '#tests/screens/page-clock.ts'
 import type { Mounted } from '#tests/screens/mount.tsx'
-import { placeOf } from '../places.ts'
+import { pathOf, type Step } from '#tests/model/step.ts'
+import { placeOf, placesOf, type Place } from '../places.ts'
 import { keepNothing, stayHere } from './own-world.ts'
 import { bringTo, dress } from './show-place.tsx'
+
+/** A state to show: brought there by these steps from the flow's first beginning, or else by the shortest way. */
+export interface Shown {
+  flow: string
+  state: string
+  locale: Locale
+  steps?: Step[]
+}
 
 /** What a page that shows one state after the other offers to whoever drives it. */
 export interface Reel {
   /** Shows a state, fresh, in light; gives why it was not reached, or null. */
-  show(shown: { flow: string; state: string; locale: Locale }): Promise<string | null>
+  show(shown: Shown): Promise<string | null>
   /** Shows the same screen in dark. */
   darken(locale: Locale): Promise<void>
 }
@@ -19,7 +28,8 @@ declare global {
 }
 
 /** Nothing here moves, and no caret blinks: the same state is the same picture. */
-const stillness = '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}'
+const stillness =
+  '*,*::before,*::after,*::backdrop{animation:none!important;transition:none!important;caret-color:transparent!important}'
 
 /** Offers every state on one page, its clock and all motion standing still. */
 export function startReel(): void {
@@ -30,18 +40,23 @@ export function startReel(): void {
   document.adoptedStyleSheets.push(sheet)
   stayHere(() => {})
   globalThis.reel = {
-    async show({ locale, ...asked }) {
+    async show({ flow, state, locale, steps }) {
       await last?.[Symbol.asyncDispose]()
       clock.restart()
       keepNothing()
       await dress({ locale, dark: false })
-      const place = placeOf(asked)
+      const place = steps ? placeAfter(flow, steps) : placeOf({ flow, state })
       if (!place) return 'there is no such state'
-      const { mounted, failure } = await bringTo(place, clock, locale)
+      const { mounted, failure } = await bringTo({ place, clock, locale })
       last = mounted
       scrollTo(0, 0)
       return failure
     },
     darken: (locale) => dress({ locale, dark: true }),
   }
+}
+
+function placeAfter(flow: string, steps: Step[]): Place | null {
+  const [first] = placesOf(flow)
+  return first ? { ...first, path: pathOf(steps) } : null
 }

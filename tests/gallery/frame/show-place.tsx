@@ -1,3 +1,4 @@
+import './frame.css'
 import { activateLocale, loadApplicationTexts, loadBackOfficeTexts } from '#src/i18n.ts'
 import { setColorMode } from '#src/theme/color-mode.ts'
 import { applyColorMode } from '#src/theme/color-mode-paint.ts'
@@ -8,6 +9,8 @@ import { mount, type Mounted } from '#tests/screens/mount.tsx'
 import { screens } from '#tests/screens/screens.tsx'
 import type { PageClock } from '#tests/screens/page-clock.ts'
 import { shownModels, type Place } from '../places.ts'
+import { travelBy } from './by-server.ts'
+import type { Server } from './server.ts'
 
 /** A crowded machine is slow; only a failure waits so long. In ms. */
 const patience = 10_000
@@ -21,6 +24,14 @@ export async function dress({ locale, dark }: { locale: Locale; dark: boolean })
   applyColorMode()
 }
 
+interface Way {
+  place: Place
+  clock: PageClock
+  locale: Locale
+  /** Who ends the calls of the way that end well; without it, the sample data. */
+  server?: Server | null
+}
+
 interface Shown {
   mounted: Mounted
   /** Why the state was not reached; null when it was. */
@@ -28,12 +39,14 @@ interface Shown {
 }
 
 /** A fresh screen, brought to a place by the flow's own events: what a person does, how calls end, time that passes. */
-export async function bringTo(place: Place, clock: PageClock, locale: Locale): Promise<Shown> {
+export async function bringTo({ place, clock, locale, server = null }: Way): Promise<Shown> {
   const { flow, subject, path } = place
   const model = shownModels.get(flow)!
   const mounted = mount({ screen: screens[flow]!, model, subject, inspect: () => {}, pass: clock.pass })
+  const refused = Promise.withResolvers<never>()
+  const stage = server ? { ...mounted.stage, travel: travelBy(server, mounted, refused.reject) } : mounted.stage
   try {
-    await playOnScreen(model, subject, path, inPageUser({ patience, locale }), mounted.stage)
+    await Promise.race([playOnScreen(model, subject, path, inPageUser({ patience, locale }), stage), refused.promise])
     return { mounted, failure: null }
   } catch (error) {
     return { mounted, failure: error instanceof Error ? error.message : String(error) }

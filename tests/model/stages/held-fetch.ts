@@ -16,6 +16,8 @@ export interface HeldFetch {
   fetch: typeof globalThis.fetch
   /** Lets the oldest held request of the call end so, and the repeats of a read that failed. Throws when none comes soon. */
   release(operation: Operation, wire: Wire): Promise<void>
+  /** Lets the oldest held request of the call be answered by somebody else. Throws when none comes soon. */
+  forward(operation: Operation, answer: (request: Request) => Promise<Response>): Promise<Response>
   /** Calls that are held, oldest first. */
   held(): Operation[]
   /** Answers from now on what is called; what is held stays held. */
@@ -24,22 +26,33 @@ export interface HeldFetch {
 
 /** A network that holds every request until the test releases it. A request outside the contract is refused loudly. */
 export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}): HeldFetch {
-  const waiting: { operation: Operation; end: (wire: Wire) => void }[] = []
+  const waiting: { operation: Operation; request: Request; settle: (answer: Promise<Response>) => void }[] = []
   const repeats = new Map<Operation, { wire: Wire; left: number }>()
   let free: ((operation: Operation, request: Request) => Promise<Response>) | null = null
+  async function take(operation: Operation) {
+    const found = await soon(patience, () => {
+      const oldest = waiting.find((one) => one.operation === operation)
+      return oldest ? { value: oldest } : { reason: `nobody is calling ${operation}; held: ${names(waiting)}` }
+    })
+    waiting.splice(waiting.indexOf(found), 1)
+    return found
+  }
+
   return {
     held: () => waiting.map(({ operation }) => operation),
     letGo(answer) {
       free = answer
     },
     async release(operation, wire) {
-      const request = await soon(patience, () => {
-        const found = waiting.find((one) => one.operation === operation)
-        return found ? { value: found } : { reason: `nobody is calling ${operation}; held: ${names(waiting)}` }
-      })
-      waiting.splice(waiting.indexOf(request), 1)
+      const { request, settle } = await take(operation)
       repeats.set(operation, { wire, left: repeatsOf(operation, wire) })
-      request.end(wire)
+      settle(respond(wire, request.signal))
+    },
+    async forward(operation, answer) {
+      const { request, settle } = await take(operation)
+      const answered = answer(request)
+      settle(answered.then((response) => response.clone()))
+      return answered
     },
     async fetch(input, init) {
       const request = new Request(input, init)
@@ -51,10 +64,10 @@ export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}):
       if (repeat && repeat.left-- > 0) return respond(repeat.wire, request.signal)
       if (free) return free(operation, request)
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
-      const end = (wire: Wire) => void respond(wire, request.signal).then(resolve, reject)
-      waiting.push({ operation, end })
+      const settle = (answer: Promise<Response>) => void answer.then(resolve, reject)
+      waiting.push({ operation, request, settle })
       request.signal.addEventListener('abort', () => {
-        const at = waiting.findIndex((one) => one.end === end)
+        const at = waiting.findIndex((one) => one.request === request)
         if (at >= 0) waiting.splice(at, 1)
         reject(request.signal.reason as Error)
       })

@@ -1,0 +1,63 @@
+import { leavesOf } from '#tests/model/leaves.ts'
+import { replay } from '#tests/model/replay.ts'
+import type { Step } from '#tests/model/step.ts'
+import type { Snapshot } from '#tests/model/xstate-view.ts'
+import { placesOf, shownModels, type Place } from '../places.ts'
+import { sayPath } from '../said-acts.ts'
+import { happenings, mainWalks } from './walks.ts'
+import { pathBy } from './walk.ts'
+
+/** A picture of the guide: the state that these steps lead to from the flow's first beginning. */
+export interface Shot {
+  name: string
+  flow: string
+  state: string
+  steps: Step[]
+}
+
+/** What a person does, or what happens to them, and the states that follow. */
+export interface Scene {
+  said: string
+  shots: Shot[]
+  /** Whether the flow has ended, and another screen follows. */
+  ends: boolean
+}
+
+/** The main walk of a flow in scenes; each begins with an act, the first with the screen itself. */
+export async function scenesOf(flow: string): Promise<Scene[]> {
+  const place = mainPlace(flow)
+  const { start, steps } = replay(place.subject, place.path)
+  const said = await sayPath(place, 'es')
+  const shotAfter = (count: number, snapshot: Snapshot): Shot[] => {
+    if (!isShown(flow, snapshot)) return []
+    const state = leavesOf(snapshot.value).join('+')
+    const name = `${flow}-${count + 1}-${state.replaceAll(/[^A-Za-z]/g, '-')}.webp`
+    return [{ name, flow, state, steps: place.path.steps.slice(0, count) }]
+  }
+  const scenes: Scene[] = [{ said: 'Abre la pantalla.', shots: shotAfter(0, start), ends: false }]
+  for (const [at, { step, after }] of steps.entries()) {
+    const sentence = 'does' in step ? said[at]!.acts.join(' ') || happenings[step.does] : null
+    if (sentence === undefined) throw new Error(`the guide has no words for what happens to ${flow}: ${JSON.stringify(step)}`)
+    if (sentence !== null) scenes.push({ said: sentence, shots: [], ends: false })
+    const scene = scenes.at(-1)!
+    scene.shots.push(...shotAfter(at + 1, after))
+    scene.ends = after.status === 'done'
+  }
+  return scenes
+}
+
+/** The flow's first beginning, with its main walk. */
+export function mainPlace(flow: string): Place {
+  const [first] = placesOf(flow)
+  const walk = mainWalks[flow]
+  if (!first || !walk) throw new Error(`the guide has no main walk of ${flow}`)
+  return { ...first, path: pathBy(first.subject, walk) }
+}
+
+function isShown(flow: string, snapshot: Snapshot): boolean {
+  const { screen } = shownModels.get(flow)!
+  return leavesOf(snapshot.value).some((leaf) => {
+    const look = 'shows' in screen ? screen.shows[leaf] : undefined
+    return (typeof look === 'function' ? look(snapshot) : (look ?? [])).length > 0
+  })
+}
