@@ -1,14 +1,20 @@
 import { parseArgs } from 'node:util'
 
 export interface QaOptions {
-  readonly selection: { readonly machine?: string; readonly path?: string; readonly to?: string; readonly seed: number }
+  readonly selection: {
+    readonly machine?: string
+    readonly path?: string
+    readonly to?: string
+    readonly broken?: string
+    readonly seed: number
+  }
   readonly headed: boolean
 }
 
 const firstSeed = 1
 
 /**
- * Reads `--machine NAME --path ID --to STATE --seed N --headed`.
+ * Reads `--machine NAME --path ID --to STATE --break TRANSITION --seed N --headed`. What is broken on purpose is all that is played.
  * @throws {Error} for an option that does not exist or a seed that is no whole number
  */
 export function readOptions(args: readonly string[]): QaOptions {
@@ -18,11 +24,14 @@ export function readOptions(args: readonly string[]): QaOptions {
       machine: { type: 'string' },
       path: { type: 'string' },
       to: { type: 'string' },
+      break: { type: 'string' },
       seed: { type: 'string' },
       headed: { type: 'boolean', default: false },
     },
   })
-  const { headed, seed = String(firstSeed), ...chosen } = values
+  const { headed, seed = String(firstSeed), break: broken, ...asked } = values
   if (!/^\d+$/.test(seed)) throw new Error(`A seed is a whole number, and not '${seed}'.`)
+  const [machine] = broken?.split('.') ?? []
+  const chosen = broken === undefined || machine === undefined ? asked : { machine, ...asked, broken }
   return { selection: { ...chosen, seed: Number(seed) }, headed }
 }

@@ -43,6 +43,7 @@ const Column = chakra('div', { base: { minWidth: 0, display: 'grid', gridTemplat
 const Header = chakra('header', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '1',
     paddingInline: { base: '3', md: '8' },

@@ -1,4 +1,4 @@
-import type { Edge, Graph } from './explore.ts'
+import type { Edge, Graph, GraphState } from './explore.ts'
 import { pathOf, type Path } from './step.ts'
 
 /** The shortest way to every state from `from`, by the key of the state. */
@@ -19,7 +19,16 @@ export function shortestWays(graph: Graph, from: string = graph.start): Map<stri
 /** One path for each edge: the shortest way to its source, then the edge. A path that another one begins with is left out. */
 export function edgePaths(graph: Graph): Path[] {
   const ways = shortestWays(graph)
-  const walks = graph.edges.map((edge) => [...(ways.get(edge.from) ?? []), edge])
+  return pathsOf(graph.edges.map((edge) => [...(ways.get(edge.from) ?? []), edge]))
+}
+
+/** The shortest way to every state, or to all those wanted. A path that another one begins with is left out. */
+export function statePaths(graph: Graph, wanted: readonly GraphState[] = graph.states): Path[] {
+  const ways = shortestWays(graph)
+  return pathsOf(wanted.map(({ key }) => ways.get(key) ?? []).filter((way) => way.length > 0))
+}
+
+function pathsOf(walks: readonly Edge[][]): Path[] {
   const begun = new Set(walks.flatMap((walk) => walk.slice(0, -1).map((_, index) => identity(walk.slice(0, index + 1)))))
   const kept = walks.filter((walk) => !begun.has(identity(walk)))
   return (kept.length === 0 ? [[]] : kept).map(toPath)

@@ -1,9 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
-import { claimOf, onScreen, subjectsOf, type FlowModel } from '#tests/model/flow-model.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { callOf, claimOf, onScreen, subjectsOf, type FlowModel } from '#tests/model/flow-model.ts'
 import { models } from '#tests/model/flows/all-models.ts'
 import type { Claim } from '#tests/model/proofs/prove.ts'
 import type { Subject } from '#tests/model/subject.ts'
+import { asBroken } from './broken.ts'
 import { lifecycleClaim, lifecycleSubjects, lifecycles, type Lifecycle } from './lifecycles.ts'
+import type { Selection } from './selection.ts'
 
 /** Everything that QA plays of one machine. */
 export interface Drill {
@@ -12,6 +15,8 @@ export interface Drill {
   machine: AnyStateMachine
   /** By the name of the input: everything that may happen, and what may happen on the screen. */
   beginnings: { input: string; subject: Subject; shown: Subject | null }[]
+  /** What a call sends over the wire, such as `POST /auth/token`; null when it stays in the browser. */
+  requestOf: (call: string) => string | null
   claim: Omit<Required<Claim>, 'machine' | 'graphs'>
 }
 
@@ -22,16 +27,35 @@ export function flowDrill(name: string, model: FlowModel): Drill {
     subject,
     shown: hasScreen ? onScreen(model, subject) : null,
   }))
-  return { name, kind: 'flow', machine: model.machine, beginnings, claim: claimOf(model) }
+  const requestOf = (call: string) => {
+    const known = callOf(model, call)
+    if (!('operation' in known)) return null
+    const { method, path } = endpoints[known.operation]
+    return `${method} ${path}`
+  }
+  return { name, kind: 'flow', machine: model.machine, beginnings, requestOf, claim: claimOf(model) }
 }
 
 function lifecycleDrill(name: string, lifecycle: Lifecycle): Drill {
   const beginnings = lifecycleSubjects(lifecycle).map(([input, subject]) => ({ input, subject, shown: null }))
-  return { name, kind: 'lifecycle', machine: lifecycle.machine, beginnings, claim: lifecycleClaim(lifecycle) }
+  return {
+    name,
+    kind: 'lifecycle',
+    machine: lifecycle.machine,
+    beginnings,
+    requestOf: () => null,
+    claim: lifecycleClaim(lifecycle),
+  }
 }
 
-/** The drill of every machine of the product, flows first. */
-export const drills: readonly Drill[] = [
-  ...Object.entries(models).map(([name, model]) => flowDrill(name, model)),
-  ...Object.entries(lifecycles).map(([name, lifecycle]) => lifecycleDrill(name, lifecycle)),
-]
+/** The drill of every machine of the product, flows first; one of them may be broken on purpose. */
+export function drillsOf({ broken }: Pick<Selection, 'broken'> = {}): readonly Drill[] {
+  return [
+    ...Object.entries(models).map(([name, model]) =>
+      flowDrill(name, { ...model, machine: asBroken(name, model.machine, broken) }),
+    ),
+    ...Object.entries(lifecycles).map(([name, lifecycle]) =>
+      lifecycleDrill(name, { ...lifecycle, machine: asBroken(name, lifecycle.machine, broken) }),
+    ),
+  ]
+}

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Level, MachineRecord, PlanRecord } from './record.ts'
+import type { Level, MachineRecord, PlanRecord, StatesRecord } from './record.ts'
 import type { Selection } from './selection.ts'
 
 /** When a run began and what it was asked for. */
@@ -27,8 +27,10 @@ export function reportFolder(path: string) {
     pictures: join(path, 'pictures'),
     notePlan: (plan: PlanRecord) => write(`${plan.name}.plan`, plan),
     noteRecord: (record: MachineRecord) => write(`${record.name}.${record.level}`, record),
+    noteStates: (record: StatesRecord) => write(`${record.name}.states`, record),
     noteRun: (run: RunRecord) => write('all.run', run),
     plans: () => read('.plan') as PlanRecord[],
+    states: () => read('.states') as StatesRecord[],
     records: (level: Level) => read(`.${level}`) as MachineRecord[],
   }
 }

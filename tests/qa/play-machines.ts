@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flowFolder } from '#tests/model/documents/folder.ts'
-import { drills } from './drill.ts'
+import { drillsOf } from './drill.ts'
 import { reportFolder } from './folder.ts'
 import { playDrill } from './play/on-machine.ts'
 import { settingsFrom } from './settings.ts'
 
 const { selection, folder: path } = settingsFrom(process.env)
 const folder = reportFolder(path)
+const drills = drillsOf(selection)
 let found = 0
 
 for (const drill of drills) {

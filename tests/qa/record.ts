@@ -39,10 +39,30 @@ export interface MachineRecord {
   ms: number
 }
 
+/** Something wrong with a state on its screen. */
+export interface StateFinding {
+  state: string
+  locale: string
+  check: 'focus' | 'text' | 'language' | 'keyboard'
+  says: string
+}
+
+/** What somebody who looked at every state of one machine on its screen left behind. */
+export interface StatesRecord {
+  name: string
+  /** How many states were looked at, each in every language that its screen speaks. */
+  states: number
+  languages: string[]
+  findings: StateFinding[]
+  ms: number
+}
+
 /** What had to run, and what the proofs found; written before anything is played. */
 export interface PlanRecord {
   name: string
   kind: 'flow' | 'lifecycle'
   paths: { id: string; input: string; label: string; onScreen: boolean }[]
+  /** Whether every state is looked at on its screen. */
+  looks: boolean
   findings: Finding[]
 }

@@ -6,6 +6,8 @@ export interface Selection {
   path?: string
   /** A state to reach, with or without its machine: `sign-in.error`. */
   to?: string
+  /** A transition that is broken on purpose: its machine, its state and, when there are several, what leads out: `sign-in.busy onError[1]`. */
+  broken?: string
   /** Decides the order in which paths are played. */
   seed: number
 }
@@ -14,9 +16,14 @@ export function isChosen({ machine, path, to }: Selection): boolean {
   return machine !== undefined || path !== undefined || to !== undefined
 }
 
+/** Whether whole machines are played: then every state of theirs is looked at too. */
+export function isWhole({ path, to }: Selection): boolean {
+  return path === undefined && to === undefined
+}
+
 /** How to run one thing again. */
-export function rerunLine(id: string, seed: number): string {
-  return `npm run qa -- --path ${id} --seed ${seed}`
+export function rerunLine(id: string, { seed, broken }: Pick<Selection, 'seed' | 'broken'>): string {
+  return `npm run qa -- --path ${id} --seed ${seed}${broken === undefined ? '' : ` --break "${broken}"`}`
 }
 
 /** A list in the order of a seed: the same seed gives the same order (mulberry32, by Tommy Ettinger, public domain). */

@@ -1,10 +1,9 @@
 import { join, relative } from 'node:path'
 import { root } from '#scripts/lib/project.ts'
-import { drills } from './drill.ts'
+import { drillsOf } from './drill.ts'
 import { reportFolder } from './folder.ts'
 import { closingWords } from './report/closing-words.ts'
 import { writeReport } from './report/write.ts'
-import { isChosen } from './selection.ts'
 import { settingsFrom } from './settings.ts'
 
 const { selection, folder: path, startedAt } = settingsFrom(process.env)
@@ -12,8 +11,6 @@ const folder = reportFolder(path)
 const run = { selection, startedAt, endedAt: new Date().toISOString() }
 
 folder.noteRun(run)
-const verdicts = await writeReport(folder, drills, run)
-process.stdout.write(
-  `\n${closingWords(verdicts, selection.seed, !isChosen(selection)).join('\n')}\n${relative(root, join(path, 'index.html'))}\n`,
-)
+const verdicts = await writeReport(folder, drillsOf(selection), run)
+process.stdout.write(`\n${closingWords(verdicts, selection).join('\n')}\n${relative(root, join(path, 'index.html'))}\n`)
 process.exitCode = verdicts.every(({ passed }) => passed) ? 0 : 1

@@ -13,16 +13,9 @@ export interface InPageOptions {
  * A person inside the page: quick, but with untrusted hands (no hit test, no real keyboard). Refuses what a person could not
  * use: what is disabled, read-only, hidden, inert, without size, or there twice.
  */
-export function inPageUser({ root = document.body, locale = 'es', patience = 1_000 }: InPageOptions = {}): User {
-  const usable = (target: Target) =>
-    soon(patience, () => {
-      const found = findAll(root, locale, target)
-      if (found.length === 0) return refuse(`there is no ${describeSeen(locale, target).replace(/^the /, '')}`)
-      if (found.length > 1) return refuse(`${describeSeen(locale, target)} is there ${found.length} times`)
-      const [element] = found as [HTMLElement]
-      const reason = unusable(element)
-      return reason === null ? { value: element } : refuse(`${describeSeen(locale, target)} is ${reason}`)
-    })
+export function inPageUser(options: InPageOptions = {}): User {
+  const { root, locale, patience } = wholly(options)
+  const usable = usableIn(options)
   const seen = (wanted: Seen, is: boolean) =>
     soon(patience, () =>
       isSeen(root, locale, wanted) === is
@@ -62,6 +55,24 @@ export function inPageUser({ root = document.body, locale = 'es', patience = 1_0
   }
 }
 
+/** Waits for a thing until a person can use it. Throws with the reason why nobody can. */
+export function usableIn(options: InPageOptions = {}): (target: Target) => Promise<HTMLElement> {
+  const { root, locale, patience } = wholly(options)
+  return (target) =>
+    soon(patience, () => {
+      const found = findAll(root, locale, target)
+      if (found.length === 0) return refuse(`there is no ${describeSeen(locale, target).replace(/^the /, '')}`)
+      if (found.length > 1) return refuse(`${describeSeen(locale, target)} is there ${found.length} times`)
+      const [element] = found as [HTMLElement]
+      const reason = unusable(element)
+      return reason === null ? { value: element } : refuse(`${describeSeen(locale, target)} is ${reason}`)
+    })
+}
+
+function wholly({ root = document.body, locale = 'es', patience = 1_000 }: InPageOptions): Required<InPageOptions> {
+  return { root, locale, patience }
+}
+
 function unusable(element: HTMLElement): string | null {
   if (element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true') return 'disabled'
   if ('readOnly' in element && element.readOnly === true) return 'read-only'
@@ -73,7 +84,7 @@ function isTypable(element: HTMLElement): element is HTMLInputElement | HTMLText
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
-function isChecked(element: HTMLElement): boolean {
+export function isChecked(element: HTMLElement): boolean {
   return element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true'
 }
 

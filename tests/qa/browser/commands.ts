@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserCommand } from 'vitest/node'
 import type { ReportFolder } from '../folder.ts'
-import type { MachineRecord } from '../record.ts'
+import type { MachineRecord, StatesRecord } from '../record.ts'
 
 declare module 'vitest/internal/browser' {
   interface BrowserCommands {
@@ -10,6 +10,8 @@ declare module 'vitest/internal/browser' {
     keepPicture: (name: string) => Promise<void>
     /** Keeps what one machine's run on its screen left behind. */
     keepRecord: (record: MachineRecord) => Promise<void>
+    /** Keeps what was found by looking at one machine's states. */
+    keepStates: (record: StatesRecord) => Promise<void>
   }
 }
 
@@ -17,6 +19,7 @@ declare module 'vitest/internal/browser' {
 export function pageCommands(folder: ReportFolder): {
   keepPicture: BrowserCommand<[string]>
   keepRecord: BrowserCommand<[MachineRecord]>
+  keepStates: BrowserCommand<[StatesRecord]>
 } {
   mkdirSync(folder.pictures, { recursive: true })
   return {
@@ -25,6 +28,10 @@ export function pageCommands(folder: ReportFolder): {
       if (existsSync(path)) return
       const clip = await iframe.owner().boundingBox()
       await page.screenshot({ path, type: 'jpeg', quality: 55, animations: 'allow', caret: 'initial', ...(clip && { clip }) })
+    },
+    keepStates(_, record) {
+      folder.noteStates(record)
+      process.stdout.write(`${record.name}: ${record.states} states looked at, ${(record.ms / 1000).toFixed(1)} s\n`)
     },
     keepRecord(_, record) {
       folder.noteRecord(record)

@@ -8,7 +8,7 @@ import { realNow } from '#tests/model/soon.ts'
 import type { Drill } from '../drill.ts'
 import { planOf, type PlannedPath } from '../plan.ts'
 import type { MachineRecord, PlanRecord, PlayedPath } from '../record.ts'
-import type { Selection } from '../selection.ts'
+import { isWhole, type Selection } from '../selection.ts'
 import { notAsReviewed, notReviewed } from './not-as-reviewed.ts'
 import { playPath } from './play-path.ts'
 
@@ -35,7 +35,7 @@ export async function playDrill(
   const listed = planned.map(({ id, input, path, onScreen }) => ({ id, input, label: path.label, onScreen }))
   const ran = { nodes: [...recorder.nodes], definitions: [...recorder.definitions] }
   return {
-    plan: { name, kind, paths: listed, findings },
+    plan: { name, kind, paths: listed, looks: isWhole(selection) && listed.some(({ onScreen }) => onScreen), findings },
     record: { name, kind, level: 'machine', ...ran, paths, ms: Math.round(realNow() - start) },
   }
 }

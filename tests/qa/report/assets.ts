@@ -31,6 +31,7 @@ summary code,.again code{font-size:.85rem;color:var(--soft)}
 .film .none{border:1px dashed var(--line);border-radius:.4rem;padding:.75rem;color:var(--soft);font-size:.85rem}
 .film p{margin:.35rem 0 0;font-size:.85rem}.film b{display:block}
 .film .failed img{border:3px dotted var(--bad)}
+.calls{margin:.25rem 0 .75rem;padding-left:1.5rem;font-size:.85rem}h3{font-size:1rem;margin:.75rem 0 0}
 .failure{border-left:4px solid var(--bad);background:var(--card);padding:.5rem .75rem;margin:.5rem 0}
 ol.compared{padding:0;list-style:none}.trio{display:flex;gap:1rem;overflow-x:auto}.trio figure{flex:1 1 0;min-width:14rem}.trio img{width:100%;border:1px solid var(--line)}
 pre{white-space:pre-wrap;margin:.25rem 0;font-size:.85rem}

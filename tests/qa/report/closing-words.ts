@@ -1,9 +1,9 @@
 import { coverageLine } from '#tests/model/coverage.ts'
-import { rerunLine } from '../selection.ts'
+import { isChosen, rerunLine, type Selection } from '../selection.ts'
 import type { MachineVerdict } from './judge.ts'
 
-/** What a run says at its end: each failure with its own line to rerun, then the totals. @param whole all must be covered */
-export function closingWords(verdicts: readonly MachineVerdict[], seed: number, whole: boolean): string[] {
+/** What a run says at its end: each failure with its own line to rerun, then the totals. */
+export function closingWords(verdicts: readonly MachineVerdict[], selection: Selection): string[] {
   const paths = verdicts.flatMap((verdict) => verdict.paths)
   const failed = paths.filter(({ failures }) => failures.length > 0)
   return [
@@ -11,9 +11,9 @@ export function closingWords(verdicts: readonly MachineVerdict[], seed: number, 
       findings.map(({ proof, where, says }) => `✗ ${name}: ${proof}: ${where}: ${says}`),
     ),
     ...failed.map(
-      ({ id, label, failures }) => `✗ ${label}\n    ${failures[0]?.message ?? ''}\n    again: ${rerunLine(id, seed)}`,
+      ({ id, label, failures }) => `✗ ${label}\n    ${failures[0]?.message ?? ''}\n    again: ${rerunLine(id, selection)}`,
     ),
-    ...(whole ? verdicts.flatMap(notCovered) : []),
+    ...(isChosen(selection) ? [] : verdicts.flatMap(notCovered)),
     `${paths.length - failed.length} paths passed, ${failed.length} failed, ${verdicts.length} machines`,
   ]
 }

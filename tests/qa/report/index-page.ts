@@ -22,9 +22,13 @@ export function indexPage(machines: readonly MachineVerdict[], run: RunRecord): 
   return pageOf({ title: 'QA · Receptio', up: '', body: body.join('\n') })
 }
 
-function chosen({ selection: { machine, path, to } }: RunRecord): string {
-  const asked = [machine, path, to].filter((one) => one !== undefined).map((one) => `<code>${escape(one)}</code>`)
-  return asked.length === 0 ? '' : ` · ${say('solo', 'only')} ${asked.join(' ')}`
+function chosen({ selection: { machine, path, to, broken } }: RunRecord): string {
+  const named = (one: string) => `<code>${escape(one)}</code>`
+  const asked = [machine, path, to].filter((one) => one !== undefined).map(named)
+  return [
+    asked.length === 0 ? '' : ` · ${say('solo', 'only')} ${asked.join(' ')}`,
+    broken === undefined ? '' : ` · ${say('descompuesta a propósito', 'broken on purpose')}: ${named(broken)}`,
+  ].join('')
 }
 
 function totals(machines: readonly MachineVerdict[], { startedAt, endedAt }: RunRecord): string {
@@ -38,6 +42,7 @@ function totals(machines: readonly MachineVerdict[], { startedAt, endedAt }: Run
     [say('Transiciones', 'Transitions'), share('definitions')],
     [say('Caminos que pasaron', 'Paths that passed'), `${paths - failed} / ${paths}`],
     [say('Celdas: estado × fin de llamada', 'Cells: state × end of a call'), String(sum(machines, ({ cells }) => cells))],
+    [say('Estados mirados', 'States looked at'), String(sum(machines, ({ looks }) => looks?.states ?? 0))],
     [say('Imágenes', 'Pictures'), String(sum(machines, ({ pictures }) => pictures))],
     [say('Tiempo', 'Time'), seconds(Date.parse(endedAt) - Date.parse(startedAt))],
   ]
@@ -57,12 +62,12 @@ function findingBox({ name }: MachineVerdict, { proof, where, says }: MachineVer
 }
 
 // One defect fails many paths: those that say the same stand together.
-function pathBoxes({ name, paths }: MachineVerdict, { selection: { seed } }: RunRecord): string[] {
+function pathBoxes({ name, paths }: MachineVerdict, { selection }: RunRecord): string[] {
   const failed = paths.filter(({ failures }) => failures.length > 0)
   const alike = Map.groupBy(failed, ({ failures }) => failures[0]?.message ?? '')
   return [...alike].map(([message, group]) => {
     const ids = group.map(({ id }) => `<a href="machines/${name}.html#${anchor(id)}">${escape(id)}</a>`)
-    const again = escape(rerunLine(group[0]?.id ?? '', seed))
+    const again = escape(rerunLine(group[0]?.id ?? '', selection))
     const count = `${group.length} ${say('caminos', 'paths')}`
     return `<div class="failure"><b>${count}</b><pre>${escape(message)}</pre><p><code>${again}</code></p><p>${ids.join(' · ')}</p></div>`
   })

@@ -4,7 +4,7 @@ import { beyondHands } from '#tests/browser/flows/beyond-hands.ts'
 import type { Finding } from '#tests/model/proofs/finding.ts'
 import type { Drill } from '../drill.ts'
 import type { ReportFolder } from '../folder.ts'
-import type { Level, MachineRecord, PlanRecord, PlayedPath } from '../record.ts'
+import type { Level, MachineRecord, PlanRecord, PlayedPath, StatesRecord } from '../record.ts'
 
 export interface Failure {
   level: Level
@@ -19,6 +19,10 @@ export interface PathVerdict {
   label: string
   /** How it ran where it is best seen: on its screen, else on the machine. */
   played: PlayedPath | null
+  /** The calls that it made, and how each ended. */
+  calls: { call: string; request: string | null; outcome: string }[]
+  /** What it left behind on each level. */
+  traces: Partial<Record<Level, PlayedPath>>
   failures: Failure[]
 }
 
@@ -34,6 +38,8 @@ export interface MachineVerdict {
   paths: PathVerdict[]
   /** How many ends of calls were heard, each in each state. */
   cells: number
+  /** What somebody found who looked at its states; null when nobody was asked to. */
+  looks: StatesRecord | null
   pictures: number
   /** Milliseconds on both levels. */
   ms: number
@@ -43,24 +49,33 @@ export interface MachineVerdict {
 /** What the data of a run says of every machine that was planned. @param whole everything was asked for, so that all must be covered */
 export function judge(folder: ReportFolder, drills: readonly Drill[], whole: boolean): MachineVerdict[] {
   const [onMachine, onScreen] = [byName(folder.records('machine')), byName(folder.records('screen'))]
+  const looked = byName(folder.states())
   return folder.plans().map((plan) => {
     const drill = drills.find(({ name }) => name === plan.name)
     if (!drill) throw new Error(`the data speaks of ${plan.name}, which is no machine`)
-    return judgeMachine(drill, plan, { machine: onMachine.get(plan.name), screen: onScreen.get(plan.name) }, whole)
+    const records = { machine: onMachine.get(plan.name), screen: onScreen.get(plan.name) }
+    return judgeMachine(drill, plan, { records, looks: looked.get(plan.name) ?? null, whole })
   })
 }
 
 type Records = Record<Level, MachineRecord | undefined>
 
-function judgeMachine(drill: Drill, plan: PlanRecord, records: Records, whole: boolean): MachineVerdict {
+interface Ran {
+  records: Records
+  looks: StatesRecord | null
+  whole: boolean
+}
+
+function judgeMachine(drill: Drill, plan: PlanRecord, { records, looks, whole }: Ran): MachineVerdict {
   const { name, kind, machine } = drill
   const level: Level = plan.paths.some(({ onScreen }) => onScreen) ? 'screen' : 'machine'
   const best = records[level]
   const exceptions = { ...drill.claim.exceptions, ...(level === 'screen' && beyondHands[name]) }
   const coverage = withoutRoot(coverageOf(machine, best ?? { nodes: [], definitions: [] }, exceptions), machine.id)
-  const paths = plan.paths.map((path) => judgePath(path, records))
+  const paths = plan.paths.map((path) => judgePath(drill, path, records))
   const covered = coverage.states.missing.length + coverage.definitions.missing.length === 0
-  const failing = [...plan.findings.map(({ where }) => where), ...failingParts(drill, records)]
+  const findings = [...plan.findings, ...lookFindings(machine.id, plan.looks, looks)]
+  const failing = [...findings.map(({ where }) => where), ...failingParts(drill, records)]
   const ran = paths.flatMap(({ played }) => played ?? [])
   return {
     name,
@@ -68,13 +83,14 @@ function judgeMachine(drill: Drill, plan: PlanRecord, records: Records, whole: b
     level,
     coverage,
     exceptions,
-    findings: plan.findings,
+    findings,
     failing: [...new Set(failing)],
     paths,
     cells: cellsOf(ran),
+    looks,
     pictures: new Set(ran.flatMap(({ begins, steps }) => [begins, ...steps].flatMap((one) => one?.picture ?? []))).size,
-    ms: (records.machine?.ms ?? 0) + (records.screen?.ms ?? 0),
-    passed: plan.findings.length === 0 && paths.every(({ failures }) => failures.length === 0) && (covered || !whole),
+    ms: (records.machine?.ms ?? 0) + (records.screen?.ms ?? 0) + (looks?.ms ?? 0),
+    passed: findings.length === 0 && paths.every(({ failures }) => failures.length === 0) && (covered || !whole),
   }
 }
 
@@ -85,14 +101,34 @@ function withoutRoot({ states, ...rest }: Coverage, root: string): Coverage {
   return { ...rest, states: { missing, of: states.of - 1, covered: states.covered - Number(ran) } }
 }
 
-function judgePath({ id, input, label, onScreen }: PlanRecord['paths'][number], records: Records): PathVerdict {
+function lookFindings(machine: string, asked: boolean, looks: StatesRecord | null): Finding[] {
+  if (looks === null)
+    return asked ? [{ proof: 'states', where: machine, says: 'nobody looked at its states on their screen' }] : []
+  return looks.findings.map(({ state, locale, check, says }) => ({
+    proof: `${check} (${locale})`,
+    where: `${machine}.${state}`,
+    says,
+  }))
+}
+
+function judgePath(drill: Drill, { id, input, label, onScreen }: PlanRecord['paths'][number], records: Records): PathVerdict {
   const levels: Level[] = onScreen ? ['machine', 'screen'] : ['machine']
   const ran = levels.map((level) => ({ level, played: records[level]?.paths.find((path) => path.id === id) }))
   const failures = ran.flatMap(({ level, played }): Failure[] => {
     if (!played) return [{ level, step: '', message: 'it was planned and did not run' }]
     return played.failure ? [{ level, ...played.failure }] : []
   })
-  return { id, input, label, played: ran.at(-1)?.played ?? null, failures }
+  const played = ran.at(-1)?.played ?? null
+  const traces = Object.fromEntries(ran.flatMap(({ level, played: one }) => (one ? [[level, one]] : [])))
+  return { id, input, label, played, calls: callsOf(drill, played), traces, failures }
+}
+
+function callsOf({ requestOf }: Drill, played: PlayedPath | null): PathVerdict['calls'] {
+  return (played?.steps ?? []).flatMap(({ does, label }) => {
+    if (does !== 'call') return []
+    const [call = '', ...outcome] = label.split(': ')
+    return [{ call, request: requestOf(call), outcome: outcome.join(': ') }]
+  })
 }
 
 function failingParts({ machine }: Drill, records: Records): string[] {
@@ -116,6 +152,6 @@ function cellsOf(paths: readonly PlayedPath[]): number {
   return new Set(cells).size
 }
 
-function byName(records: readonly MachineRecord[]): Map<string, MachineRecord> {
+function byName<Record extends { name: string }>(records: readonly Record[]): Map<string, Record> {
   return new Map(records.map((record) => [record.name, record]))
 }

@@ -2,10 +2,11 @@ import { marks, type Mark } from './chart.ts'
 import { chartStyle, hatches } from './chart-style.ts'
 import { escape, pageOf, say, seconds } from './html.ts'
 import type { MachineVerdict } from './judge.ts'
+import type { Selection } from '../selection.ts'
 import { pathItem } from './path-item.ts'
 
 /** A machine's page: its chart, what is missing or wrong, and every path with its filmstrip. */
-export function machinePage(machine: MachineVerdict, seed: number): string {
+export function machinePage(machine: MachineVerdict, selection: Selection): string {
   const { name, passed, coverage, paths, ms, level } = machine
   const played =
     level === 'screen'
@@ -18,7 +19,8 @@ export function machinePage(machine: MachineVerdict, seed: number): string {
     `<ul class="legend">${marks.map(legend).join('')}</ul>`,
     `<figure class="scroll chart" tabindex="0" role="region" aria-label="${name}"><img src="../charts/${name}.svg" alt="${name}: ${coverage.states.covered}/${coverage.states.of}, ${coverage.definitions.covered}/${coverage.definitions.of}"></figure>`,
     `<p><a href="../charts/${name}.svg">${say('Abrir el diagrama solo', 'Open the chart alone')}</a></p>`,
-    list(say('Lo que hallaron las pruebas del grafo', 'What the proofs of the graph found'), foundLines(machine)),
+    looksLine(machine),
+    list(say('Lo que se halló', 'What was found'), foundLines(machine)),
     list(say('Sin recorrer', 'Not walked'), [...coverage.states.missing, ...coverage.definitions.missing].map(escape)),
     list(
       say('No se puede recorrer, y por qué', 'Cannot be walked, and why'),
@@ -28,7 +30,7 @@ export function machinePage(machine: MachineVerdict, seed: number): string {
     `<p><label>${say('Buscar', 'Search')} <input id="search" type="search"></label> <label><input id="failed" type="checkbox"> ${say('solo los que fallaron', 'only those that failed')}</label></p>`,
     `<ol class="paths">${paths
       .toSorted(failedFirst)
-      .map((path) => pathItem(path, seed))
+      .map((path) => pathItem(path, selection))
       .join('\n')}</ol>`,
   ]
   return pageOf({ title: `${name} · QA`, up: '../', body: body.filter((part) => part !== '').join('\n') })
@@ -38,6 +40,15 @@ type Path = MachineVerdict['paths'][number]
 
 function failedFirst(one: Path, other: Path): number {
   return other.failures.length - one.failures.length || (one.label < other.label ? -1 : 1)
+}
+
+function looksLine({ looks }: MachineVerdict): string {
+  if (looks === null) return ''
+  const what = say(
+    'estados mirados: orden y huella del foco, solo con teclado, ningún texto cortado a 320 px ni al 200 %, ni en otro idioma',
+    'states looked at: order and mark of the focus, keyboard only, no text cut at 320 px or 200 %, none in another language',
+  )
+  return `<p>${looks.states} ${what} · ${looks.languages.join(', ')} · ${seconds(looks.ms)}</p>`
 }
 
 function foundLines({ findings }: MachineVerdict): string[] {

@@ -1,10 +1,10 @@
 import type { Reached } from '../record.ts'
-import { rerunLine } from '../selection.ts'
+import { rerunLine, type Selection } from '../selection.ts'
 import { anchor, escape, say } from './html.ts'
 import type { Failure, PathVerdict } from './judge.ts'
 
 /** A path in a list: closed it says what happens, open it shows a picture for each state that it reached. */
-export function pathItem({ id, input, label, played, failures }: PathVerdict, seed: number): string {
+export function pathItem({ id, input, label, played, calls, failures }: PathVerdict, selection: Selection): string {
   const failed = failures.length > 0
   const mark = failed ? '<span class="bad">✗</span>' : '<span class="good">✓</span>'
   const seenTo = failures.find(({ picture }) => picture !== undefined)
@@ -17,8 +17,23 @@ export function pathItem({ id, input, label, played, failures }: PathVerdict, se
     `<li${failed ? ' data-failed="1"' : ''}><details id="${anchor(id)}"><summary>${mark} ${escape(label)} <code>${escape(id)} · ${escape(input)}</code></summary>`,
     ...failures.map(failureBox),
     `<ol class="film" tabindex="0">${film.join('')}</ol>`,
-    `<p class="again">${say('Para repetirlo', 'To run it again')}: <code>${escape(rerunLine(id, seed))}</code></p></details></li>`,
+    calls.length === 0 ? '' : `<h3>${say('Llamadas', 'Calls')}</h3><ol class="calls">${calls.map(callLine).join('')}</ol>`,
+    failed
+      ? `<p><a href="../${traceOf(id)}">${say('La traza: cada paso como quedó escrito', 'The trace: every step as it was written down')}</a></p>`
+      : '',
+    `<p class="again">${say('Para repetirlo', 'To run it again')}: <code>${escape(rerunLine(id, selection))}</code></p></details></li>`,
   ].join('')
+}
+
+/** Where the trace of a path that failed is, from the report's folder. */
+export function traceOf(id: string): string {
+  return `traces/${id.replaceAll('/', '.')}.json`
+}
+
+function callLine({ request, call, outcome }: PathVerdict['calls'][number]): string {
+  const asked =
+    request === null ? `${escape(call)} (${say('en el navegador', 'in the browser')})` : `${escape(request)} · ${escape(call)}`
+  return `<li><code>${asked}</code> → ${escape(outcome)}</li>`
 }
 
 const icons = { act: '☞', call: '⇄', time: '◷' } as const

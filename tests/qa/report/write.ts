@@ -7,19 +7,23 @@ import { css, js } from './assets.ts'
 import { chartOf } from './chart.ts'
 import { indexPage } from './index-page.ts'
 import { judge, type MachineVerdict } from './judge.ts'
+import { traceOf } from './path-item.ts'
 import { machinePage } from './machine-page.ts'
 
 /** Draws the report of what a folder's data says, and gives what it says. */
 export async function writeReport(folder: ReportFolder, drills: readonly Drill[], run: RunRecord): Promise<MachineVerdict[]> {
   const verdicts = judge(folder, drills, !isChosen(run.selection))
   const write = (name: string, text: string) => writeFileSync(join(folder.path, name), text)
-  for (const inner of ['charts', 'machines']) mkdirSync(join(folder.path, inner), { recursive: true })
+  for (const inner of ['charts', 'machines', 'traces']) mkdirSync(join(folder.path, inner), { recursive: true })
   write('report.css', css)
   write('report.js', js)
   for (const verdict of verdicts) {
     const { machine } = drills.find(({ name }) => name === verdict.name)!
     write(`charts/${verdict.name}.svg`, await chartOf(machine, verdict))
-    write(`machines/${verdict.name}.html`, machinePage(verdict, run.selection.seed))
+    write(`machines/${verdict.name}.html`, machinePage(verdict, run.selection))
+  }
+  for (const { id, failures, traces } of verdicts.flatMap(({ paths }) => paths)) {
+    if (failures.length > 0) write(traceOf(id), JSON.stringify(traces, null, 2))
   }
   write('index.html', indexPage(verdicts, run))
   return verdicts

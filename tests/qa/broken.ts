@@ -1,0 +1,17 @@
+import type { AnyStateMachine } from 'xstate'
+import { mutantsOf } from '#tests/model/mutants.ts'
+
+/**
+ * A machine, or the same with one transition that leads elsewhere when it is the one that is broken on purpose.
+ * @param broken machine and state, and the transition when there are several: `sign-in.busy onError[1]`
+ * @throws {Error} with what can be broken there, when nothing is like that
+ */
+export function asBroken(name: string, machine: AnyStateMachine, broken: string | undefined): AnyStateMachine {
+  if (broken === undefined || !broken.startsWith(`${name}.`)) return machine
+  const wanted = broken.slice(name.length + 1)
+  const redirected = mutantsOf(machine).filter(({ fault }) => fault.endsWith(' retargeted'))
+  const [found] = redirected.filter(({ fault }) => fault.startsWith(`${wanted} `)).toReversed()
+  if (found) return found.machine
+  const places = redirected.map(({ fault }) => `${name}.${fault.replace(/ retargeted$/, '')}`)
+  throw new Error(`Nothing to break is called ${broken}. There are: ${places.join(', ')}.`)
+}
