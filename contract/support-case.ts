@@ -8,7 +8,7 @@ export const trailLimit = 200
 /** A name that the product gave to a machine, an event, a call or a code: letters alone, so that no number, address or token fits. */
 export const nameSchema = z.string().check(z.regex(/^[A-Za-z][A-Za-z_.-]{0,119}$/, 'regex'))
 /** A state by its path; of a machine in several at once, each after a space. */
-export const stateSchema = z.string().check(z.regex(/^[A-Za-z][A-Za-z_. -]{0,239}$/, 'regex'))
+const stateSchema = z.string().check(z.regex(/^[A-Za-z][A-Za-z_. -]{0,239}$/, 'regex'))
 const requestSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'regex'))
 /** Ms since 1970. */
 const timeSchema = z.int().check(z.gte(0), z.lte(8_640_000_000_000))
@@ -59,19 +59,14 @@ export const supportFieldsSchema = z.strictObject({
 })
 export type SupportFields = z.output<typeof supportFieldsSchema>
 
-const told = {
-  description: supportFieldsSchema.shape.description,
-  /** The path of the page, without what an address may carry behind it. */
+/** What is sent: what was typed, the page without what its address may carry, the support code of the failure, and the last steps. */
+export const newCaseSchema = z.strictObject({
+  ...supportFieldsSchema.shape,
   place: z.string().check(z.regex(/^\/[A-Za-z0-9_/.-]{0,119}$/, 'regex')),
   code: z.nullable(requestSchema),
   trail: z.array(trailStepSchema).check(z.maxLength(trailLimit, 'max')),
-}
-
-/** A case of somebody who is not signed in, and has to be answered somewhere. */
-export const strangerCaseSchema = z.strictObject({ ...told, email: supportFieldsSchema.shape.email })
-/** A case of the person of the session. */
-export const ownCaseSchema = z.strictObject(told)
-export type OwnCase = z.output<typeof ownCaseSchema>
+})
+export type NewCase = z.output<typeof newCaseSchema>
 
 /** What a person reads to whoever helps: `C-7K3M-2Q`, without letters and digits that are taken for each other. */
 export const caseNumberSchema = z.string().check(z.regex(/^C-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}$/, 'regex'))

@@ -14,7 +14,7 @@ const head = {
   place: z.string(),
   cliente: z.nullable(customerName),
   usuario: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  email: z.string(),
   created_at: z.string(),
 }
 

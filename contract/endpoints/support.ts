@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { single } from '../page.ts'
-import { caseNumberSchema, ownCaseSchema, strangerCaseSchema } from '../support-case.ts'
+import { caseNumberSchema, newCaseSchema } from '../support-case.ts'
 import * as z from '../zod.ts'
 
 const opened = single(z.object({ number: caseNumberSchema }))
@@ -14,17 +14,17 @@ export const supportEndpoints = {
     summary: 'Tell support what happened, with the last steps of the browser; gives a number to quote',
     access: 'anyone',
     idempotent: true,
-    body: strangerCaseSchema,
+    body: newCaseSchema,
     output: opened,
     refusals: idempotency,
   },
   openOwnSupportCase: {
     method: 'POST',
     path: '/me/support_cases',
-    summary: 'The same of whoever is signed in: answered at the address of the account',
+    summary: 'The same of whoever is signed in, with the person and the customer',
     access: 'signedIn',
     idempotent: true,
-    body: ownCaseSchema,
+    body: newCaseSchema,
     output: opened,
     refusals: idempotency,
   },

@@ -641,7 +641,7 @@ export interface SupportCasesTable {
   description: string
   place: string
   code: string | null
-  email: string | null
+  email: string
   reporter_customer: string | null
   reporter_id: string | null
   trail: Json

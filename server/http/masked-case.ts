@@ -1,9 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { isFailureCode } from '#contract/failure-codes.ts'
-import type { OwnCase, TrailStep } from '#contract/support-case.ts'
+import type { NewCase, TrailStep } from '#contract/support-case.ts'
 import { withoutSecrets } from '../log/scrub.ts'
 
-type Told = Pick<OwnCase, 'description' | 'place' | 'code' | 'trail'>
+type Told = Pick<NewCase, 'description' | 'place' | 'code' | 'trail'>
 
 /**
  * What is kept of a case, masked once more whatever the browser did: of the text no address, link, token or card number; of the steps only calls and

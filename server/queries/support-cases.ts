@@ -15,8 +15,8 @@ export interface NewSupportCase {
   description: string
   place: string
   code: string | null
-  /** Where a stranger is answered; of somebody who was signed in it is known. */
-  email: string | null
+  /** Where the person is answered. */
+  email: string
   reporter: { customerId: string; userId: string } | null
   trail: readonly TrailStep[]
   at: Date
@@ -44,7 +44,7 @@ export async function insertSupportCase(tx: Transaction, { reporter, trail, at, 
 export const supportCaseOrders = byAge(sql`s.created_at`)
 
 /** As the index has them. */
-const words = sql`search_words(s.number || ' ' || s.description || ' ' || coalesce(s.email, '') || ' ' || coalesce(s.code, ''))`
+const words = sql`search_words(s.number || ' ' || s.description || ' ' || s.email || ' ' || coalesce(s.code, ''))`
 
 function rows(tx: Transaction, tenant: string) {
   return tx
@@ -67,7 +67,7 @@ function rows(tx: Transaction, tenant: string) {
       'c.customer_id as customerId',
       'c.name as customerName',
       'u.name as userName',
-      sql<string | null>`coalesce(s.email, u.email)`.as('email'),
+      's.email',
       's.created_at as createdAt',
     ])
     .where('s.tenant', '=', tenant)

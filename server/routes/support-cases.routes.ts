@@ -1,4 +1,4 @@
-import type { OwnCase } from '#contract/support-case.ts'
+import type { NewCase } from '#contract/support-case.ts'
 import type { Transaction } from '../db/database.ts'
 import { newCaseNumber } from '../domain/case-number.ts'
 import type { Handlers } from '../http/call.ts'
@@ -15,7 +15,7 @@ export function supportCaseRoutes(services: Services): Pick<Handlers, 'openSuppo
       const { body, tenant, address } = call
       await throttle(services, tenant, [{ name: 'support.address', by: address }])
       return db.system(async (tx) => {
-        const number = await opened(tx, body, { tenant, email: body.email, reporter: null, at: clock.now() })
+        const number = await opened(tx, body, { tenant, reporter: null, at: clock.now() })
         return call.keep(tx, { data: { number } })
       })
     },
@@ -24,16 +24,16 @@ export function supportCaseRoutes(services: Services): Pick<Handlers, 'openSuppo
       const { own } = call.session
       await throttle(services, own.tenant, [{ name: 'support.user', by: own.userId }])
       return db.system(async (tx) => {
-        const number = await opened(tx, call.body, { tenant: own.tenant, email: null, reporter: own, at: clock.now() })
+        const number = await opened(tx, call.body, { tenant: own.tenant, reporter: own, at: clock.now() })
         return call.keep(tx, { data: { number } })
       })
     },
   }
 }
 
-type Who = Pick<NewSupportCase, 'tenant' | 'email' | 'reporter' | 'at'>
+type Who = Pick<NewSupportCase, 'tenant' | 'reporter' | 'at'>
 
-async function opened(tx: Transaction, told: OwnCase, who: Who): Promise<string> {
+async function opened(tx: Transaction, told: NewCase, who: Who): Promise<string> {
   const number = newCaseNumber()
-  return (await insertSupportCase(tx, { ...maskedCase(told), ...who, number })) ? number : opened(tx, told, who)
+  return (await insertSupportCase(tx, { ...maskedCase(told), email: told.email, ...who, number })) ? number : opened(tx, told, who)
 }

@@ -6,7 +6,7 @@ create table support_cases (
   description text not null check (length(description) between 1 and 2000),
   place text not null check (length(place) <= 120),
   code text check (length(code) <= 64),
-  email text check (length(email) <= 254),
+  email text not null check (length(email) <= 254),
   reporter_customer uuid,
   reporter_id uuid,
   trail jsonb not null,
@@ -24,5 +24,5 @@ create index support_cases_by_age on support_cases (tenant, created_at, id);
 create index support_cases_by_state on support_cases (tenant, state, created_at, id);
 create index support_cases_at on support_cases (created_at);
 create index support_cases_found on support_cases using gin (
-  search_words(number || ' ' || description || ' ' || coalesce(email, '') || ' ' || coalesce(code, ''))
+  search_words(number || ' ' || description || ' ' || email || ' ' || coalesce(code, ''))
 ) with (fastupdate = off);

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { NewPromo } from '#contract/back-office/promo.ts'
 import type { PromoCode } from '#contract/promo-code.ts'
 import { newDeskRecordFlow } from '../../../flows/desk-record.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { NewPromoPage } from '../../../views/admin/catalogue/new-promo.page.tsx'
 
 export const Route = createFileRoute('/admin/promocodes/nuevo')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/promocodes/nuevo')({
 
 function NewPromoRoute() {
   const { desk, announce } = Route.useRouteContext()
-  const actor = useActorRef(
+  const actor = useFlow(
     newDeskRecordFlow<PromoCode, NewPromo>('newPromo', { store: desk.promos.store, stored: () => announce('record.made') }),
   )
   return <NewPromoPage actor={actor} plans={Route.useLoaderData()} />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
 import { deskRecordFlow } from '../../../../flows/desk-record.flow.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
 import type { BackOffice } from '../../../../services/back-office/back-office.ts'
 import { FeaturePage } from '../../../../views/admin/catalogue/feature.page.tsx'
 import { may } from '../../../../views/admin/may.ts'
@@ -21,7 +21,7 @@ function FeatureRoute() {
 function Opened({ id }: { id: string }) {
   const { desk, held, announce } = Route.useRouteContext()
   const { products } = Route.useLoaderData()
-  const actor = useActorRef(
+  const actor = useFlow(
     deskRecordFlow<CatalogueFeature, Change>('feature', {
       read: (signal) => desk.catalogue.feature(id, signal),
       save: (_, body, signal) => desk.catalogue.updateFeature({ id, body }, signal),
