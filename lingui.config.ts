@@ -31,8 +31,8 @@ const signedIn = [
   'team',
 ].map((folder) => `src/views/${folder}`)
 
-/** What only who is signed in reads is one too: an auth screen does not load it. */
-const application = [...signedIn, 'src/routes/app']
+/** What only who is signed in or asks support reads is one too: an auth screen does not load it. */
+const application = [...signedIn, 'src/routes/app', 'src/views/support-case']
 
 export default defineConfig({
   sourceLocale: 'es-MX',

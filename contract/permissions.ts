@@ -35,6 +35,7 @@ export const permissionActions = {
   app_logs: everyday,
   system_logs: everyday,
   clientes: everyday,
+  support_cases: ['list', 'info', 'update'],
 } as const
 
 type Actions = typeof permissionActions

@@ -13,13 +13,17 @@ import { followLinks } from './lib/follow-links.ts'
 import { LeavingProvider } from './lib/leaving.tsx'
 import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
 import { type Navigation, NavigationProvider } from './lib/navigation.tsx'
+import { noteCall } from './lib/note-call.ts'
 import { createAppRouter } from './router.ts'
 import { createServices, type ServiceOptions } from './services/services.ts'
+import { keepTrail } from './services/kept-trail.ts'
 import { Look } from './theme/provider.tsx'
 
 /** The composition root: everything that lives as long as the document is started here and travels in the router's context. */
 export function startApplication(container: Element, { report, identify }: ErrorReporting): void {
-  const services = createServices({ base: env.apiUrl, session: sessionPort(() => session), locale: () => i18n.locale, failed })
+  keepTrail()
+  const port = sessionPort(() => session)
+  const services = createServices({ base: env.apiUrl, session: port, locale: () => i18n.locale, failed, ended: noteCall })
   const { toasts, announce } = startToasts(services)
   const session: SessionActor = startSession({ ...services, startOver: () => location.assign('/bridge') })
   session.subscribe((snapshot) => identify(liveSession(snapshot)?.user.id ?? null))

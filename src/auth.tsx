@@ -9,6 +9,7 @@ import { errorReporting, startErrorReporting } from './error-reporting.ts'
 import { activateLocale, chooseLocale, loadApplicationTexts, localeOf } from './i18n.ts'
 import { followLinks } from './lib/follow-links.ts'
 import type { Destination } from './lib/navigation.tsx'
+import { noteCall } from './lib/note-call.ts'
 import { takeResetLink } from './lib/reset-link.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { nobody } from './services/session-port.ts'
@@ -80,6 +81,7 @@ else {
     base: env.apiUrl,
     session: nobody,
     locale: () => i18n.locale,
+    ended: noteCall,
     failed: (event) => {
       dispatchEvent(new CustomEvent('Http.error', { detail: event }))
       if (event.failure.kind === 'unreadable' || event.failure.kind === 'unexpected') errorReporting.report(event)

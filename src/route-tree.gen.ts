@@ -30,6 +30,8 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
+import { Route as AdminCasosIndexRouteImport } from './routes/admin/casos/index'
+import { Route as AdminCasosIdRouteImport } from './routes/admin/casos/$id'
 import { Route as AdminClaimsIndexRouteImport } from './routes/admin/claims/index'
 import { Route as AdminClaimsIdRouteImport } from './routes/admin/claims/$id'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
@@ -195,6 +197,16 @@ const LegalTerminosRoute = LegalTerminosRouteImport.update({
   id: '/legal/terminos',
   path: '/legal/terminos',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminCasosIndexRoute = AdminCasosIndexRouteImport.update({
+  id: '/casos/',
+  path: '/casos/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCasosIdRoute = AdminCasosIdRouteImport.update({
+  id: '/casos/$id',
+  path: '/casos/$id',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminClaimsIndexRoute = AdminClaimsIndexRouteImport.update({
   id: '/claims/',
@@ -541,6 +553,7 @@ export interface FileRoutesByFullPath {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/admin/casos/$id': typeof AdminCasosIdRoute
   '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
@@ -568,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
@@ -620,6 +634,7 @@ export interface FileRoutesByTo {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
+  '/admin/casos/$id': typeof AdminCasosIdRoute
   '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
@@ -647,6 +662,7 @@ export interface FileRoutesByTo {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/casos': typeof AdminCasosIndexRoute
   '/admin/claims': typeof AdminClaimsIndexRoute
   '/admin/clientes': typeof AdminClientesIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
@@ -704,6 +720,7 @@ export interface FileRoutesById {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/admin/casos/$id': typeof AdminCasosIdRoute
   '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
@@ -731,6 +748,7 @@ export interface FileRoutesById {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
@@ -789,6 +807,7 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/admin/casos/$id'
     | '/admin/claims/$id'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
@@ -816,6 +835,7 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
     | '/admin/orders/'
@@ -868,6 +888,7 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin'
     | '/app'
+    | '/admin/casos/$id'
     | '/admin/claims/$id'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
@@ -895,6 +916,7 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/casos'
     | '/admin/claims'
     | '/admin/clientes'
     | '/admin/orders'
@@ -951,6 +973,7 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/admin/casos/$id'
     | '/admin/claims/$id'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
@@ -978,6 +1001,7 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
     | '/admin/orders/'
@@ -1177,6 +1201,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/legal/terminos'
       preLoaderRoute: typeof LegalTerminosRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/casos/': {
+      id: '/admin/casos/'
+      path: '/casos'
+      fullPath: '/admin/casos/'
+      preLoaderRoute: typeof AdminCasosIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/casos/$id': {
+      id: '/admin/casos/$id'
+      path: '/casos/$id'
+      fullPath: '/admin/casos/$id'
+      preLoaderRoute: typeof AdminCasosIdRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/claims/': {
       id: '/admin/claims/'
@@ -1603,6 +1641,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCasosIdRoute: typeof AdminCasosIdRoute
   AdminClaimsIdRoute: typeof AdminClaimsIdRoute
   AdminClientesIdRoute: typeof AdminClientesIdRoute
   AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
@@ -1619,6 +1658,7 @@ interface AdminRouteRouteChildren {
   AdminSubscriptionsNuevaRoute: typeof AdminSubscriptionsNuevaRoute
   AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
   AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
+  AdminCasosIndexRoute: typeof AdminCasosIndexRoute
   AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
@@ -1643,6 +1683,7 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminCasosIdRoute: AdminCasosIdRoute,
   AdminClaimsIdRoute: AdminClaimsIdRoute,
   AdminClientesIdRoute: AdminClientesIdRoute,
   AdminClientesNuevoRoute: AdminClientesNuevoRoute,
@@ -1659,6 +1700,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSubscriptionsNuevaRoute: AdminSubscriptionsNuevaRoute,
   AdminUsuariosIdRoute: AdminUsuariosIdRoute,
   AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
+  AdminCasosIndexRoute: AdminCasosIndexRoute,
   AdminClaimsIndexRoute: AdminClaimsIndexRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,

@@ -16,6 +16,7 @@ export const listNames = [
   'ordenes',
   'promociones',
   'reclamos',
+  'casos',
   'bitacora',
   'registros',
   'trabajos',

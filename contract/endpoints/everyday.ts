@@ -9,6 +9,7 @@ import { peopleEndpoints } from './people.ts'
 import { registrationEndpoints } from './registration.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 import { securityEndpoints } from './security.ts'
+import { supportEndpoints } from './support.ts'
 
 /** Calls that customers and strangers make. */
 export const everydayEndpoints = {
@@ -22,4 +23,5 @@ export const everydayEndpoints = {
   ...registrationEndpoints,
   ...subscriptionEndpoints,
   ...securityEndpoints,
+  ...supportEndpoints,
 } as const satisfies Record<string, Endpoint>

@@ -634,6 +634,24 @@ export interface SubscriptionsTable {
   pending_change: OptionalJson
 }
 
+export interface SupportCasesTable {
+  tenant: string
+  id: string
+  number: string
+  description: string
+  place: string
+  code: string | null
+  email: string
+  reporter_customer: string | null
+  reporter_id: string | null
+  trail: Json
+  state: Generated<'open' | 'closed'>
+  closed_at: Date | null
+  closed_by: string | null
+  note: string | null
+  created_at: Date
+}
+
 export interface TenantsTable {
   tenant: string
   name: string
@@ -738,6 +756,7 @@ export interface Schema {
   settings: SettingsTable
   subscription_applications: SubscriptionApplicationsTable
   subscriptions: SubscriptionsTable
+  support_cases: SupportCasesTable
   tenants: TenantsTable
   throttles: ThrottlesTable
   usages: UsagesTable

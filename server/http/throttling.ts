@@ -36,6 +36,9 @@ export const throttleRules = {
   'invitation.customer': { limit: 100, windowSeconds: 24 * 60 * minute },
   /** A screen that breaks again and again reports it a few times. */
   'report.user': { limit: 20, windowSeconds: quarter },
+  /** A person who is in trouble writes a few times, and a machine not more. */
+  'support.address': { limit: 10, windowSeconds: quarter },
+  'support.user': { limit: 10, windowSeconds: quarter },
   'invitation.minute': { limit: 1, windowSeconds: minute },
   'resend.minute': { limit: 1, windowSeconds: minute },
   'resend.day': { limit: 10, windowSeconds: 24 * 60 * minute },

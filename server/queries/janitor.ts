@@ -5,7 +5,7 @@ const day = 86_400_000
 
 /**
  * Deletes what is dead: ended sessions, old one-time tokens, challenges, quiet throttles, finished jobs, idempotency keys of yesterday,
- * onboardings that were begun and left, messages of gateways older than any of them repeats, lines of the logs after 90 days. Gives how many rows of each.
+ * onboardings that were begun and left, messages of gateways older than any of them repeats, lines of the logs and support cases after 90 days. Gives how many rows of each.
  */
 export async function sweep(
   tx: Transaction,
@@ -38,6 +38,7 @@ export async function sweep(
     .executeTakeFirst()
   const events = await tx.deleteFrom('gateway_events').where('received_at', '<=', before(60)).executeTakeFirst()
   const lines = await tx.deleteFrom('log_lines').where('at', '<=', before(90)).executeTakeFirst()
-  const counts = { sessions, tokens, challenges, throttles, jobs, keys, begun, events, lines }
+  const cases = await tx.deleteFrom('support_cases').where('created_at', '<=', before(90)).executeTakeFirst()
+  const counts = { sessions, tokens, challenges, throttles, jobs, keys, begun, events, lines, cases }
   return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))
 }

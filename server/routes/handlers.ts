@@ -46,6 +46,8 @@ import { logRoutes } from './logs.routes.ts'
 import { permissionRoutes } from './permissions.routes.ts'
 import { roleRoutes } from './roles.routes.ts'
 import { savedViewRoutes } from './saved-views.routes.ts'
+import { supportCaseRoutes } from './support-cases.routes.ts'
+import { supportDeskRoutes } from './back-office/support-desk.routes.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** A handler for every row of the contract's table. */
@@ -98,5 +100,7 @@ export function createHandlers(services: Services): Handlers {
     ...companyDeskRoutes(services),
     ...timelineRoutes(services),
     ...salesRoutes(services),
+    ...supportCaseRoutes(services),
+    ...supportDeskRoutes(services),
   }
 }

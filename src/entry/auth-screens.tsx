@@ -7,6 +7,7 @@ import { forgotPasswordFlow } from '../flows/forgot-password.flow.ts'
 import { resetPasswordFlow } from '../flows/reset-password.flow.ts'
 import { signInFlow } from '../flows/sign-in.flow.ts'
 import { afterSignIn } from '../lib/after-sign-in.ts'
+import { observe } from '../lib/observe.ts'
 import type { ResetLink } from '../lib/reset-link.ts'
 import { ForgotPasswordView } from '../views/forgot-password/forgot-password.view.tsx'
 import { ResetPasswordView } from '../views/reset-password/reset-password.view.tsx'
@@ -34,6 +35,7 @@ type Start = (services: AuthServices, place: Place) => StartedScreen
 export const authScreens: Record<string, Start> = {
   '/auth/signin': (services, { search, state }) => {
     const actor = createActor(signInFlow(services, services.store.write), {
+      inspect: observe,
       input: { throttledUntil: services.deadlines.read('signIn') },
     })
     return {
@@ -43,6 +45,7 @@ export const authScreens: Record<string, Start> = {
   },
   '/auth/forgot-password': (services) => {
     const actor = createActor(forgotPasswordFlow(services), {
+      inspect: observe,
       input: { throttledUntil: services.deadlines.read('forgotPassword') },
     })
     return { actor, view: <ForgotPasswordView actor={actor} prepare={() => services.challenges.begin('forgot')} /> }
@@ -50,6 +53,7 @@ export const authScreens: Record<string, Start> = {
   '/auth/reset-password': (services, { resetLink }) => {
     const link = resetLink()
     const actor = createActor(resetPasswordFlow(services, services.flash.leave), {
+      inspect: observe,
       input: { link, throttledUntil: services.deadlines.read('resetPassword') },
     })
     return {

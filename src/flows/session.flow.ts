@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import type { Session } from '#contract/session.ts'
 import { liveSession, type SessionActor, sessionMachine } from '#machines/flows/session.machine.ts'
+import { observe } from '../lib/observe.ts'
 import type { SessionPort } from '../services/session-port.ts'
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
@@ -30,7 +31,7 @@ export function sessionFlow({ access, keys, store, startOver }: SessionEffects) 
 
 /** The session for as long as the application runs, following what other tabs do. */
 export function startSession(effects: SessionEffects): SessionActor {
-  const actor = createActor(sessionFlow(effects)).start()
+  const actor = createActor(sessionFlow(effects), { inspect: observe }).start()
   effects.store.watch((change) =>
     actor.send(
       change.type === 'ended'

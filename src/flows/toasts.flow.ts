@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { type Announcement, announcements, isAnnouncement } from '#contract/announcements.ts'
 import { toastLife, type ToastsActor, toastsMachine } from '#machines/flows/toasts.machine.ts'
+import { observe } from '../lib/observe.ts'
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
@@ -12,7 +13,7 @@ export function toastsFlow({ clock }: Pick<Services, 'clock'>) {
 
 /** The toasts for as long as the application runs, and how to add one. What was left for the next screen is shown at once. */
 export function startToasts({ clock, flash }: Pick<Services, 'clock' | 'flash'>): { toasts: ToastsActor; announce: Announce } {
-  const toasts = createActor(toastsFlow({ clock })).start()
+  const toasts = createActor(toastsFlow({ clock }), { inspect: observe }).start()
   const announce: Announce = (code) =>
     toasts.send({ type: 'toast.shown', toast: { id: code, tone: announcements[code], code, until: clock.now() + toastLife } })
   const left = flash.take()

@@ -9,3 +9,9 @@ export function chatWith(message: string): string {
   url.searchParams.set('text', message)
   return url.href
 }
+
+/** Where a case is opened, with the support code of a failure and the page that it was seen on. */
+export function supportHref(code?: string): string {
+  const search = new URLSearchParams({ ...(code && { codigo: code }), desde: location.pathname })
+  return `/soporte?${search.toString()}`
+}

@@ -1,5 +1,5 @@
-import { useActorRef } from '@xstate/react'
 import { cardAddFlow } from '../flows/card-add.flow.ts'
+import { useFlow } from '../lib/use-flow.ts'
 import type { Services } from '../services/services.ts'
 import { CardAddView } from '../views/card-add/card-add.view.tsx'
 
@@ -11,6 +11,6 @@ interface Props {
 
 /** Adding a card, wherever one is asked for. */
 export function CardAdd({ services, onSaved, onCancelled }: Props) {
-  const actor = useActorRef(cardAddFlow(services))
+  const actor = useFlow(cardAddFlow(services))
   return <CardAddView actor={actor} open={services.openCardFrame} onSaved={onSaved} onCancelled={onCancelled} />
 }

@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react'
 import type { ChargeInput } from '#machines/flows/charge.machine.ts'
 import { chargeFlow } from '../flows/charge.flow.ts'
+import { useFlow } from '../lib/use-flow.ts'
 import type { Services } from '../services/services.ts'
 import type { ChargeViewProps } from '../views/charge/charge-screen.ts'
 import { ChargeView } from '../views/charge/charge.view.tsx'
@@ -14,7 +14,7 @@ type Props = Pick<ChargeViewProps, 'onPaid' | 'onReturned'> & {
 /** Charges what was agreed, or goes on with the order that was found. */
 export function Charge({ services, orderOf, onPaid, onReturned }: Props) {
   const { purchase, order } = orderOf()
-  const actor = useActorRef(chargeFlow(services), { input: { purchase, order } })
+  const actor = useFlow(chargeFlow(services), { input: { purchase, order } })
   return (
     <ChargeView
       actor={actor}

@@ -1,4 +1,3 @@
-import { useActorRef } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
@@ -7,6 +6,7 @@ import type { PromoCode } from '#contract/promo-code.ts'
 import { checkoutFlow } from '../flows/checkout.flow.ts'
 import { promoCodeFlow } from '../flows/promo-code.flow.ts'
 import type { Announce } from '../flows/toasts.flow.ts'
+import { useFlow } from '../lib/use-flow.ts'
 import type { Services } from '../services/services.ts'
 import { CheckoutView } from '../views/checkout/checkout.view.tsx'
 import { PromoCodeView } from '../views/promo-code/promo-code.view.tsx'
@@ -36,11 +36,11 @@ export function Checkout(props: CheckoutProps) {
 }
 
 function Opened({ services, announce, offer, period, cart, onboardingId, onCart, onPaid, onBack, aside }: CheckoutProps) {
-  const checkout = useActorRef(checkoutFlow(services, { onCart, recheckPromo: () => promo.send({ type: 'check.requested' }) }), {
+  const checkout = useFlow(checkoutFlow(services, { onCart, recheckPromo: () => promo.send({ type: 'check.requested' }) }), {
     input: { offer, period, cart, onboardingId },
   })
   const tell = (applied: PromoCode | null) => checkout.send({ type: 'promo.changed', promo: applied })
-  const promo = useActorRef(promoCodeFlow(services, tell), {
+  const promo = useFlow(promoCodeFlow(services, tell), {
     input: {
       code: cart?.promocode ?? '',
       planId: offer.kind === 'plan' ? offer.plan.id : null,

@@ -1,6 +1,6 @@
-import { useActorRef } from '@xstate/react'
 import type { RegistrationActor } from '#machines/flows/registration.machine.ts'
 import { claimOwnershipFlow } from '../flows/claim-ownership.flow.ts'
+import { useFlow } from '../lib/use-flow.ts'
 import type { Services } from '../services/services.ts'
 import { ClaimOwnershipView } from '../views/claim-ownership/claim-ownership.view.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
 export function ClaimOwnership({ services, registration }: Props) {
   const { company, onboardingId } = registration.getSnapshot().context
   const { rfc = '', name = '', email = '', phone = '' } = company ?? {}
-  const actor = useActorRef(claimOwnershipFlow(services), {
+  const actor = useFlow(claimOwnershipFlow(services), {
     input: { rfc, onboardingId, throttledUntil: services.deadlines.read('claimOwnership') },
   })
   return (

@@ -1,14 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { TeamRole } from '#contract/user.ts'
 import type { TeamActor } from '#machines/flows/team.machine.ts'
 import { invitationFlow } from '../flows/invitation.flow.ts'
+import { useFlow } from '../lib/use-flow.ts'
 import { InvitationView } from '../views/team/invitation.view.tsx'
 
 /** Inviting somebody, inside the team's page. */
 export function Invitation({ team, roles }: { team: TeamActor; roles: readonly TeamRole[] }) {
   const { services, announce } = useRouteContext({ from: '/app' })
-  const actor = useActorRef(invitationFlow(services, announce))
+  const actor = useFlow(invitationFlow(services, announce))
   return (
     <InvitationView
       actor={actor}

@@ -1,7 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { Company } from '#contract/company.ts'
 import { logoFlow } from '../flows/logo.flow.ts'
+import { useFlow } from '../lib/use-flow.ts'
 import { LogoView } from '../views/logo/logo.view.tsx'
 
 /** The logo of a company, wherever it is kept; another one shows at once wherever it stands. */
@@ -12,6 +12,6 @@ export function Logo({ company, readOnly }: { company: Company; readOnly?: boole
     services.logos.forget()
     void router.invalidate()
   }
-  const actor = useActorRef(logoFlow(services, { announce, changed }), { input: { company } })
+  const actor = useFlow(logoFlow(services, { announce, changed }), { input: { company } })
   return <LogoView actor={actor} {...(readOnly && { readOnly })} />
 }

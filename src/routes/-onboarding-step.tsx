@@ -1,12 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { OnboardingStep as Step } from '#contract/onboarding-step.ts'
 import { onboardingStepFlow } from '../flows/onboarding-step.flow.ts'
+import { useFlow } from '../lib/use-flow.ts'
 import { OnboardingStepView } from '../views/onboarding/onboarding-step.view.tsx'
 
 /** A step that asks for something, by its name. */
 export function OnboardingStep({ step }: { step: Step }) {
   const { services, announce, held } = useRouteContext({ from: '/app' })
-  const actor = useActorRef(onboardingStepFlow(services, announce), { input: { customerId: held.customer.id, step } })
+  const actor = useFlow(onboardingStepFlow(services, announce), { input: { customerId: held.customer.id, step } })
   return <OnboardingStepView actor={actor} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { bridgeFlow, bridgeInput, restoredSession } from '../flows/bridge.flow.ts'
+import { useFlow } from '../lib/use-flow.ts'
 import { BridgeView } from '../views/bridge/bridge.view.tsx'
 import { LoadingPage } from '../views/pages/loading.page.tsx'
 
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/bridge')({
 function BridgeRoute() {
   const session = Route.useLoaderData()
   const { search, searchStr, state } = useRouterState({ select: ({ location }) => location })
-  const actor = useActorRef(bridgeFlow, { input: bridgeInput(session, state.origin, search) })
+  const actor = useFlow(bridgeFlow, { input: bridgeInput(session, state.origin, search) })
   return <BridgeView actor={actor} search={searchStr} state={state.origin === undefined ? {} : { origin: state.origin }} />
 }

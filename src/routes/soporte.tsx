@@ -1,13 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactSupportPage } from '../views/pages/contact-support.page.tsx'
+import { useState } from 'react'
+import { keptSupportCase, supportCaseFlow } from '../flows/support-case.flow.ts'
+import { foundBy } from '../lib/found-by.ts'
+import { useKeptFlow } from '../lib/use-kept-flow.ts'
+import { SupportCaseView } from '../views/support-case/support-case.view.tsx'
+
+type Search = { codigo?: string; desde?: string }
 
 export const Route = createFileRoute('/soporte')({
-  validateSearch: ({ codigo }: Record<string, unknown>): { codigo?: string } =>
-    typeof codigo === 'string' && /^[\w-]{1,64}$/.test(codigo) ? { codigo } : {},
+  validateSearch: ({ codigo, desde }: Record<string, unknown>): Search => ({
+    ...(typeof codigo === 'string' && /^[\w-]{1,64}$/.test(codigo) && { codigo }),
+    ...(typeof desde === 'string' && desde.startsWith('/') && { desde }),
+  }),
   component: SupportRoute,
 })
 
 function SupportRoute() {
-  const { codigo } = Route.useSearch()
-  return <ContactSupportPage code={codigo} />
+  const { services } = Route.useRouteContext()
+  const { codigo, desde } = Route.useSearch()
+  const actor = useKeptFlow(supportCaseFlow(services), keptSupportCase, services.keptFlows)
+  const [typed] = useState(() => services.support.typed() ?? { description: '', email: '' })
+  // What this screen itself does is no part of what went before.
+  const [found] = useState(() => foundBy({ code: codigo ?? null, place: desde ?? '/soporte' }))
+  return <SupportCaseView actor={actor} typed={typed} onTyped={services.support.keepTyped} found={found} />
 }

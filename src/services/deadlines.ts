@@ -11,6 +11,7 @@ export type Act =
   | 'registration'
   | 'claimOwnership'
   | 'promoCode'
+  | 'supportCase'
 
 export interface Deadlines {
   /** Until when the act must wait (ms since 1970), or null when it need not. */

@@ -6,6 +6,7 @@ import { CallFailed, errorBodySchema, type Failure } from '#contract/failure.ts'
 import { fileNameOf } from '#contract/file.ts'
 import { proofHeader } from '#contract/proof.ts'
 import type * as z from '#contract/zod.ts'
+import type { EndedCall } from '../lib/note-call.ts'
 import { addressOf } from './address.ts'
 import { type Answer, parsed, refusal } from './answer.ts'
 import type { SessionPort } from './session-port.ts'
@@ -33,6 +34,8 @@ export interface HttpOptions {
   heard?: (headers: Headers) => void
   /** Told of every failed call (`Http.error`, ERR-1). */
   failed: (event: FailedCall) => void
+  /** Told of every call that ended, but for those that nobody waits for any more. */
+  ended?: (event: EndedCall) => void
   fetch?: typeof fetch
 }
 
@@ -60,7 +63,7 @@ interface Sent {
 }
 
 /** The only module that calls the network. Gives the contract's value or rejects with `CallFailed`. */
-export function createHttp({ base, session, prove, locale, now, heard, failed, fetch }: HttpOptions): Call {
+export function createHttp({ base, session, prove, locale, now, heard, failed, ended, fetch }: HttpOptions): Call {
   let clockOffset = 0
   const client = ky.create({
     timeout: callLimit,
@@ -122,14 +125,23 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, f
   return async (name, request) => {
     const endpoint = await endpointOf(name)
     const sent = request as Sent
+    const begun = now()
+    let requestId: string | null = null
+    const end = (failure: Failure | null) => ended?.({ operation: name, failure, ms: Math.max(0, now() - begun), requestId })
     try {
       const answer = await sendWhileItMayHelp(endpoint, sent)
       heard?.(answer.headers)
+      requestId = answer.headers.get('x-request-id')
       if (answer.status < 200 || answer.status > 299) throw new CallFailed(refusal(answer, now()))
-      return parsed(endpoint.output, answer.body) as never
+      const given = parsed(endpoint.output, answer.body) as never
+      end(null)
+      return given
     } catch (error) {
       const failure: Failure = error instanceof CallFailed ? error.failure : { kind: 'unexpected' }
-      if (!sent.signal?.aborted) failed({ operation: name, failure, acted: endpoint.method !== 'GET' })
+      if (!sent.signal?.aborted) {
+        end(failure)
+        failed({ operation: name, failure, acted: endpoint.method !== 'GET' })
+      }
       throw error instanceof CallFailed ? error : new CallFailed(failure, { cause: error })
     }
   }

@@ -12,6 +12,7 @@ import { readDeviceSession } from './device-session.ts'
 import { createFlash } from './flash.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 import { lazyBackOffice } from './lazy-back-office.ts'
+import { createKeptFlows } from './kept-flows.ts'
 import { createLogos } from './logos.ts'
 import { createOrders } from './orders.ts'
 import { createOnboardings } from './onboardings.ts'
@@ -27,6 +28,7 @@ import type { SessionPort } from './session-port.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSubscriptionActs } from './subscription-acts.ts'
 import { createSubscriptions } from './subscriptions.ts'
+import { createSupport } from './support.ts'
 import { createTeam } from './team.ts'
 import { createUsers } from './users.ts'
 import { createVerification } from './verification.ts'
@@ -36,6 +38,7 @@ export interface ServiceOptions {
   session: SessionPort
   locale: () => string
   failed: HttpOptions['failed']
+  ended?: NonNullable<HttpOptions['ended']>
   now?: () => number
   fetch?: typeof fetch
 }
@@ -43,10 +46,20 @@ export interface ServiceOptions {
 export type Services = ReturnType<typeof createServices>
 
 /** Everything that acts, wired once per document. */
-export function createServices({ base, session, locale, failed, now = Date.now, fetch }: ServiceOptions) {
+export function createServices({ base, session, locale, failed, ended, now = Date.now, fetch }: ServiceOptions) {
   const keys = createSessionKeys()
   const heard = (headers: Headers) => learnServerTime(headers, now())
-  const call = createHttp({ base, session, prove: keys.prove, locale, now, heard, failed, ...(fetch ? { fetch } : {}) })
+  const call = createHttp({
+    base,
+    session,
+    prove: keys.prove,
+    locale,
+    now,
+    heard,
+    failed,
+    ...(ended && { ended }),
+    ...(fetch ? { fetch } : {}),
+  })
   const challenges = createChallenges({
     load: async (action) => (await call('getChallenge', { query: { action } })).data,
     solve: async (challenge) => (await import('./solve-challenge.ts')).solveChallenge(challenge),
@@ -64,6 +77,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     customers: createCustomers(call),
     deadlines: createDeadlines(now),
     flash: createFlash(),
+    keptFlows: createKeptFlows(),
     keys,
     listenToBankReturn,
     logos: createLogos(companies),
@@ -81,6 +95,7 @@ export function createServices({ base, session, locale, failed, now = Date.now, 
     reports: createReports(call, () => location.pathname),
     subscriptionActs: createSubscriptionActs(call),
     subscriptions: createSubscriptions(call, now),
+    support: createSupport(call, session),
     team: createTeam(call),
     users: createUsers(call),
     verification: createVerification(call, now),

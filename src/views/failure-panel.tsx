@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Failure, FieldError } from '#contract/failure.ts'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { ErrorPanel } from '../components/error-panel.tsx'
+import { supportHref } from '../lib/support.ts'
 import { failureInWords } from '../messages/failure.messages.ts'
 import type { NextStep } from '../messages/failure-codes.messages.ts'
 
@@ -46,11 +47,7 @@ function Next({ step, onRetry, supportCode }: { step: NextStep; onRetry: Props['
     )
   if (step === 'support')
     return (
-      <ButtonLink
-        size="sm"
-        variant="secondary"
-        href={supportCode ? `/soporte?codigo=${encodeURIComponent(supportCode)}` : '/soporte'}
-      >
+      <ButtonLink size="sm" variant="secondary" href={supportHref(supportCode)}>
         <Trans>Contactar a soporte</Trans>
       </ButtonLink>
     )

@@ -75,10 +75,11 @@ describe('[ROLE-2] fine permissions', () => {
   test('are every resource with its actions', () => {
     const everyday = resources.flatMap((resource) => ['list', 'info', 'store', 'update'].map((action) => `${resource}.${action}`))
 
+    const support = ['list', 'info', 'update'].map((action) => `support_cases.${action}`)
     expect([...permissions].sort()).toEqual(
-      [...everyday, ...synchronised.map((resource) => `${resource}.sync`), 'usuarios.destroy'].sort(),
+      [...everyday, ...synchronised.map((resource) => `${resource}.sync`), 'usuarios.destroy', ...support].sort(),
     )
-    expect(permissions).toHaveLength(53)
+    expect(permissions).toHaveLength(53 + 3)
   })
 
   test('one of those asked for is enough; nothing asked for is always held', () => {

@@ -24,6 +24,7 @@ import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
 import { sessionFlow } from '#src/flows/session.flow.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
 import { subscriptionFlow } from '#src/flows/subscription.flow.ts'
+import { supportCaseFlow } from '#src/flows/support-case.flow.ts'
 import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import type { Services } from '#src/services/services.ts'
 import { ClaimOwnership } from '#src/routes/-claim-ownership.tsx'
@@ -51,6 +52,7 @@ import { ResendVerificationView } from '#src/views/resend-verification/resend-ve
 import { ResetPasswordView } from '#src/views/reset-password/reset-password.view.tsx'
 import { SignInView } from '#src/views/sign-in/sign-in.view.tsx'
 import { SubscriptionView } from '#src/views/subscription/subscription.view.tsx'
+import { SupportCaseView } from '#src/views/support-case/support-case.view.tsx'
 import { ToastsView } from '#src/views/toasts/toasts.view.tsx'
 import { backOfficeScreens } from './back-office-screens.tsx'
 import { SessionScreen } from './session-screen.tsx'
@@ -111,6 +113,17 @@ export const screens: Record<string, Screen> = {
         known={{ name: '', email: '', phone: '' }}
         onClose={() => {}}
         onSent={() => {}}
+      />
+    ),
+  },
+  'support-case': {
+    flow: supportCaseFlow,
+    view: (actor) => (
+      <SupportCaseView
+        actor={actor as never}
+        typed={{ description: '', email: '' }}
+        onTyped={() => {}}
+        found={{ place: '/soporte', code: null, trail: [] }}
       />
     ),
   },

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export type TableKind = 'customer' | 'directory' | 'system' | 'desk' | 'reference'
 export type Table = { readonly name: string; readonly kind: TableKind }
 
-const deskTables = ['log_lines']
+const deskTables = ['log_lines', 'support_cases']
 const systemTables = ['gateway_events', 'schema_migrations', 'throttles', 'used_challenges']
 
 const tablesQuery = `

@@ -18,6 +18,7 @@ export const resourceTexts: Record<keyof Actions, MessageDescriptor> = {
   app_logs: msg`Registros de la aplicación y auditoría`,
   system_logs: msg`Registros del sistema y trabajos`,
   clientes: msg`Clientes`,
+  support_cases: msg`Casos de soporte`,
 }
 
 /** What a fine permission lets somebody do. */

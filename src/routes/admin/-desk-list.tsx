@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { downloadFlow } from '../../flows/download.flow.ts'
 import { searchOf } from '../../lib/list-address.ts'
+import { useFlow } from '../../lib/use-flow.ts'
 import type { ExportOperation } from '../../services/back-office/lists.ts'
 import { DownloadView } from '../../views/download/download.view.tsx'
 import type { Bulk } from '../../views/admin/list/bulk.ts'
@@ -59,7 +59,7 @@ export function DeskListRoute<Row extends { id: string }, Act extends string = n
 
 function Export({ file, opened }: { file: ExportOperation; opened: OpenedList<unknown> }) {
   const { desk, announce } = useRouteContext({ from: '/admin' })
-  const actor = useActorRef(downloadFlow((signal) => desk.lists.file(file, opened.address, signal), announce))
+  const actor = useFlow(downloadFlow((signal) => desk.lists.file(file, opened.address, signal), announce))
   return (
     <DownloadView actor={actor} size="sm">
       <Trans>Exportar CSV</Trans>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { connectFlow } from '../../flows/connect.flow.ts'
+import { useFlow } from '../../lib/use-flow.ts'
 import { ConnectView } from '../../views/connect/connect.view.tsx'
 import { signedIn } from '../-guard.ts'
 
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/auth/connect')({
 function ConnectRoute() {
   const { services } = Route.useRouteContext()
   const { app } = Route.useSearch()
-  const actor = useActorRef(connectFlow(services), { input: { app } })
+  const actor = useFlow(connectFlow(services), { input: { app } })
   return <ConnectView actor={actor} />
 }

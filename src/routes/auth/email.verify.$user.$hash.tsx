@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { emailVerificationFlow, emailVerificationInput } from '../../flows/email-verification.flow.ts'
+import { useFlow } from '../../lib/use-flow.ts'
 import { EmailVerificationView } from '../../views/email-verification/email-verification.view.tsx'
 import { signedIn } from '../-guard.ts'
 import { ResendVerification } from '../-resend-verification.tsx'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/auth/email/verify/$user/$hash')({
 function EmailVerificationRoute() {
   const { services, session } = Route.useRouteContext()
   const input = emailVerificationInput({ ...Route.useParams(), ...Route.useSearch() })
-  const actor = useActorRef(emailVerificationFlow(services, session), { input })
+  const actor = useFlow(emailVerificationFlow(services, session), { input })
   return <EmailVerificationView actor={actor} resend={<ResendVerification />} />
 }
 

@@ -1,9 +1,9 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { planLinkOf } from '../../flows/plan-link.ts'
 import { registrationFlow } from '../../flows/registration.flow.ts'
 import { marketingOf } from '../../lib/marketing.ts'
+import { useFlow } from '../../lib/use-flow.ts'
 import { RegistrationView } from '../../views/registration/registration.view.tsx'
 import { signedOut } from '../-guard.ts'
 import { ClaimOwnership } from '../-claim-ownership.tsx'
@@ -18,7 +18,7 @@ function RegistrationRoute() {
   const search = useRouterState({ select: ({ location }) => location.searchStr })
   const [marketing] = useState(() => marketingOf(search, document.referrer, report))
   const [typed] = useState(services.registrationDraft.fields)
-  const actor = useActorRef(
+  const actor = useFlow(
     registrationFlow(services, { marketing, open: (opened) => session.send({ type: 'session.opened', session: opened }) }),
     {
       input: {

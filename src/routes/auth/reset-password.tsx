@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { resetPasswordFlow } from '../../flows/reset-password.flow.ts'
 import { takeResetLink } from '../../lib/reset-link.ts'
+import { useFlow } from '../../lib/use-flow.ts'
 import { ResetPasswordView } from '../../views/reset-password/reset-password.view.tsx'
 
 export const Route = createFileRoute('/auth/reset-password')({ component: ResetPasswordRoute })
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/auth/reset-password')({ component: ResetP
 function ResetPasswordRoute() {
   const { services, announce } = Route.useRouteContext()
   const [link] = useState(() => takeResetLink())
-  const actor = useActorRef(resetPasswordFlow(services, announce), {
+  const actor = useFlow(resetPasswordFlow(services, announce), {
     input: { link, throttledUntil: services.deadlines.read('resetPassword') },
   })
   return <ResetPasswordView actor={actor} prepare={() => services.challenges.begin('reset')} />

@@ -11,6 +11,7 @@ import { createLogDesk } from './logs.ts'
 import { createPeopleDesk } from './people.ts'
 import { createPromoDesk } from './promo.ts'
 import { createSalesDesk } from './sales.ts'
+import { createSupportDesk } from './support.ts'
 
 export type BackOffice = ReturnType<typeof createBackOffice>
 
@@ -29,5 +30,6 @@ export function createBackOffice(call: Call) {
     people: createPeopleDesk(call),
     promos: createPromoDesk(call),
     sales: createSalesDesk(call),
+    support: createSupportDesk(call),
   }
 }

@@ -37,6 +37,8 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/settings/companies/$id', label: msg`Empresa`, permissions: ['empresas.info'] },
   { path: '/admin/claims', label: msg`Reclamos`, permissions: ['onboardings.list'], group: 'customers' },
   { path: '/admin/claims/$id', label: msg`Reclamo`, permissions: ['onboardings.info'] },
+  { path: '/admin/casos', label: msg`Casos de soporte`, permissions: ['support_cases.list'], group: 'customers' },
+  { path: '/admin/casos/$id', label: msg`Caso de soporte`, permissions: ['support_cases.info'] },
   { path: '/admin/products', label: msg`Productos`, permissions: ['products.list'], group: 'catalogue' },
   { path: '/admin/products/nuevo', label: msg`Crear producto`, permissions: ['products.store'], makes: true },
   { path: '/admin/products/features', label: msg`Características`, permissions: ['products.list'], group: 'catalogue' },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { supportAddress } from '../../lib/support.ts'
+import { supportAddress, supportHref } from '../../lib/support.ts'
 import { StatusPage } from '../../components/status-page.tsx'
 import { AuthShell } from '../shell/auth-shell.tsx'
 
@@ -29,7 +29,10 @@ export function ContactSupportPage({ code, onRetry }: Props) {
         }
         actions={
           <>
-            <ButtonLink href={`mailto:${supportAddress}?subject=${subject}`}>
+            <ButtonLink href={supportHref(code)}>
+              <Trans>Abrir un caso</Trans>
+            </ButtonLink>
+            <ButtonLink variant="secondary" href={`mailto:${supportAddress}?subject=${subject}`}>
               <Trans>Escribir a soporte</Trans>
             </ButtonLink>
             {onRetry && (

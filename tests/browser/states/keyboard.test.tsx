@@ -4,7 +4,7 @@ import { loadApplicationTexts, loadBackOfficeTexts } from '#src/i18n.ts'
 import { models } from '#tests/model/flows/all-models.ts'
 import { keyboardUser } from '#tests/model/hands/by-keyboard.ts'
 import { button, field } from '#tests/model/hands/user.ts'
-import { screens } from '../flows/screens.tsx'
+import { screens } from '#tests/screens/screens.tsx'
 import { keepPageStill } from '../flows/still-page.ts'
 import { playActsByKeyboard } from './play-acts.tsx'
 

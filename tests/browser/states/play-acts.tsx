@@ -8,8 +8,8 @@ import { onScreen, subjectsOf, type FlowModel } from '#tests/model/flow-model.ts
 import { keyboardUser } from '#tests/model/hands/by-keyboard.ts'
 import { tours } from '#tests/model/paths.ts'
 import { playOnScreen } from '#tests/model/screen-player.ts'
-import { mount } from '../flows/mount.tsx'
-import type { Screen } from '../flows/screen.ts'
+import { mount } from '#tests/screens/mount.tsx'
+import type { Screen } from '#tests/screens/screen.ts'
 
 interface Playing {
   model: FlowModel

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loadApplicationTexts, loadBackOfficeTexts } from '#src/i18n.ts'
 import { models } from '#tests/model/flows/all-models.ts'
-import { screens } from '../flows/screens.tsx'
+import { screens } from '#tests/screens/screens.tsx'
 import { keepPageStill } from '../flows/still-page.ts'
 import { checkFlow } from './check-flow.tsx'
 

@@ -40,6 +40,7 @@ import { sessionModel } from './session.model.ts'
 import { signInModel } from './sign-in.model.ts'
 import { teamModel } from './team.model.ts'
 import { subscriptionModel } from './subscription.model.ts'
+import { supportCaseModel } from './support-case.model.ts'
 import { toastsModel } from './toasts.model.ts'
 
 /** The model of every flow, by its name as a file. */
@@ -85,5 +86,6 @@ export const models: Readonly<Record<string, FlowModel>> = {
   'sign-in': signInModel,
   team: teamModel,
   subscription: subscriptionModel,
+  'support-case': supportCaseModel,
   toasts: toastsModel,
 }

@@ -38,7 +38,7 @@ function box(
 ): string[] {
   if (look === 'start') return [`<circle class="start" cx="${round(x + width / 2)}" cy="${round(y + height / 2)}" r="5"/>`]
   const frame = (inset: number) =>
-    `<rect class="${classes(look, markOf([id]))}" x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="${8 - inset}"/>`
+    `<rect class="${classes(look, markOf([id]))}"${inset === 0 ? ` data-state="${escape(placeIn(id))}"` : ''} x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="${8 - inset}"/>`
   const isGroup = look === 'group' || look === 'parallel'
   const texts = lines.map((text, index) => {
     const baseline = y + 8 + index * lineHeight + fontSize
@@ -48,6 +48,9 @@ function box(
   })
   return [frame(0), ...(look === 'final' ? [frame(3)] : []), ...texts, ...children.flatMap((child) => box(child, markOf))]
 }
+
+/** The path of a state below its machine. */
+const placeIn = (id: string) => id.split('.').slice(1).join('.')
 
 function line({ sections = [], labels = [] }: Arrow, markOf: Marking['markOf']): string[] {
   const mark = markOf(labels.map(({ part }) => part))

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Screen } from '#tests/browser/flows/screen.ts'
+import type { Screen } from '#tests/screens/screen.ts'
 import type { FlowModel } from '#tests/model/flow-model.ts'
 import { asBroken } from '../broken.ts'
 

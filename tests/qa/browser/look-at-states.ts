@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#src/i18n.ts'
-import type { Screen } from '#tests/browser/flows/screen.ts'
+import type { Screen } from '#tests/screens/screen.ts'
 import { checkFlow } from '#tests/browser/states/check-flow.tsx'
 import { playActsByKeyboard } from '#tests/browser/states/play-acts.tsx'
 import type { FlowModel } from '#tests/model/flow-model.ts'

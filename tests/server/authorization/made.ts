@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tokenHash } from '#server/domain/token.ts'
 import { insertImpersonation } from '#server/queries/impersonations.ts'
 import { insertSession } from '#server/queries/sessions.ts'
+import { insertSupportCase } from '#server/queries/support-cases.ts'
 import { customerScope } from '#server/db/database.ts'
 import type { CustomerScope, Database, Transaction } from '#server/db/database.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
@@ -33,6 +34,12 @@ export async function insertLogLines(db: Database, now: Date): Promise<void> {
   const lines = (['app', 'system'] as const).map((source) => ({ tenant: 'receptio', id: uuidv7(now), source, at: now }))
   const rows = lines.map((line) => ({ ...line, level: 'error' as const, message: 'Prueba' }))
   await db.system((tx) => tx.insertInto('log_lines').values(rows).execute())
+}
+
+/** A case that somebody opened with support. */
+export async function openCase(db: Database, now: Date): Promise<void> {
+  const told = { description: 'No puedo pagar', place: '/app', code: null, email: 'emma@gomez.mx', reporter: null, trail: [] }
+  await db.system((tx) => insertSupportCase(tx, { ...told, tenant: 'receptio', number: 'C-7K3M-2Q', at: now }))
 }
 
 /** Makes somebody of a customer who holds this role, or none. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { fillEmptyTables, scopeOf } from '../db/support/rows.ts'
 import { acme } from '#tests/fixtures/people.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
-import { giveLeave, insertLogLines, insertMember, saveView, signIn, subscribe } from './made.ts'
+import { giveLeave, insertLogLines, insertMember, openCase, saveView, signIn, subscribe } from './made.ts'
 import { copyTenant, foreignId, foreignTenant } from './second-tenant.ts'
 
 export interface Actor {
@@ -38,6 +38,7 @@ const shared = {
   promocodes: 'promo_codes',
   app_logs: 'log_lines',
   system_logs: 'log_lines',
+  support_cases: 'support_cases',
 } as const
 /** Records that are one person's, and of nobody else in the team. */
 const personal = ['sessions', 'views', 'impersonations']
@@ -75,6 +76,7 @@ export async function createWorld(db: Database, now: Date): Promise<World> {
     await insertMember(tx, { customerId: platform, role: 'owner', now })
   })
   await insertLogLines(db, now)
+  await openCase(db, now)
   for (const email of [members.user, staff.superAdmin, other]) await fillEmptyTables(db, await scopeOf(db, email))
   const acting = await Promise.all(
     Object.entries({ ...staff, ...members }).map(async ([role, email]) => ({

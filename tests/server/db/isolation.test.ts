@@ -87,7 +87,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'saved_views',
         'sessions',
       ],
-      desk: ['log_lines'],
+      desk: ['log_lines', 'support_cases'],
       system: ['gateway_events', 'schema_migrations', 'throttles', 'used_challenges'],
       reference: [
         'application_translations',

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { CustomerDetail } from '#contract/back-office/customer.ts'
 import { deskCustomerFlow } from '../../../flows/desk-customer.flow.ts'
 import { listAddress } from '../../../lib/list-address.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { CustomerPart } from '../../../views/admin/customers/customer-part.tsx'
 import { tabAt } from '../../../views/admin/customers/customer-tabs.ts'
 import { CustomerPage } from '../../../views/admin/customers/customer.page.tsx'
@@ -65,7 +65,7 @@ function General({ customer }: { customer: CustomerDetail }) {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useActorRef(deskCustomerFlow(desk, customer.id, saved))
+  const actor = useFlow(deskCustomerFlow(desk, customer.id, saved))
   const sync = async () => {
     await desk.customers.sync(customer.id)
     announce('sync.asked')

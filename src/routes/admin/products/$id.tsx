@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { productFlow } from '../../../flows/product.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { ProductPage } from '../../../views/admin/catalogue/product.page.tsx'
 import { may } from '../../../views/admin/may.ts'
 
@@ -25,6 +25,6 @@ function Opened({ id }: { id: string }) {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useActorRef(productFlow(desk, id, saved))
+  const actor = useFlow(productFlow(desk, id, saved))
   return <ProductPage actor={actor} features={features} product={product} readOnly={!may(held.user, 'products.update')} />
 }

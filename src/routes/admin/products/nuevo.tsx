@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { CatalogueProduct, NewProduct } from '#contract/back-office/catalogue.ts'
 import { newDeskRecordFlow } from '../../../flows/desk-record.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { NewProductView } from '../../../views/admin/catalogue/new-product.view.tsx'
 import { RecordHead } from '../../../views/admin/record/record-head.tsx'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/products/nuevo')({
 function NewProductRoute() {
   const { desk, announce } = Route.useRouteContext()
   const { t } = useLingui()
-  const actor = useActorRef(
+  const actor = useFlow(
     newDeskRecordFlow<CatalogueProduct, NewProduct>('newProduct', {
       store: desk.catalogue.storeProduct,
       stored: () => announce('record.made'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { newPromoFlow } from '../../../flows/new-promo.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { NewPromoPage } from '../../../views/admin/catalogue/new-promo.page.tsx'
 
 export const Route = createFileRoute('/admin/promocodes/nuevo')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/admin/promocodes/nuevo')({
 
 function NewPromoRoute() {
   const { desk, announce } = Route.useRouteContext()
-  const actor = useActorRef(newPromoFlow(desk, () => announce('record.made')))
+  const actor = useFlow(newPromoFlow(desk, () => announce('record.made')))
   return <NewPromoPage actor={actor} plans={Route.useLoaderData()} />
 }

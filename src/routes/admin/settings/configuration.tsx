@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
 import { configurationEntryFlow } from '../../../flows/configuration-entry.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { ConfigurationPage } from '../../../views/admin/configuration/configuration.page.tsx'
 import { ConfigurationEntryView } from '../../../views/admin/configuration/configuration-entry.view.tsx'
 import { describeEntry } from '../../../views/admin/configuration/entry-fields.ts'
@@ -26,7 +26,7 @@ function Entry({ entry }: { entry: ConfigurationEntry }) {
   const { desk, held, announce } = Route.useRouteContext()
   const { described, valueOf } = describeEntry(entry)
   const saved = () => announce('record.saved')
-  const actor = useActorRef(configurationEntryFlow(desk, { entry: entry.entry, valueOf, saved }))
+  const actor = useFlow(configurationEntryFlow(desk, { entry: entry.entry, valueOf, saved }))
   return (
     <ConfigurationEntryView
       actor={actor}

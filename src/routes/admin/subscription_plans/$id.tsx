@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { planFlow } from '../../../flows/plan.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { PlanPage } from '../../../views/admin/catalogue/plan.page.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { readPlanEditor } from './-read-plan-editor.ts'
@@ -32,7 +32,7 @@ function Opened({ id }: { id: string }) {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useActorRef(planFlow(desk, id, saved))
+  const actor = useFlow(planFlow(desk, id, saved))
   return (
     <PlanPage
       {...loaded}

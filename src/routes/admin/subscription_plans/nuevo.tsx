@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { NewPlan } from '#contract/back-office/plan.ts'
 import type { Plan } from '#contract/plan.ts'
 import { newDeskRecordFlow } from '../../../flows/desk-record.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { NewPlanView } from '../../../views/admin/catalogue/new-plan.view.tsx'
 import { RecordHead } from '../../../views/admin/record/record-head.tsx'
 import { readPlanEditor } from './-read-plan-editor.ts'
@@ -17,7 +17,7 @@ function NewPlanRoute() {
   const { desk, announce } = Route.useRouteContext()
   const { t } = useLingui()
   const editor = Route.useLoaderData()
-  const actor = useActorRef(
+  const actor = useFlow(
     newDeskRecordFlow<Plan, NewPlan>('newPlan', { store: desk.catalogue.storePlan, stored: () => announce('record.made') }),
   )
   return (

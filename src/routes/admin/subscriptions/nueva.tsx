@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { SubscriptionDetail } from '#contract/back-office/sale.ts'
 import { newDeskRecordFlow } from '../../../flows/desk-record.flow.ts'
 import { listAddress } from '../../../lib/list-address.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import type { BackOffice } from '../../../services/back-office/back-office.ts'
 import { NewSubscriptionPage } from '../../../views/admin/sales/new-subscription.page.tsx'
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/admin/subscriptions/nueva')({
 function NewSubscriptionRoute() {
   const { desk, announce } = Route.useRouteContext()
   const loaded = Route.useLoaderData()
-  const actor = useActorRef(
+  const actor = useFlow(
     newDeskRecordFlow<SubscriptionDetail, Fields>('newSubscription', {
       store: desk.sales.storeSubscription,
       stored: () => announce('record.made'),

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { PersonDetail } from '#contract/back-office/person.ts'
 import { deskPersonFlow } from '../../../flows/desk-person.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { PersonPage } from '../../../views/admin/people/person.page.tsx'
 
 export const Route = createFileRoute('/admin/usuarios/$id')({
@@ -21,7 +21,7 @@ function Opened({ person }: { person: PersonDetail }) {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useActorRef(deskPersonFlow(desk, person.id, saved))
+  const actor = useFlow(deskPersonFlow(desk, person.id, saved))
   return (
     <PersonPage
       person={person}

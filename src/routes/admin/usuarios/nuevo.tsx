@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { newDeskRecordFlow } from '../../../flows/desk-record.flow.ts'
 import { listAddress } from '../../../lib/list-address.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { may } from '../../../views/admin/may.ts'
 import { CustomerChoice } from '../../../views/admin/people/customer-choice.tsx'
 import { NewPersonPage, type NewPersonFields } from '../../../views/admin/people/new-person.page.tsx'
@@ -26,7 +26,7 @@ function NewPersonRoute() {
 
 function Entering({ customerId }: { customerId: string }) {
   const { desk, announce } = Route.useRouteContext()
-  const actor = useActorRef(
+  const actor = useFlow(
     newDeskRecordFlow('newDeskPerson', {
       store: (fields: NewPersonFields, signal) => desk.people.store(fields, signal),
       stored: () => announce('invitation.sent'),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { teamFlow } from '../../../flows/team.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { SettingsPage } from '../../../views/settings/settings-page.tsx'
 import { TeamView } from '../../../views/team/team.view.tsx'
 import { Invitation } from '../../-invitation.tsx'
@@ -26,7 +26,7 @@ function TeamRoute() {
   const { buscar = '' } = Route.useSearch()
   const router = useRouter()
   const { t } = useLingui()
-  const actor = useActorRef(teamFlow(services, { session, announce, refresh: () => void router.invalidate() }), {
+  const actor = useFlow(teamFlow(services, { session, announce, refresh: () => void router.invalidate() }), {
     input: { throttledUntil: services.deadlines.read('resendInvitation') },
   })
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { organizationFlow } from '../../../flows/organization.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { OrganizationView } from '../../../views/organization/organization.view.tsx'
 import { SettingsPage } from '../../../views/settings/settings-page.tsx'
 import { Logo } from '../../-logo.tsx'
@@ -15,7 +15,7 @@ function OrganizationRoute() {
   const { services, session, held, announce } = Route.useRouteContext()
   const main = Route.useLoaderData()
   const { t } = useLingui()
-  const actor = useActorRef(organizationFlow(services, held.customer.id, session, announce))
+  const actor = useFlow(organizationFlow(services, held.customer.id, session, announce))
   return (
     <SettingsPage title={t`Organización`}>
       <OrganizationView actor={actor} />

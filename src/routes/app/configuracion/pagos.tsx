@@ -1,8 +1,8 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { paymentMethodsFlow } from '../../../flows/payment-methods.flow.ts'
 import { Known } from '../../../lib/known.tsx'
 import { mayAct, maySeePayments } from '../../../lib/subscription-acts.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { BilledPlan } from '../../../views/billing/billed-plan.tsx'
 import { BillingPage } from '../../../views/billing/billing.page.tsx'
 import { PaymentMethodsView } from '../../../views/payment-methods/payment-methods.view.tsx'
@@ -30,7 +30,7 @@ function BillingRoute() {
   const { services, announce, held } = Route.useRouteContext()
   const { standing } = area.useLoaderData()
   const { receipts } = Route.useLoaderData()
-  const actor = useActorRef(
+  const actor = useFlow(
     paymentMethodsFlow(services, (news) => {
       // Whether the card is good for the next charge is another question now.
       services.subscriptions.forget()

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { downloadFlow } from '../../../flows/download.flow.ts'
 import { profileFlow } from '../../../flows/profile.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { DownloadView } from '../../../views/download/download.view.tsx'
 import { OwnData } from '../../../views/profile/own-data.tsx'
 import { ProfileView } from '../../../views/profile/profile.view.tsx'
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/app/configuracion/personal')({ component:
 function PersonalRoute() {
   const { services, session, announce } = Route.useRouteContext()
   const { t } = useLingui()
-  const profile = useActorRef(profileFlow(services, session, announce))
-  const download = useActorRef(downloadFlow(services.users.exportMe, announce))
+  const profile = useFlow(profileFlow(services, session, announce))
+  const download = useFlow(downloadFlow(services.users.exportMe, announce))
   return (
     <SettingsPage title={t`Mi perfil`}>
       <ProfileView actor={profile} />

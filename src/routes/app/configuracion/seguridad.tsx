@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { changePasswordFlow } from '../../../flows/change-password.flow.ts'
 import { openSessionsFlow } from '../../../flows/open-sessions.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { ChangePasswordView } from '../../../views/change-password/change-password.view.tsx'
 import { OpenSessionsView } from '../../../views/open-sessions/open-sessions.view.tsx'
 import { SettingsPage } from '../../../views/settings/settings-page.tsx'
@@ -12,10 +12,10 @@ export const Route = createFileRoute('/app/configuracion/seguridad')({ component
 function SecurityRoute() {
   const { services, announce } = Route.useRouteContext()
   const { t } = useLingui()
-  const password = useActorRef(changePasswordFlow(services, announce), {
+  const password = useFlow(changePasswordFlow(services, announce), {
     input: { throttledUntil: services.deadlines.read('changePassword') },
   })
-  const sessions = useActorRef(openSessionsFlow(services, announce))
+  const sessions = useFlow(openSessionsFlow(services, announce))
   return (
     <SettingsPage title={t`Seguridad`}>
       <ChangePasswordView actor={password} />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { onboardingCheckoutFlow } from '../../../flows/onboarding-checkout.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { OnboardingCheckoutView } from '../../../views/onboarding/onboarding-checkout.view.tsx'
 import { Checkout } from '../../-checkout.tsx'
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/app/onboarding/checkout')({ component: Ch
 
 function CheckoutRoute() {
   const { services, session, announce, held } = Route.useRouteContext()
-  const actor = useActorRef(onboardingCheckoutFlow(services, session, announce), { input: { customerId: held.customer.id } })
+  const actor = useFlow(onboardingCheckoutFlow(services, session, announce), { input: { customerId: held.customer.id } })
   const { plan, record } = useSelector(actor, ({ context }) => context)
   return (
     <OnboardingCheckoutView

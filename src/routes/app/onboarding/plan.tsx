@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { onboardingPlanFlow } from '../../../flows/onboarding-plan.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { OnboardingPlanView } from '../../../views/onboarding/onboarding-plan.view.tsx'
 import { Checkout } from '../../-checkout.tsx'
 
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/app/onboarding/plan')({ component: PlanRo
 
 function PlanRoute() {
   const { services, announce, held } = Route.useRouteContext()
-  const actor = useActorRef(onboardingPlanFlow(services, announce), { input: { customerId: held.customer.id } })
+  const actor = useFlow(onboardingPlanFlow(services, announce), { input: { customerId: held.customer.id } })
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const plan = context.plans.find(({ id }) => id === context.choice?.planId)
   return (

@@ -130,6 +130,17 @@ export function fakeServices() {
       list: vi.fn<Services['subscriptions']['list']>(() => Promise.resolve([paidSubscription])),
       forget: vi.fn<() => void>(),
     },
+    keptFlows: {
+      read: vi.fn<Services['keptFlows']['read']>(() => null),
+      keep: vi.fn<Services['keptFlows']['keep']>(),
+      forget: vi.fn<Services['keptFlows']['forget']>(),
+    },
+    support: {
+      open: vi.fn<Services['support']['open']>(() => Promise.resolve({ number: 'C-7K3M-2Q' })),
+      typed: vi.fn<Services['support']['typed']>(() => null),
+      keepTyped: vi.fn<Services['support']['keepTyped']>(),
+      forgetTyped: vi.fn<() => void>(),
+    },
     team: {
       list: vi.fn<Services['team']['list']>(() => Promise.resolve(onePage([olivia, ulises, invited]))),
       grantableRoles: vi.fn<Services['team']['grantableRoles']>(() => Promise.resolve(['admin', 'audit', 'user'])),

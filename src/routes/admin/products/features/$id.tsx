@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { featureFlow } from '../../../../flows/feature.flow.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
 import { FeaturePage } from '../../../../views/admin/catalogue/feature.page.tsx'
 import { may } from '../../../../views/admin/may.ts'
 
@@ -17,7 +17,7 @@ function FeatureRoute() {
 function Opened({ id }: { id: string }) {
   const { desk, held, announce } = Route.useRouteContext()
   const { products } = Route.useLoaderData()
-  const actor = useActorRef(featureFlow(desk, id, () => announce('record.saved')))
+  const actor = useFlow(featureFlow(desk, id, () => announce('record.saved')))
   return (
     <FeaturePage
       actor={actor}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
 import { newDeskRecordFlow } from '../../../../flows/desk-record.flow.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
 import type { BackOffice } from '../../../../services/back-office/back-office.ts'
 import { NewFeaturePage } from '../../../../views/admin/catalogue/new-feature.page.tsx'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/products/features/nueva')({ compone
 
 function NewFeatureRoute() {
   const { desk, announce } = Route.useRouteContext()
-  const actor = useActorRef(
+  const actor = useFlow(
     newDeskRecordFlow<CatalogueFeature, Fields>('newFeature', {
       store: desk.catalogue.storeFeature,
       stored: () => announce('record.made'),

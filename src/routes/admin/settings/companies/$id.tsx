@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { CompanyRecord } from '#contract/back-office/person.ts'
 import { deskCompanyFlow } from '../../../../flows/desk-company.flow.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
 import { CompanyPage } from '../../../../views/admin/companies/company.page.tsx'
 
 export const Route = createFileRoute('/admin/settings/companies/$id')({
@@ -17,7 +17,7 @@ function CompanyRoute() {
 function Opened({ company }: { company: CompanyRecord }) {
   const { desk, held, announce } = Route.useRouteContext()
   const router = useRouter()
-  const actor = useActorRef(
+  const actor = useFlow(
     deskCompanyFlow(desk, company.id, () => {
       announce('record.saved')
       void router.invalidate()

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { roleFlow } from '../../../../flows/role.flow.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
 import { RolePage } from '../../../../views/admin/access/role.page.tsx'
 import { RoleView } from '../../../../views/admin/access/role.view.tsx'
 import { may } from '../../../../views/admin/may.ts'
@@ -27,6 +27,6 @@ function Opened({ name, readOnly }: { name: string; readOnly: boolean }) {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useActorRef(roleFlow(desk, name, saved))
+  const actor = useFlow(roleFlow(desk, name, saved))
   return <RoleView actor={actor} held={held.user.permissions} readOnly={readOnly} />
 }

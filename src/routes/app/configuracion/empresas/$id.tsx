@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { companyFlow } from '../../../../flows/company.flow.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
 import { CompanyPage } from '../../../../views/companies/company.page.tsx'
 import { Logo } from '../../../-logo.tsx'
 
@@ -13,7 +13,7 @@ function CompanyRoute() {
 
 function Opened({ id }: { id: string }) {
   const { services, held, announce } = Route.useRouteContext()
-  const actor = useActorRef(companyFlow(services, id, announce))
+  const actor = useFlow(companyFlow(services, id, announce))
   return (
     <CompanyPage
       actor={actor}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { newCompanyFlow } from '../../../../flows/new-company.flow.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
 import { NewCompanyView } from '../../../../views/companies/new-company.view.tsx'
 import { SettingsPage } from '../../../../views/settings/settings-page.tsx'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/app/configuracion/empresas/nueva')({ comp
 function NewCompanyRoute() {
   const { services, announce } = Route.useRouteContext()
   const { t } = useLingui()
-  const actor = useActorRef(newCompanyFlow(services, announce))
+  const actor = useFlow(newCompanyFlow(services, announce))
   return (
     <SettingsPage title={t`Empresa nueva`}>
       <NewCompanyView actor={actor} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import { downloadFlow } from '../../../../flows/download.flow.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
 import { DownloadView } from '../../../../views/download/download.view.tsx'
 import { ReceiptPage } from '../../../../views/receipts/receipt.page.tsx'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/app/configuracion/recibos/$id')({
 function ReceiptRoute() {
   const { services, announce } = Route.useRouteContext()
   const { id } = Route.useParams()
-  const download = useActorRef(downloadFlow((signal) => services.receipts.download(id, signal), announce))
+  const download = useFlow(downloadFlow((signal) => services.receipts.download(id, signal), announce))
   return (
     <ReceiptPage
       receipt={Route.useLoaderData()}

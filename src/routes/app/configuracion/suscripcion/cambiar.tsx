@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { Plan } from '#contract/plan.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { changePlanFlow } from '../../../../flows/change-plan.flow.ts'
 import { useNavigation } from '../../../../lib/navigation.tsx'
 import { actsOf, mayAct } from '../../../../lib/subscription-acts.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
 import { ChangePlanView } from '../../../../views/change-plan/change-plan.view.tsx'
 import { RestrictedPage } from '../../../../views/pages/restricted.page.tsx'
 import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
@@ -48,7 +48,7 @@ function ChangeRoute() {
 function Change({ subscription, plans }: { subscription: Subscription; plans: readonly Plan[] }) {
   const { services, announce } = Route.useRouteContext()
   const navigate = useNavigation()
-  const actor = useActorRef(changePlanFlow(services), { input: { subscription, plans } })
+  const actor = useFlow(changePlanFlow(services), { input: { subscription, plans } })
   const away = () => navigate({ to: subscriptionsHref, replace: true })
   return <ChangePlanView actor={actor} {...paying(actor, { services, announce })} onChanged={away} onBack={away} />
 }

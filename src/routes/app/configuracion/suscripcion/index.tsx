@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { subscriptionFlow } from '../../../../flows/subscription.flow.ts'
 import { defaultCard } from '../../../../lib/default-card.ts'
 import { mayAct, maySeePayments } from '../../../../lib/subscription-acts.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
 import { SubscriptionView } from '../../../../views/subscription/subscription.view.tsx'
 import { SubscriptionsPage } from '../../../../views/subscription/subscriptions.page.tsx'
 
@@ -35,7 +35,7 @@ function OneSubscription({ subscription, card }: { subscription: Subscription; c
   const { services, announce, held } = Route.useRouteContext()
   const router = useRouter()
   // The area's banners know it at once.
-  const actor = useActorRef(
+  const actor = useFlow(
     subscriptionFlow(services, announce, () => void router.invalidate()),
     { input: { subscription } },
   )

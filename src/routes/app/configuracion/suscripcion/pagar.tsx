@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
 import type { Subscription } from '#contract/subscription.ts'
 import { payDueFlow } from '../../../../flows/pay-due.flow.ts'
 import { useNavigation } from '../../../../lib/navigation.tsx'
 import { isOwed } from '../../../../lib/standing.ts'
 import { mayAct } from '../../../../lib/subscription-acts.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
 import { RestrictedPage } from '../../../../views/pages/restricted.page.tsx'
 import { PayDueView } from '../../../../views/pay-due/pay-due.view.tsx'
 import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
@@ -41,7 +41,7 @@ function PayRoute() {
 function Pay({ subscription }: { subscription: Subscription }) {
   const { services, announce } = Route.useRouteContext()
   const navigate = useNavigation()
-  const actor = useActorRef(payDueFlow(services), { input: { subscription } })
+  const actor = useFlow(payDueFlow(services), { input: { subscription } })
   const away = () => navigate({ to: subscriptionsHref, replace: true })
   return <PayDueView actor={actor} {...paying(actor, { services, announce })} onPaid={away} onBack={away} />
 }

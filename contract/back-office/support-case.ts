@@ -1,0 +1,37 @@
+import { linesSchema } from '../plain-text.ts'
+import { record } from '../record.ts'
+import { caseNumberSchema, trailStepSchema } from '../support-case.ts'
+import * as z from '../zod.ts'
+import { customerName } from './customer.ts'
+
+export const supportCaseStates = ['open', 'closed'] as const
+
+const head = {
+  id: z.string(),
+  number: caseNumberSchema,
+  state: z.enum(supportCaseStates),
+  description: z.string(),
+  place: z.string(),
+  cliente: z.nullable(customerName),
+  usuario: z.nullable(z.string()),
+  email: z.string(),
+  created_at: z.string(),
+}
+
+/** A case as a list shows it. */
+export const supportCaseRow = record(head)
+export type SupportCaseRow = z.output<typeof supportCaseRow>
+
+/** A case with every step that the browser kept of what went before; `code` is the support code of the failure that led to it. */
+export const supportCaseRecord = record({
+  ...head,
+  code: z.nullable(z.string()),
+  trail: z.array(trailStepSchema),
+  closed_at: z.nullable(z.string()),
+  closed_by: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type SupportCaseRecord = z.output<typeof supportCaseRecord>
+
+/** Closes a case with a note for the audit log, or opens it again. */
+export const supportCaseEdit = z.strictObject({ state: z.enum(supportCaseStates), note: linesSchema(500) })

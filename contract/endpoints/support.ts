@@ -1,0 +1,31 @@
+import type { Endpoint } from '../endpoint.ts'
+import { single } from '../page.ts'
+import { caseNumberSchema, newCaseSchema } from '../support-case.ts'
+import * as z from '../zod.ts'
+
+const opened = single(z.object({ number: caseNumberSchema }))
+const idempotency = ['idempotency.mismatch', 'idempotency.running'] as const
+
+/** Asking a person for help, with what the browser kept of what went before (docs/decisions/0022). */
+export const supportEndpoints = {
+  openSupportCase: {
+    method: 'POST',
+    path: '/support_cases',
+    summary: 'Tell support what happened, with the last steps of the browser; gives a number to quote',
+    access: 'anyone',
+    idempotent: true,
+    body: newCaseSchema,
+    output: opened,
+    refusals: idempotency,
+  },
+  openOwnSupportCase: {
+    method: 'POST',
+    path: '/me/support_cases',
+    summary: 'The same of whoever is signed in, with the person and the customer',
+    access: 'signedIn',
+    idempotent: true,
+    body: newCaseSchema,
+    output: opened,
+    refusals: idempotency,
+  },
+} as const satisfies Record<string, Endpoint>

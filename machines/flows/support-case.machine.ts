@@ -1,0 +1,73 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { NewCase } from '#contract/support-case.ts'
+import { mayHaveHappened, noRefusal, type Refusal, refusalOf, rejected } from '../failures.ts'
+import { requiredCall } from '../required.ts'
+import { throttledAct, toThrottledOrError, waitingThen } from '../throttled-act.ts'
+
+export type SupportCaseActor = ActorRefFrom<typeof supportCaseMachine>
+
+/** A case as it is sent; `key` makes one act of it, however often it is sent. */
+export type CaseReport = NewCase & { key: string }
+
+type SupportCaseEvent =
+  | { type: 'case.submitted'; report: CaseReport }
+  | { type: 'failure.dismissed' }
+  | { type: 'retry.requested' }
+  | { type: 'change.requested' }
+
+const keepReport = { type: 'keepReport' as const, params: ({ event }: { event: { report: CaseReport } }) => event }
+
+/**
+ * Telling support what happened, for a number to quote. In `unsure` nobody knows whether the case arrived, because no answer came or because the page
+ * was loaded again meanwhile: it asks before anything is sent again.
+ */
+export const supportCaseMachine = setup({
+  types: {
+    context: {} as Refusal & { report: CaseReport | null; number: string | null },
+    events: {} as SupportCaseEvent,
+    tags: {} as 'pending',
+  },
+  actors: {
+    openCase: requiredCall<{ number: string }, CaseReport | null>('openCase'),
+    waitUntil: throttledAct.actors.waitUntil,
+  },
+  actions: {
+    keepReport: assign((_, { report }: { report: CaseReport }) => ({ report })),
+    keepNumber: assign((_, { number }: { number: string }) => ({ number })),
+    keepRefusal: assign(refusalOf),
+    keepDeadline: throttledAct.actions.keepDeadline,
+    forgetRefusal: assign(noRefusal),
+  },
+  guards: { isThrottled: throttledAct.guards.isThrottled, mayHaveHappened },
+}).createMachine({
+  id: 'supportCase',
+  context: { ...noRefusal, report: null, number: null },
+  initial: 'form',
+  states: {
+    form: { on: { 'case.submitted': { target: 'sending', actions: keepReport } } },
+    sending: {
+      tags: ['pending'],
+      invoke: {
+        id: 'openCase',
+        src: 'openCase',
+        input: ({ context }) => context.report,
+        onDone: { target: 'sent', actions: { type: 'keepNumber', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'mayHaveHappened', params: rejected },
+            target: 'unsure',
+            actions: { type: 'keepRefusal', params: rejected },
+          },
+          ...toThrottledOrError,
+        ],
+      },
+    },
+    unsure: { exit: 'forgetRefusal', on: { 'retry.requested': 'sending', 'change.requested': 'form' } },
+    error: {
+      exit: 'forgetRefusal',
+      on: { 'case.submitted': { target: 'sending', actions: keepReport }, 'failure.dismissed': 'form' },
+    },
+    throttled: waitingThen('form'),
+    sent: { type: 'final' },
+  },
+})

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { supportCaseStates } from '#contract/back-office/support-case.ts'
+import type { TrailStep } from '#contract/support-case.ts'
+import type { Transaction } from '../db/database.ts'
+import { toJson } from '../db/json.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { byAge, holdsWords, readSlice } from './keyset.ts'
+import type { SliceAsked } from './keyset.ts'
+
+type CaseState = (typeof supportCaseStates)[number]
+
+export interface NewSupportCase {
+  tenant: string
+  number: string
+  description: string
+  place: string
+  code: string | null
+  /** Where the person is answered. */
+  email: string
+  reporter: { customerId: string; userId: string } | null
+  trail: readonly TrailStep[]
+  at: Date
+}
+
+/** Writes a case. Gives whether its number was free. */
+export async function insertSupportCase(tx: Transaction, { reporter, trail, at, ...told }: NewSupportCase): Promise<boolean> {
+  const row = await tx
+    .insertInto('support_cases')
+    .values({
+      ...told,
+      id: uuidv7(at),
+      reporter_customer: reporter?.customerId ?? null,
+      reporter_id: reporter?.userId ?? null,
+      trail: toJson([...trail]),
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant', 'number']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How a list of cases can be ordered. */
+export const supportCaseOrders = byAge(sql`s.created_at`)
+
+/** As the index has them. */
+const words = sql`search_words(s.number || ' ' || s.description || ' ' || s.email || ' ' || coalesce(s.code, ''))`
+
+function rows(tx: Transaction, tenant: string) {
+  return tx
+    .selectFrom('support_cases as s')
+    .leftJoin('customers as c', (join) =>
+      join.onRef('c.tenant', '=', 's.tenant').onRef('c.customer_id', '=', 's.reporter_customer'),
+    )
+    .leftJoin('users as u', (join) =>
+      join
+        .onRef('u.tenant', '=', 's.tenant')
+        .onRef('u.customer_id', '=', 's.reporter_customer')
+        .onRef('u.id', '=', 's.reporter_id'),
+    )
+    .select([
+      's.id',
+      's.number',
+      's.state',
+      's.description',
+      's.place',
+      'c.customer_id as customerId',
+      'c.name as customerName',
+      'u.name as userName',
+      's.email',
+      's.created_at as createdAt',
+    ])
+    .where('s.tenant', '=', tenant)
+}
+
+/** A case as a list has it. */
+export type SupportCaseListed = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** One page of the cases of a tenant. */
+export function sliceSupportCases(
+  tx: Transaction,
+  tenant: string,
+  { typed, state }: { typed: string | undefined; state: CaseState | undefined },
+  asked: SliceAsked,
+) {
+  let query = rows(tx, tenant)
+  if (state !== undefined) query = query.where('s.state', '=', state)
+  return readSlice(tx, query, sql<string>`s.id`, asked, typed === undefined ? undefined : holdsWords(words, typed))
+}
+
+/** A case with its steps, or undefined when it is not there. */
+export function findSupportCase(tx: Transaction, tenant: string, id: string) {
+  return rows(tx, tenant)
+    .leftJoin('users as r', (join) => join.onRef('r.tenant', '=', 's.tenant').onRef('r.id', '=', 's.closed_by'))
+    .select(['s.code', 's.trail', 's.closed_at as closedAt', 'r.name as closerName', 's.note'])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+}
+export type SupportCaseFound = NonNullable<Awaited<ReturnType<typeof findSupportCase>>>
+
+/** Says of a case who closed it and with what note, or with null that it is open. */
+export async function closeSupportCase(
+  tx: Transaction,
+  { tenant, id }: { tenant: string; id: string },
+  closed: { by: string; note: string; at: Date } | null,
+): Promise<void> {
+  await tx
+    .updateTable('support_cases')
+    .set({
+      state: closed ? 'closed' : 'open',
+      closed_at: closed?.at ?? null,
+      closed_by: closed?.by ?? null,
+      note: closed?.note ?? null,
+    })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .execute()
+}

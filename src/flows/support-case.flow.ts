@@ -1,0 +1,34 @@
+import { newCaseSchema } from '#contract/support-case.ts'
+import * as z from '#contract/zod.ts'
+import { noRefusal } from '#machines/failures.ts'
+import { type CaseReport, supportCaseMachine } from '#machines/flows/support-case.machine.ts'
+import type { KeptFlow } from '../lib/kept-flow.ts'
+import type { Services } from '../services/services.ts'
+import { call } from './call.ts'
+
+export function supportCaseFlow({ clock, deadlines, support }: Pick<Services, 'clock' | 'deadlines' | 'support'>) {
+  return supportCaseMachine.provide({
+    actors: {
+      openCase: call(async (report: CaseReport | null, signal) => {
+        if (!report) throw new Error('Nothing was written')
+        const opened = await support.open(report, signal)
+        support.forgetTyped()
+        return opened
+      }),
+      waitUntil: call(clock.waitUntil),
+    },
+    actions: {
+      keepDeadline: (_, { until }: { until: number | null }) => deadlines.keep('supportCase', until),
+    },
+  })
+}
+
+/** What was sent may have arrived when the page was loaded again, so that is asked; the number of one that arrived is shown again. */
+export const keptSupportCase: KeptFlow = {
+  machine: supportCaseMachine,
+  version: 1,
+  leads: { form: 'form', sending: 'unsure', unsure: 'unsure', error: 'form', throttled: 'form', sent: null },
+  keeps: z.object({ report: z.nullable(z.extend(newCaseSchema, { key: z.string() })) }),
+  empty: { ...noRefusal, report: null, number: null },
+  migrate: {},
+}

@@ -1,0 +1,29 @@
+import type { Failure } from '#contract/failure.ts'
+import { note } from './trail.ts'
+
+export interface EndedCall {
+  operation: string
+  /** Why it failed, or null. */
+  failure: Failure | null
+  /** How long it took, retries included. */
+  ms: number
+  /** The id under which the server knows it, when it said one. */
+  requestId: string | null
+}
+
+/** Notes how a call of the API ended, for support: never what it carried. */
+export function noteCall({ operation, failure, ms, requestId }: EndedCall): void {
+  const refused = failure?.kind === 'refused' ? failure : null
+  note([
+    {
+      kind: 'call',
+      at: Date.now(),
+      operation,
+      outcome: failure?.kind ?? 'ok',
+      status: refused?.status ?? null,
+      code: refused?.body.code || null,
+      ms,
+      request: requestId || refused?.body.request_id || null,
+    },
+  ])
+}

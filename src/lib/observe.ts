@@ -1,0 +1,31 @@
+import type { AnyActorLogic, InspectionEvent } from 'xstate'
+import { failureOf } from '#contract/failure.ts'
+import { statePath } from '#contract/state-path.ts'
+import { note } from './trail.ts'
+
+const known = new WeakMap<object, { actor: number; state: string | null }>()
+let actors = 0
+
+/**
+ * For `inspect` of an actor: notes where a machine was, what happened and where it is, by the product's own names. Of what an event carries only the
+ * kind, status and code of a failure are read: nothing that a person typed can come along.
+ */
+export function observe(inspected: InspectionEvent): void {
+  // An actor stops because its screen was left: it stays where it was.
+  if (inspected.type !== '@xstate.snapshot' || inspected.event.type === 'xstate.stop') return
+  const { actorRef, event, snapshot } = inspected
+  const { id: machine } = (actorRef as { logic?: AnyActorLogic & { id?: string } }).logic ?? {}
+  if (machine === undefined || !('value' in snapshot)) return
+  const { actor, state: before } = known.get(actorRef) ?? { actor: (actors += 1), state: null }
+  const after = statePath(snapshot.value)
+  known.set(actorRef, { actor, state: after })
+  note([{ kind: 'move', at: Date.now(), actor, machine, event: event.type, before, after, failed: failedOf(event) }])
+}
+
+function failedOf(event: { type: string; error?: unknown }) {
+  if (!('error' in event)) return null
+  const failure = failureOf(event.error)
+  return failure.kind === 'refused'
+    ? { kind: failure.kind, status: failure.status, code: failure.body.code || null }
+    : { kind: failure.kind, status: 0, code: null }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { Actor, AnyStateMachine } from 'xstate'
+import { keptTextOf, restoredFlow, type KeptFlow } from './kept-flow.ts'
+import { useFlow } from './use-flow.ts'
+
+interface Store {
+  read: (machine: string) => string | null
+  keep: (machine: string, text: string) => void
+  forget: (machine: string) => void
+}
+
+/** Starts a flow where this tab left it, and keeps it until it has ended. `plan` and `store` are the same at every render. */
+export function useKeptFlow<Machine extends AnyStateMachine>(machine: Machine, plan: KeptFlow, store: Store): Actor<Machine> {
+  const { id } = plan.machine
+  const [first] = useState(() => restoredFlow(plan, store.read(id)).snapshot)
+  const actor = useFlow(machine as AnyStateMachine, first && { snapshot: first })
+  useEffect(() => {
+    const keep = () => {
+      const snapshot = actor.getSnapshot()
+      if (snapshot.status === 'active') store.keep(id, keptTextOf(plan, snapshot))
+      else store.forget(id)
+    }
+    keep()
+    const { unsubscribe } = actor.subscribe({ next: keep, complete: keep })
+    return unsubscribe
+  }, [actor, id, plan, store])
+  return actor as unknown as Actor<Machine>
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { may } from '../../../views/admin/may.ts'
+import { CasePage } from '../../../views/admin/support/case.page.tsx'
+
+export const Route = createFileRoute('/admin/casos/$id')({
+  loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.support.case(id, signal),
+  component: CaseRoute,
+})
+
+function CaseRoute() {
+  const { desk, held, announce } = Route.useRouteContext()
+  const record = Route.useLoaderData()
+  const router = useRouter()
+  const change = async (state: 'open' | 'closed', note: string) => {
+    await desk.support.setState({ id: record.id, state, note })
+    announce('record.saved')
+    await router.invalidate()
+  }
+  return (
+    <CasePage
+      key={record.id}
+      record={record}
+      mayChange={may(held.user, 'support_cases.update')}
+      onState={change}
+      onSaveTest={desk.support.saveTest}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { trailStepSchema } from '#contract/support-case.ts'
+import * as z from '#contract/zod.ts'
+import { note, trail } from '../lib/trail.ts'
+import { keptText, type KeptText } from './storage.ts'
+
+const key = 'receptio.trail'
+
+/** Carries the last steps over a reload of this tab, which is what people do first when something goes wrong. */
+export function keepTrail(storage: KeptText = keptText(() => sessionStorage), target: EventTarget = window): void {
+  note(trailIn(storage.getItem(key)), true)
+  storage.removeItem(key)
+  target.addEventListener('pagehide', () => storage.setItem(key, JSON.stringify(trail())))
+}
+
+/** The steps of a text, those alone that the contract takes. */
+export function trailIn(text: string | null) {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.flatMap((step) => z.safeParse(trailStepSchema, step).data ?? []) : []
+  } catch {
+    return []
+  }
+}

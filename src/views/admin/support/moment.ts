@@ -1,0 +1,17 @@
+import type { TrailMove, TrailStep } from '#contract/support-case.ts'
+
+/** What stands on screen at a step: the step, the last move up to it, and the ms since the step before. */
+export interface Moment {
+  step: TrailStep
+  move: TrailMove | null
+  since: number | null
+}
+
+/** The moment of a step by its place; null in an empty trail. */
+export function momentAt(trail: readonly TrailStep[], place: number): Moment | null {
+  const step = trail[place]
+  if (!step) return null
+  const moves = trail.slice(0, place + 1).filter((one) => one.kind === 'move')
+  const before = trail[place - 1]
+  return { step, move: moves.at(-1) ?? null, since: before ? Math.max(0, step.at - before.at) : null }
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import type { ScreenProps } from './support-screen.ts'
+
+/** Nobody knows whether the case arrived: sending it again makes no second one. */
+export function CaseUnsure({ actor }: ScreenProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>No sabemos si tu caso llegó</Trans>}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+            <Trans>Enviar otra vez</Trans>
+          </Button>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'change.requested' })}>
+            <Trans>Cambiar lo que escribí</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          No hubo respuesta, quizá por la conexión. Lo que escribiste sigue guardado en este navegador; enviarlo otra vez no abre
+          dos casos.
+        </Trans>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,18 @@
+import { offersOf } from './offers.ts'
+import { begin, move } from './pure.ts'
+import { valueKey, type Subject } from './subject.ts'
+import type { Snapshot } from './xstate-view.ts'
+
+/** One snapshot of every state that can be reached, by the subject's key; the beginning first. */
+export function snapshotsOf(subject: Subject): Map<string, Snapshot> {
+  const { machine, input, key = valueKey } = subject
+  const first = begin(machine, input).snapshot
+  const found = new Map([[key(first), first]])
+  for (const snapshot of found.values()) {
+    for (const { event } of offersOf(subject, snapshot)) {
+      const next = move(machine, snapshot, event)
+      if (next.crash === undefined && !found.has(key(next.snapshot))) found.set(key(next.snapshot), next.snapshot)
+    }
+  }
+  return found
+}
