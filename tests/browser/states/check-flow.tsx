@@ -11,6 +11,7 @@ import { playOnScreen } from '#tests/model/screen-player.ts'
 import { valueKey } from '#tests/model/subject.ts'
 import { vi } from 'vitest'
 import { mount } from '#tests/screens/mount.tsx'
+import { passTime } from '#tests/browser/flows/still-page.ts'
 import type { Screen } from '#tests/screens/screen.ts'
 import { atSize, sizes } from './at-size.ts'
 import { textFindings } from './cut-text.ts'
@@ -76,7 +77,7 @@ export async function checkFlow({ model, screen, locale, every, patience = 5_000
     if (wanted.length === 0) continue
     for (const path of statePaths(graph, wanted)) {
       vi.setSystemTime(fixtureNow)
-      await using mounted = mount({ screen, model, subject: shown, inspect: createRecorder().inspect })
+      await using mounted = mount({ screen, model, subject: shown, inspect: createRecorder().inspect, pass: passTime })
       const user = inPageUser({ patience, locale: locale === 'en' ? 'en' : 'es' })
       await playOnScreen(model, shown, path, user, mounted.stage, async (_, snapshot) => {
         const name = nameOf({ key: keyOf(snapshot), value: snapshot.value })

@@ -9,6 +9,7 @@ import { keyboardUser } from '#tests/model/hands/by-keyboard.ts'
 import { tours } from '#tests/model/paths.ts'
 import { playOnScreen } from '#tests/model/screen-player.ts'
 import { mount } from '#tests/screens/mount.tsx'
+import { passTime } from '#tests/browser/flows/still-page.ts'
 import type { Screen } from '#tests/screens/screen.ts'
 
 interface Playing {
@@ -35,7 +36,7 @@ export async function playActsByKeyboard({ model, screen, locale, patience = 5_0
     if (wanted.length === 0) continue
     for (const path of tours(graph, wanted)) {
       vi.setSystemTime(fixtureNow)
-      await using mounted = mount({ screen, model, subject: shown, inspect: createRecorder().inspect })
+      await using mounted = mount({ screen, model, subject: shown, inspect: createRecorder().inspect, pass: passTime })
       await playOnScreen(model, shown, path, user, mounted.stage).catch((error: unknown) => {
         failed.push(`${path.label}\n  ${error instanceof Error ? error.message : String(error)}`)
       })
