@@ -64,11 +64,11 @@ test('[SET-3] [APP-3] [STAT-2] whose trial ends is told by mail and on every pag
   await subscription.seeBanner('Tu pago está pendiente')
   expect(await takenFrom(app, email)).toEqual([799_00])
   await subscription.open()
-  await subscription.seeFact('Pago', 'Rechazado')
+  await subscription.seeFact('Pendiente de pago', '$799.00')
   await subscription.seeBanner('Conservas el acceso hasta el')
 })
 
-test('[ONB-8] who leaves the checkout for hours is counted as abandoned, and begins anew on coming back', async ({
+test('[ONB-9] who leaves the checkout for hours is counted as abandoned, and begins anew on coming back', async ({
   page,
   context,
   browser,

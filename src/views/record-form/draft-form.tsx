@@ -9,9 +9,9 @@ import { type Draft, useDraft } from '../../forms/use-draft.ts'
 import { deskRuleTexts } from '../../messages/back-office/rule.messages.ts'
 import { serverErrors } from '../server-errors.ts'
 import type { DraftDescribed } from './draft-described.ts'
-import { DraftPanel } from './draft-panel.tsx'
 import { RecordConflict } from './record-conflict.tsx'
 import { RecordFormFrame } from './record-form-frame.tsx'
+import { RecordPanel } from './record-panel.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
@@ -66,7 +66,7 @@ function Loaded<Item, Value extends object, Schema extends z.ZodMiniType>({
   useLeaving(actor as never, () => form.differsFrom(saved))
   const mine = described.tell(i18n, form.draft)
   return (
-    <DraftPanel
+    <RecordPanel
       actor={actor as never}
       form={form as never}
       failure={failure}
@@ -101,6 +101,6 @@ function Loaded<Item, Value extends object, Schema extends z.ZodMiniType>({
       }
     >
       {renderFields(form, record)}
-    </DraftPanel>
+    </RecordPanel>
   )
 }

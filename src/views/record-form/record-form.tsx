@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '../../components/button.tsx'
-import { FormPanel } from '../../components/form-panel.tsx'
 import type { FormSchema } from '../../forms/check-fields.ts'
-import { FormRefusal } from '../form-refusal.tsx'
 import { serverErrors } from '../server-errors.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { RecordConflict } from './record-conflict.tsx'
 import { RecordInputs } from './record-inputs.tsx'
+import { RecordPanel } from './record-panel.tsx'
 import type { RecordFormProps } from './record-form-props.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useRecordFields } from './use-record-fields.ts'
@@ -35,42 +33,39 @@ export function RecordForm<Item, Schema extends FormSchema>({
   })
   useLeaving(actor as never, () => fields.differsFrom(saved))
   return (
-    <>
-      <FormPanel
-        {...fields.form}
-        busy={pending}
-        alert={
-          conflict ? (
-            <RecordConflict
-              sides={namesOf(described).map((name) => ({
-                key: name,
-                label: i18n._(described.looks[name].label),
-                theirs: saved[name],
-                mine: mine[name],
-              }))}
-              onKeepMine={() => actor.send({ type: 'mine.kept' })}
-              onTakeTheirs={() => {
-                fields.fill(saved)
-                actor.send({ type: 'theirs.taken' })
-              }}
-            />
-          ) : (
-            <FormRefusal actor={actor} refusal={{ failure, until: null }} fields={fields} />
-          )
-        }
-        actions={
-          !readOnly && (
-            <Button type="submit" loading={pending} disabled={conflict}>
-              <Trans>Guardar cambios</Trans>
-            </Button>
-          )
-        }
-      >
-        {renderInputs?.(fields) ?? <RecordInputs described={described} fields={fields} readOnly={readOnly} />}
-        {record && renderFacts?.(record)}
-      </FormPanel>
-      <LeaveDialog actor={actor as never} />
-    </>
+    <RecordPanel
+      actor={actor as never}
+      form={fields}
+      failure={failure}
+      busy={pending}
+      conflict={
+        conflict ? (
+          <RecordConflict
+            sides={namesOf(described).map((name) => ({
+              key: name,
+              label: i18n._(described.looks[name].label),
+              theirs: saved[name],
+              mine: mine[name],
+            }))}
+            onKeepMine={() => actor.send({ type: 'mine.kept' })}
+            onTakeTheirs={() => {
+              fields.fill(saved)
+              actor.send({ type: 'theirs.taken' })
+            }}
+          />
+        ) : undefined
+      }
+      actions={
+        !readOnly && (
+          <Button type="submit" loading={pending} disabled={conflict}>
+            <Trans>Guardar cambios</Trans>
+          </Button>
+        )
+      }
+    >
+      {renderInputs?.(fields) ?? <RecordInputs described={described} fields={fields} readOnly={readOnly} />}
+      {record && renderFacts?.(record)}
+    </RecordPanel>
   )
 }
 

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Failure } from '#contract/failure.ts'
-import { FormPanel } from '../../components/form-panel.tsx'
-import type { Draft } from '../../forms/use-draft.ts'
+import { FormPanel, type FormPanelProps } from '../../components/form-panel.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { LeavableActor } from './use-leaving.ts'
@@ -15,7 +14,10 @@ const Aside = chakra('div', { base: { display: 'grid', gap: '4', position: { lg:
 
 interface Props {
   actor: LeavableActor
-  form: Draft<object>
+  /** The form's own wiring, and what the refusal asks of its fields. */
+  form: ComponentProps<typeof FormRefusal>['fields'] & {
+    form: Pick<FormPanelProps, 'ref' | 'onSubmit' | 'onChange' | 'onBlur' | 'onFocus'>
+  }
   failure: Failure | null
   busy: boolean
   /** In place of the refusal: both sides of a conflict. */
@@ -26,8 +28,8 @@ interface Props {
   children: ReactNode
 }
 
-/** The fields of a draft with what goes with them: the refusal or conflict, the buttons, the question before leaving. */
-export function DraftPanel({ actor, form, failure, busy, conflict, actions, aside, children }: Props) {
+/** The fields of a record with what goes with them: the refusal or conflict, the buttons, the question before leaving. */
+export function RecordPanel({ actor, form, failure, busy, conflict, actions, aside, children }: Props) {
   return (
     <Split beside={aside !== undefined}>
       <FormPanel
