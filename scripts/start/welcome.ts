@@ -21,6 +21,7 @@ const places = ({ server, appUrl, sandboxUrl }: StartSettings): readonly (readon
   ['App', appUrl === server.publicUrl ? appUrl : `${server.publicUrl} (here: ${appUrl})`],
   ['Admin', `${appUrl}/admin`],
   ['API documentation', `${appUrl}/api/docs`],
+  ...(server.sandbox ? [['Gallery of states', `${appUrl}/galeria`] as const] : []),
   ...(sandboxUrl === undefined ? [] : [['Mailbox', `${sandboxUrl}/correo`] as const, ['Sandbox console', sandboxUrl] as const]),
 ]
 

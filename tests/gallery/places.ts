@@ -17,7 +17,7 @@ export interface Place {
   /** Calls that run in this state. */
   calls: readonly string[]
   /** What leads into this state from another one, each with the way that ends so. */
-  causes: ReadonlyMap<string, Path>
+  causes: () => ReadonlyMap<string, Path>
 }
 
 /** Which state is asked for; without a beginning the one with the shortest way, without a cause the shortest way. */
@@ -33,6 +33,14 @@ export const shownModels: ReadonlyMap<string, FlowModel> = new Map(
   Object.entries(models).filter(([, { screen }]) => 'acts' in screen),
 )
 
+/** A flow from its first beginning, as its screen can play it. */
+export function firstSubject(flow: string): Subject {
+  const model = shownModels.get(flow)
+  const [first] = model ? subjectsOf(model) : []
+  if (!model || !first) throw new Error(`there is no screen of ${flow}`)
+  return onScreen(model, first[1])
+}
+
 /** Every state of a flow from every beginning, those of the first beginning first. */
 export function placesOf(flow: string): Place[] {
   const model = shownModels.get(flow)
@@ -45,7 +53,7 @@ export function placesOf(flow: string): Place[] {
     return [...Map.groupBy(graph.states, ({ key }) => nameOf(key))].map(([state, keys]): Place => {
       const shortest = keys.map(({ key }) => ways.get(key)!).toSorted((one, other) => one.length - other.length)[0]!
       const calls = [...new Set(keys.flatMap(({ calls }) => calls))]
-      return { flow, state, input, subject, path: toPath(shortest), calls, causes: causesIn(graph, ways, state) }
+      return { flow, state, input, subject, path: toPath(shortest), calls, causes: () => causesIn(graph, ways, state) }
     })
   })
 }
@@ -55,9 +63,12 @@ export function placeOf({ flow, state, input, cause }: Asked): Place | null {
   const fitting = placesOf(flow)
     .filter((place) => place.state === state && (input === undefined || place.input === input))
     .toSorted((one, other) => one.path.steps.length - other.path.steps.length)
-  const [place] = cause === undefined ? fitting : fitting.filter(({ causes }) => causes.has(cause))
-  if (!place) return null
-  return cause === undefined ? place : { ...place, path: place.causes.get(cause)! }
+  if (cause === undefined) return fitting[0] ?? null
+  for (const place of fitting) {
+    const path = place.causes().get(cause)
+    if (path) return { ...place, path }
+  }
+  return null
 }
 
 /** Every state of a flow once, by its shortest way. */

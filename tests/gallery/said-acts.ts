@@ -13,7 +13,7 @@ export interface SaidStep {
 }
 
 /** A way in words: each act of a person by the names that are on the screen. */
-export async function sayPath(place: Place, locale: Locale): Promise<SaidStep[]> {
+export async function sayPath(place: Pick<Place, 'flow' | 'subject' | 'path'>, locale: Locale): Promise<SaidStep[]> {
   const { screen } = shownModels.get(place.flow)!
   const acts = 'acts' in screen ? screen.acts : {}
   const steps: SaidStep[] = []

@@ -25,6 +25,8 @@ export interface Mounted extends AsyncDisposable {
   stage: Stage
   network: HeldFetch
   locals: ReturnType<typeof holdCalls>
+  /** The running flow, once its view has started it. */
+  actor: () => AnyActorRef | undefined
   /** Where the flow went inside the application. */
   gone: Destination[]
 }
@@ -89,6 +91,7 @@ export function mount({ screen, model, subject, inspect, pass }: Show): Mounted 
     stage,
     network,
     locals,
+    actor: () => started,
     gone,
     async [Symbol.asyncDispose]() {
       root.unmount()

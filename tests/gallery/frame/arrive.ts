@@ -5,7 +5,8 @@ import type { Look } from '../address.ts'
 import { shownModels, type Place } from '../places.ts'
 import { keepNothing } from './own-world.ts'
 import { galleryPerson } from './person.ts'
-import { answersTo, openServer, type Server } from './server.ts'
+import { sampleRecords } from './told.ts'
+import { answersTo, holdsSamples, openServer, type Server } from './server.ts'
 import { bringTo, dress } from './show-place.tsx'
 
 interface Arrival {
@@ -20,7 +21,7 @@ interface Arrival {
 
 /** Brings a screen to a place: by the server where it can lead there with the gallery's person, else by the sample data. */
 export async function arrive(place: Place, look: Look): Promise<Arrival> {
-  const { server, because } = look.real && isServed(place.flow) ? await open() : { server: null, because: null }
+  const { server, because } = look.real && isServed(place.flow) ? await open(place) : { server: null, because: null }
   const now = Date.now()
   const clock = holdPageClock(fixtureNow)
   const fresh = async (at: number, by: Server | null) => {
@@ -33,9 +34,14 @@ export async function arrive(place: Place, look: Look): Promise<Arrival> {
   }
   if (server === null) return { ...(await fresh(fixtureNow, null)), server, because }
   const shown = await fresh(now, server)
-  if (shown.failure === null) return { ...shown, server, because: null }
+  const unlike = shown.failure ?? (holdsSamples(contextOf(shown.mounted)) ? sampleRecords : null)
+  if (unlike === null) return { ...shown, server, because: null }
   await shown.mounted[Symbol.asyncDispose]()
-  return { ...(await fresh(fixtureNow, null)), server: null, because: shown.failure }
+  return { ...(await fresh(fixtureNow, null)), server: null, because: unlike }
+}
+
+function contextOf({ actor }: Mounted): unknown {
+  return (actor()?.getSnapshot() as { context?: unknown } | undefined)?.context
 }
 
 function isServed(flow: string): boolean {
@@ -43,7 +49,8 @@ function isServed(flow: string): boolean {
   return calls.some((call) => 'operation' in call && answersTo(call.operation))
 }
 
-async function open(): Promise<{ server: Server | null; because: string | null }> {
+async function open({ subject }: Place): Promise<{ server: Server | null; because: string | null }> {
+  if (holdsSamples(subject.input)) return { server: null, because: sampleRecords }
   try {
     return { server: openServer(await galleryPerson(localStorage)), because: null }
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Locale } from '#tests/model/hands/user.ts'
 import { holdPageClock } from '#tests/screens/page-clock.ts'
 import type { Mounted } from '#tests/screens/mount.tsx'
 import { pathOf, type Step } from '#tests/model/step.ts'
-import { placeOf, placesOf, type Place } from '../places.ts'
+import { firstSubject, placeOf } from '../places.ts'
 import { keepNothing, stayHere } from './own-world.ts'
 import { bringTo, dress } from './show-place.tsx'
 
@@ -45,7 +45,7 @@ export function startReel(): void {
       clock.restart()
       keepNothing()
       await dress({ locale, dark: false })
-      const place = steps ? placeAfter(flow, steps) : placeOf({ flow, state })
+      const place = steps ? { flow, subject: firstSubject(flow), path: pathOf(steps) } : placeOf({ flow, state })
       if (!place) return 'there is no such state'
       const { mounted, failure } = await bringTo({ place, clock, locale })
       last = mounted
@@ -54,9 +54,4 @@ export function startReel(): void {
     },
     darken: (locale) => dress({ locale, dark: true }),
   }
-}
-
-function placeAfter(flow: string, steps: Step[]): Place | null {
-  const [first] = placesOf(flow)
-  return first ? { ...first, path: pathOf(steps) } : null
 }

@@ -25,7 +25,7 @@ export async function dress({ locale, dark }: { locale: Locale; dark: boolean })
 }
 
 interface Way {
-  place: Place
+  place: Pick<Place, 'flow' | 'subject' | 'path'>
   clock: PageClock
   locale: Locale
   /** Who ends the calls of the way that end well; without it, the sample data. */

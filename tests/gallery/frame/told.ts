@@ -17,6 +17,9 @@ export interface Told {
   because: string | null
 }
 
+/** The reason that a flow holds records of the samples, which the server does not know. */
+export const sampleRecords = 'samples'
+
 const toldType = 'galeria:cambio'
 const endType = 'galeria:termina'
 

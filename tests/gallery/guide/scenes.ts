@@ -2,7 +2,7 @@ import { leavesOf } from '#tests/model/leaves.ts'
 import { replay } from '#tests/model/replay.ts'
 import type { Step } from '#tests/model/step.ts'
 import type { Snapshot } from '#tests/model/xstate-view.ts'
-import { placesOf, shownModels, type Place } from '../places.ts'
+import { firstSubject, shownModels, type Place } from '../places.ts'
 import { sayPath } from '../said-acts.ts'
 import { happenings, mainWalks } from './walks.ts'
 import { pathBy } from './walk.ts'
@@ -23,8 +23,16 @@ export interface Scene {
   ends: boolean
 }
 
+const known = new Map<string, Promise<Scene[]>>()
+
 /** The main walk of a flow in scenes; each begins with an act, the first with the screen itself. */
-export async function scenesOf(flow: string): Promise<Scene[]> {
+export function scenesOf(flow: string): Promise<Scene[]> {
+  const scenes = known.get(flow) ?? readScenes(flow)
+  known.set(flow, scenes)
+  return scenes
+}
+
+async function readScenes(flow: string): Promise<Scene[]> {
   const place = mainPlace(flow)
   const { start, steps } = replay(place.subject, place.path)
   const said = await sayPath(place, 'es')
@@ -47,11 +55,11 @@ export async function scenesOf(flow: string): Promise<Scene[]> {
 }
 
 /** The flow's first beginning, with its main walk. */
-export function mainPlace(flow: string): Place {
-  const [first] = placesOf(flow)
+export function mainPlace(flow: string): Pick<Place, 'flow' | 'subject' | 'path'> {
   const walk = mainWalks[flow]
-  if (!first || !walk) throw new Error(`the guide has no main walk of ${flow}`)
-  return { ...first, path: pathBy(first.subject, walk) }
+  if (!walk) throw new Error(`the guide has no main walk of ${flow}`)
+  const subject = firstSubject(flow)
+  return { flow, subject, path: pathBy(subject, walk) }
 }
 
 function isShown(flow: string, snapshot: Snapshot): boolean {

@@ -23,7 +23,7 @@ export function Ways({ address, place }: { address: Address; place: Place }) {
         <li>
           <a href={to(place.input)}>{say('shortest')}</a>
         </li>
-        {[...place.causes.keys()].toSorted().map((cause) => (
+        {[...place.causes().keys()].toSorted().map((cause) => (
           <li key={cause}>
             <a href={to(place.input, cause)}>{cause}</a>
           </li>

@@ -43,6 +43,10 @@ const words = {
     'Las llamadas que siguen van al servidor, como una persona nueva con prueba gratis.',
     'The calls that follow go to the server, as a new person on a free trial.',
   ],
+  samples: [
+    'Lo que hay aquí solo existe en los datos de ejemplo; el servidor no lo conoce.',
+    'What is here exists in the sample data only; the server does not know it.',
+  ],
   unknown: ['No hay un estado así.', 'There is no such state.'],
   screen: ['Pantalla', 'Screen'],
   alone: ['La pantalla sola', 'The screen alone'],

@@ -49,7 +49,7 @@ test('two builds are told apart by what changed, was added and vanished, most ch
     '1 the same, 2 changed, 1 added, 1 vanished',
   ])
   expect(isSame(compared)).toBe(false)
-  expect(comparedPage(compared, { before: '../b', after: '../a', drawings: 'd' }).match(/src="[^"]+"/g)).toEqual([
+  expect(comparedPage(compared, { before: '../b', after: '../a', drawings: 'd' }).match(/src="[^"]+\.png"/g)).toEqual([
     'src="../b/sign-in/error.es.claro.390.png"',
     'src="../a/sign-in/error.es.claro.390.png"',
     'src="d/sign-in/error.es.claro.390.png"',

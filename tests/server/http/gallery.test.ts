@@ -33,8 +33,7 @@ async function served(source: Record<string, string>, folder = dist): Promise<Ho
 const addresses = ['/galeria', '/galeria/sign-in/error?idioma=en', '/galeria/assets/gallery.js', '/galeria/assets/other.js']
 
 async function statusesIn(app: Hono<AppEnvironment>): Promise<number[]> {
-  const answers = await Promise.all(addresses.map((address) => app.request(address)))
-  return answers.map(({ status }) => status)
+  return Promise.all(addresses.map(async (address) => (await app.request(address)).status))
 }
 
 test('the gallery is served in sandbox mode', async () => {
