@@ -28,7 +28,7 @@ const sliceSchema = record({
   per_page: z.int(),
   /** The place of the first row, from 1; 0 of an empty list. */
   from: z.int(),
-  /** How many there are, or with `more` how many at least: `counted`, and of a common word those that were looked at. */
+  /** How many there are, or with `more` how many at least: `counted`, and of a common word those that a sample found. */
   total: z.int(),
   more: z.boolean(),
   previous: z.nullable(z.string()),

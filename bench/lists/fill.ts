@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-const group = 20_000
+const group = 5_000
 
 /**
  * Makes customers number `from` to `to`: one in three is a "comercial", one in a hundred a "panadería", number 700 alone is "Xochimilco"; one in fifty

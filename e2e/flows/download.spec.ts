@@ -1,9 +1,26 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { AppPage } from '../pages/app.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { expect, test } from '../support/test.ts'
 
 const button = { name: 'Descargar mis datos' }
+
+/** Answers with half a file, and cuts the connection. */
+async function halfServer() {
+  const server = createServer((_, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="mis-datos.json"',
+    })
+    response.write('{"usuario":', () => response.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
 
 test('[ERR-4] a file that cannot be had is told, and the same button gets it later', async ({ page, guard }) => {
   guard.allow(/ERR_/, /403/)
@@ -20,6 +37,16 @@ test('[ERR-4] a file that cannot be had is told, and the same button gets it lat
   )
   await page.getByRole('button', button).click()
   await expect(page.getByText('No se pudo descargar el archivo. Inténtalo de nuevo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await page.unroute('**/api/me/export')
+  const half = await halfServer()
+  await page.route('**/api/me/export', (route) => route.continue({ url: half.url }))
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  await page.getByRole('button', button).click()
+  await expect(page.getByText('No se pudo descargar el archivo. Inténtalo de nuevo.')).toBeVisible()
+  expect(downloads).toEqual([])
+  half.close()
   await page.unroute('**/api/me/export')
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', button).click()])
 

@@ -70,6 +70,7 @@ export interface ClaimsTable {
   decided_by: string | null
   decided_note: string | null
   decided_at: Date | null
+  search: Generated<string>
 }
 
 export interface CompaniesTable {
@@ -148,6 +149,7 @@ export interface FeaturesTable {
   app: string | null
   type: 'number' | 'boolean' | 'text'
   position: number
+  search: Generated<string | null>
 }
 
 export interface GatewayAccountsTable {
@@ -450,6 +452,7 @@ export interface PlanVersionsTable {
   details_es: string
   details_en: string
   created_at: Date
+  search: Generated<string | null>
 }
 
 export interface PlansTable {

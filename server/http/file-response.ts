@@ -30,9 +30,10 @@ function isStreamed(answer: unknown): answer is StreamedFile {
 async function streamOf(text: AsyncIterable<string>, broken: (error: unknown) => void): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
   const parts = text[Symbol.asyncIterator]()
+  // The connection is cut when this is thrown, and its message is printed as it is: what was thrown is for the log alone.
   const brokenOff = (error: unknown) => {
     broken(error)
-    throw error
+    throw new Error('A file was broken off.')
   }
   let first: IteratorResult<string> | undefined = await parts.next()
   return new ReadableStream(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-import { holdsWords, readSlice } from './keyset.ts'
+import { readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
+import { searchIn } from './search.ts'
 
 /** Who changed what, with the names of both; before and after as JSON text. */
 export interface AuditRow {
@@ -64,14 +65,13 @@ function recordsOf(tx: Transaction, tenant: string) {
 export async function listAuditRecords(tx: Transaction, asked: AuditAsked, slice: SliceAsked): Promise<SliceRead<AuditRow>> {
   const { tenant, search, action, actorId, entityId, customerId, since, until } = asked
   let query = recordsOf(tx, tenant)
-  if (search !== undefined) query = query.where(holdsWords(words, search))
   if (action !== undefined) query = query.where('a.action', '=', action)
   if (actorId !== undefined) query = query.where('a.actor_id', '=', actorId)
   if (entityId !== undefined) query = query.where('a.entity_id', '=', entityId)
   if (customerId !== undefined) query = query.where('a.customer_id', '=', customerId)
   if (since !== undefined) query = query.where('a.at', '>=', since)
   if (until !== undefined) query = query.where('a.at', '<', until)
-  return readSlice(tx, query, sql.ref('a.id'), slice)
+  return readSlice(tx, query, sql.ref('a.id'), slice, searchIn(words, search))
 }
 
 /** One record of the audit log. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
 import type { ClaimKey } from './claims.ts'
-import { byAge, holdsWords, readSlice } from './keyset.ts'
+import { byAge, readSlice } from './keyset.ts'
 import type { SliceAsked } from './keyset.ts'
+import { searchIn } from './search.ts'
 
 type ClaimState = Schema['claims']['state']
 
@@ -54,16 +55,8 @@ export function sliceClaims(
   asked: SliceAsked,
 ) {
   let query = rows(tx, tenant)
-  if (words !== undefined) {
-    query = query.where((it) =>
-      it.or([
-        holdsWords(sql`search_words(k.name || ' ' || k.email || ' ' || k.rfc)`, words),
-        holdsWords(sql.ref('c.search'), words),
-      ]),
-    )
-  }
   if (state !== undefined) query = query.where('k.state', '=', state)
-  return readSlice(tx, query, sql<string>`k.id`, asked)
+  return readSlice(tx, query, sql<string>`k.id`, asked, searchIn(sql.ref('k.search'), words))
 }
 
 export function findDeskClaim(tx: Transaction, tenant: string, id: string): Promise<DeskClaim | undefined> {

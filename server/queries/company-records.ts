@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import type { CompanyKey } from './companies.ts'
-import { byAge, byName, holdsWords, readSlice } from './keyset.ts'
+import { byAge, byName, readSlice } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
+import { searchIn } from './search.ts'
 
 /** How the back office's list of companies is ordered. */
 export const companyOrders = { ...byAge(sql.ref('o.created_at')), ...byName(sql.ref('o.listed_as')) }
@@ -23,7 +24,7 @@ export interface CompanyRecordRow {
 export function listCompanyRecords(
   tx: Transaction,
   tenant: string,
-  { search = '', customerId }: { search?: string | undefined; customerId?: string | undefined },
+  { search, customerId }: { search?: string | undefined; customerId?: string | undefined },
   asked: SliceAsked,
 ): Promise<SliceRead<CompanyRecordRow>> {
   let query = tx
@@ -40,9 +41,8 @@ export function listCompanyRecords(
       'c.name as customerName',
     ])
     .where('o.tenant', '=', tenant)
-  const words = search === '' ? undefined : holdsWords(sql.ref('o.search'), search)
   if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId)
-  return readSlice(tx, query, sql.ref('o.id'), asked, words)
+  return readSlice(tx, query, sql.ref('o.id'), asked, searchIn(sql.ref('o.search'), search))
 }
 
 /** Whose a company of the tenant is; undefined when there is none of that id. */

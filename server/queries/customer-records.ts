@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
-import { byAge, byName, holdsWords, readSlice } from './keyset.ts'
+import { byAge, byName, readSlice } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import type { CustomerKey } from './orders.ts'
+import { searchIn } from './search.ts'
 
 type Customers = Schema['customers']
 
@@ -43,11 +44,10 @@ export type CustomerRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof cu
 export function listCustomerRecords(
   tx: Transaction,
   tenant: string,
-  { search = '', status, sync, onboarding }: CustomerFilters,
+  { search, status, sync, onboarding }: CustomerFilters,
   asked: SliceAsked,
 ): Promise<SliceRead<CustomerRecord>> {
   let query = customers(tx, tenant)
-  const words = search === '' ? undefined : holdsWords(sql.ref('c.search'), search)
   if (status !== undefined) query = query.where('c.status', '=', status)
   if (sync !== undefined) query = query.where('c.sync_status', '=', sync)
   if (onboarding === 'finished') query = query.where('c.onboarding_finished_at', 'is not', null)
@@ -56,7 +56,7 @@ export function listCustomerRecords(
       where o.tenant = c.tenant and o.customer_id = c.customer_id and o.status = 0 and o.abandoned_at is not null)`
     query = query.where('c.onboarding_finished_at', 'is', null).where(abandoned)
   }
-  return readSlice(tx, query, sql.ref('c.customer_id'), asked, words)
+  return readSlice(tx, query, sql.ref('c.customer_id'), asked, searchIn(sql.ref('c.search'), search))
 }
 
 /** A customer of the tenant; undefined when there is none of that id. */

@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
+import { searchIn } from './search.ts'
 
 type Group = CatalogueFeature['group']
 
@@ -42,10 +43,8 @@ export function listFeatureRecords(
   { asked, search, group }: { asked: SliceAsked; search: string | undefined; group: Group | undefined },
 ): Promise<SliceRead<FeatureRow>> {
   let query = features(tx, tenant)
-  const words = sql`search_words(f.name_es || ' ' || f.name_en || ' ' || f.key || ' ' || coalesce(f.app, ''))`
-  if (search) query = query.where(sql<boolean>`${words} @@ search_query(${search})`)
   if (group) query = query.where('f.feature_group', '=', group)
-  return readSlice(tx, query, sql<string>`f.id`, asked)
+  return readSlice(tx, query, sql<string>`f.id`, asked, searchIn(sql.ref('f.search'), search))
 }
 
 /** A feature by its UUID. */

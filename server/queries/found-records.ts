@@ -28,11 +28,11 @@ const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
   plan: ({ tenant, typed }) => sql`
     select p.id, v.name as title, v.name_es as detail
     from plans p join plan_versions v on (v.tenant, v.plan_id, v.version) = (p.tenant, p.id, p.version)
-    where p.tenant = ${tenant} and search_words(v.name || ' ' || v.name_es || ' ' || v.name_en) @@ search_query(${typed})
+    where p.tenant = ${tenant} and v.search @@ search_query(${typed})
     order by p.position limit ${some}`,
   producto: ({ tenant, typed }) => sql`
     select id, name_es as title, key as detail from products
-    where tenant = ${tenant} and search_words(key || ' ' || name_es || ' ' || name_en) @@ search_query(${typed})
+    where tenant = ${tenant} and search @@ search_query(${typed})
     order by name_es limit ${some}`,
   orden: ({ tenant, typed, id }) => sql`
     select o.id, c.name as title, to_char(o.created_at at time zone 'America/Mexico_City', 'YYYY-MM-DD') as detail

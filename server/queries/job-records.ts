@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { JobRecord } from '#contract/back-office/log.ts'
 import type { Transaction } from '../db/database.ts'
-import { holdsWords, readSlice } from './keyset.ts'
+import { readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
+import { searchIn } from './search.ts'
 
 export type JobState = JobRecord['state']
 
@@ -60,11 +61,10 @@ export async function listJobRecords(
 ): Promise<SliceRead<JobRow>> {
   const { tenant, search, state, kind, customerId } = asked
   let query = jobsOf(tx, tenant)
-  if (search !== undefined) query = query.where(holdsWords(sql`search_words(j.kind)`, search))
   if (state !== undefined) query = query.where('j.state', '=', state)
   if (kind !== undefined) query = query.where('j.kind', '=', kind)
   if (customerId !== undefined) query = query.where('j.customer_id', '=', customerId)
-  return readSlice(tx, query, sql.ref('j.id'), slice)
+  return readSlice(tx, query, sql.ref('j.id'), slice, searchIn(sql`search_words(j.kind)`, search))
 }
 
 /** A job, locked until the transaction ends. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { holdsWords, readSlice } from './keyset.ts'
+import { readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
+import { searchIn } from './search.ts'
 
 export type LogSource = Schema['log_lines']['source']
 export type LogLevel = Schema['log_lines']['level']
@@ -95,12 +96,11 @@ function linesOf(tx: Transaction, tenant: string, source: LogSource) {
 export async function listLogLines(tx: Transaction, asked: LogAsked, slice: SliceAsked): Promise<SliceRead<LogRow>> {
   const { tenant, source, search, level, resolved, since, until } = asked
   let query = linesOf(tx, tenant, source)
-  if (search !== undefined) query = query.where(holdsWords(words, search))
   if (level !== undefined) query = query.where('l.level', '=', level)
   if (resolved !== undefined) query = query.where('l.resolved_at', resolved ? 'is not' : 'is', null)
   if (since !== undefined) query = query.where('l.at', '>=', since)
   if (until !== undefined) query = query.where('l.at', '<', until)
-  return readSlice(tx, query, sql.ref('l.id'), slice)
+  return readSlice(tx, query, sql.ref('l.id'), slice, searchIn(words, search))
 }
 
 /** Says of a line who dealt with it, or that nobody did. Gives undefined when it is not there. */

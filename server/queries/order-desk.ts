@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Driver } from '#contract/driver.ts'
 import type { OrderKind, OrderStatus } from '#contract/order.ts'
 import type { Transaction } from '../db/database.ts'
-import { byAge, holdsWords, readSlice } from './keyset.ts'
+import { byAge, readSlice } from './keyset.ts'
 import type { SliceAsked } from './keyset.ts'
 import type { OrderKey } from './orders.ts'
+import { searchIn } from './search.ts'
 
 /** How a list of orders can be ordered. */
 export const orderOrders = byAge(sql`o.created_at`)
@@ -57,7 +58,6 @@ export type DeskOrder = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeF
 export function sliceOrders(tx: Transaction, tenant: string, filters: OrderFilters, asked: SliceAsked) {
   const { words, id, status, kind, driver, since, before, customerId } = filters
   let query = rows(tx, tenant)
-  if (words !== undefined) query = query.where(holdsWords(sql.ref('c.search'), words))
   if (id !== undefined) query = query.where('o.id', '=', id)
   if (status !== undefined) query = query.where('o.status', '=', status)
   if (kind !== undefined) query = query.where('o.kind', '=', kind)
@@ -65,7 +65,7 @@ export function sliceOrders(tx: Transaction, tenant: string, filters: OrderFilte
   if (since !== undefined) query = query.where('o.created_at', '>=', since)
   if (before !== undefined) query = query.where('o.created_at', '<', before)
   if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId)
-  return readSlice(tx, query, sql<string>`o.id`, asked)
+  return readSlice(tx, query, sql<string>`o.id`, asked, searchIn(sql.ref('c.search'), words))
 }
 
 /** Whose an order is, by its id alone. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
-import { byAge, byName, holdsWords, readSlice } from './keyset.ts'
+import { byAge, byName, readSlice } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
+import { searchIn } from './search.ts'
 
 type Users = Schema['users']
 
@@ -33,7 +34,7 @@ export interface PersonRecord {
 export function listPersonRecords(
   tx: Transaction,
   tenant: string,
-  { search = '', status, level, customerId }: PersonFilters,
+  { search, status, level, customerId }: PersonFilters,
   asked: SliceAsked,
 ): Promise<SliceRead<PersonRecord>> {
   let query = tx
@@ -52,9 +53,8 @@ export function listPersonRecords(
       'c.name as customerName',
     ])
     .where('u.tenant', '=', tenant)
-  const words = search === '' ? undefined : holdsWords(sql.ref('u.search'), search)
   if (status !== undefined) query = query.where('u.status', '=', status)
   if (level !== undefined) query = query.where('u.level', '=', level)
   if (customerId !== undefined) query = query.where('u.customer_id', '=', customerId)
-  return readSlice(tx, query, sql.ref('u.id'), asked, words)
+  return readSlice(tx, query, sql.ref('u.id'), asked, searchIn(sql.ref('u.search'), search))
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { OnboardingStrategy } from '#contract/strategy.ts'
 import type { Transaction } from '../db/database.ts'
-import { byAge, byName, holdsWords, readSlice } from './keyset.ts'
+import { byAge, byName, readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { planPrices } from './plan-parts.ts'
 import { present } from './plans.ts'
+import { searchIn } from './search.ts'
 
 /** What a list of plans is narrowed by. */
 export interface PlansAsked {
@@ -51,11 +52,12 @@ export function listPlanRecords(
   { asked, by }: { asked: SliceAsked; by: PlansAsked },
 ): Promise<SliceRead<PlanListed>> {
   let query = rowsOf(tx, tenant)
-  if (by.search) query = query.where(holdsWords(sql`search_words(concat_ws(' ', v.name, v.name_es, v.name_en))`, by.search))
   const status = by['filter[status]']
   if (status) query = query.where('p.status', '=', Number(status) as -1 | 0 | 1)
   if (by['filter[strategy]']) query = query.where('v.strategy', '=', by['filter[strategy]'])
-  return readSlice(tx, query, sql<string>`p.id`, asked)
+  // An index holds a key and an id of one table: by name the version's, where its plan's id is the same.
+  const id = sql.ref<string>(asked.order.type === 'text' ? 'v.plan_id' : 'p.id')
+  return readSlice(tx, query, id, asked, searchIn(sql.ref('v.search'), by.search))
 }
 
 /** The versions of a plan, the newest first, each with how many live subscriptions it has. */

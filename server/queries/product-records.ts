@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-import { byAge, byName, holdsWords, readSlice } from './keyset.ts'
+import { byAge, byName, readSlice } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import { active } from './product-parts.ts'
+import { searchIn } from './search.ts'
 
 /** What a list of products is narrowed by. */
 export interface ProductsAsked {
@@ -45,11 +46,10 @@ export function listProductRecords(
   { asked, by }: { asked: SliceAsked; by: ProductsAsked },
 ): Promise<SliceRead<ProductListed>> {
   let query = rowsOf(tx, tenant)
-  if (by.search) query = query.where(holdsWords(sql`d.search`, by.search))
   const status = by['filter[status]']
   if (status) query = query.where('d.status', '=', Number(status) as -1 | 0 | 1)
   if (by['filter[marketplace]']) query = query.where('d.marketplace', '=', by['filter[marketplace]'] === 'true')
-  return readSlice(tx, query, sql<string>`d.id`, asked)
+  return readSlice(tx, query, sql<string>`d.id`, asked, searchIn(sql.ref('d.search'), by.search))
 }
 
 /** How many plans have a product in their present version, sold, given or added, and how many of those are active. */

@@ -3,10 +3,11 @@ import type { RawBuilder } from 'kysely'
 import type { promoStates } from '#contract/back-office/promo.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { byAge, holdsWords, readSlice } from './keyset.ts'
+import { byAge, readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { promoColumns } from './promo-codes.ts'
 import type { PromoRow } from './promo-codes.ts'
+import { searchIn } from './search.ts'
 
 type PromoState = (typeof promoStates)[number]
 
@@ -16,9 +17,15 @@ const { '-created_at': newestFirst } = byAge(sql`u.created_at`)
 export const useOrders = { '-created_at': newestFirst }
 
 /** Where a code stands: stopped before all, then over, then used up, then not begun. */
-function stateAt(now: Date): RawBuilder<PromoState> {
-  return sql`case when stopped_at is not null then 'stopped' when ends_at <= ${now} then 'ended'
-    when uses >= max_uses then 'exhausted' when starts_at > ${now} then 'waiting' else 'open' end`
+function standsAs(state: PromoState, now: Date): RawBuilder<boolean> {
+  if (state === 'stopped') return sql`stopped_at is not null`
+  if (state === 'ended') return sql`stopped_at is null and ends_at <= ${now}`
+  const lasts = sql`stopped_at is null and (ends_at > ${now} or ends_at is null)`
+  if (state === 'exhausted') return sql`${lasts} and uses >= max_uses`
+  const usable = sql`${lasts} and (uses < max_uses or max_uses is null)`
+  return state === 'waiting'
+    ? sql`${usable} and starts_at > ${now}`
+    : sql`${usable} and (starts_at <= ${now} or starts_at is null)`
 }
 
 /** A page of promo codes, of one state or of all. */
@@ -28,9 +35,8 @@ export function listPromoRecords(
   { asked, search, state, now }: { asked: SliceAsked; search: string | undefined; state: PromoState | undefined; now: Date },
 ): Promise<SliceRead<PromoRow>> {
   let query = tx.selectFrom('promo_codes').select(promoColumns).where('tenant', '=', tenant)
-  if (search) query = query.where(holdsWords(sql`search`, search))
-  if (state) query = query.where(stateAt(now), '=', state)
-  return readSlice(tx, query, sql<string>`id`, asked)
+  if (state) query = query.where(standsAs(state, now))
+  return readSlice(tx, query, sql<string>`id`, asked, searchIn(sql`search`, search))
 }
 
 /** A promo code by its UUID. */
@@ -64,8 +70,7 @@ export function listPromoUses(
   { asked, id, search }: { asked: SliceAsked; id: string; search: string | undefined },
 ): Promise<SliceRead<PromoUsed>> {
   const query = uses(tx, tenant).where('u.promo_code_id', '=', id)
-  const found = search ? query.where(holdsWords(sql`c.search`, search)) : query
-  return readSlice(tx, found, sql<string>`u.order_id`, asked)
+  return readSlice(tx, query, sql<string>`u.order_id`, asked, searchIn(sql.ref('c.search'), search))
 }
 
 /** A promo code to be: discount in basis points or centavos, the moment it begins and the one from which it is over. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderKey } from './orders.ts'
 import type { Transaction } from '../db/database.ts'
-import { byAge, holdsWords, readSlice } from './keyset.ts'
+import { byAge, readSlice } from './keyset.ts'
 import type { Order, SliceAsked } from './keyset.ts'
+import { searchIn } from './search.ts'
 import type { SubscriptionKey } from './subscription-life.ts'
 
 /** Days before its end from which a trial is said to be ending. */
@@ -65,7 +66,6 @@ export function sliceSubscriptions(tx: Transaction, tenant: string, filters: Sub
   const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, begunSince, endedSince, customerId } =
     filters
   let query = rows(tx, tenant)
-  if (words !== undefined) query = query.where(holdsWords(sql.ref('c.search'), words))
   if (id !== undefined) query = query.where('s.id', '=', id)
   if (status !== undefined) query = query.where('s.status', '=', status)
   if (paymentStatus !== undefined) query = query.where('s.payment_status', '=', paymentStatus)
@@ -78,7 +78,7 @@ export function sliceSubscriptions(tx: Transaction, tenant: string, filters: Sub
   if (endedSince !== undefined) {
     query = query.where('s.status', 'in', [-3, -2]).where('s.starts_at', 'is not', null).where(endedAt, '>=', endedSince)
   }
-  return readSlice(tx, query, sql<string>`s.id`, asked)
+  return readSlice(tx, query, sql<string>`s.id`, asked, searchIn(sql.ref('c.search'), words))
 }
 
 /** Whether a subscription `s` is a trial that ends within a week of a moment. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { TimelineEvent } from '#contract/back-office/customer.ts'
 import type { Transaction } from '../db/database.ts'
-import { holdsWords, readSlice } from './keyset.ts'
+import { readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import type { CustomerKey } from './orders.ts'
+import { searchIn } from './search.ts'
 
 /** The newest first. */
 export const timelineOrders: Record<'-at', Order> = { '-at': { key: sql.ref('e.at'), type: 'time', way: 'desc' } }
@@ -25,15 +26,13 @@ export interface Happened {
 export function listTimeline(
   tx: Transaction,
   customer: CustomerKey,
-  { search = '', kind }: { search?: string | undefined; kind?: Happened['kind'] | undefined },
+  { search, kind }: { search?: string | undefined; kind?: Happened['kind'] | undefined },
   asked: SliceAsked,
 ): Promise<SliceRead<Happened>> {
   let query = tx.selectFrom(sql<Happened>`(${everything(customer)})`.as('e')).selectAll('e')
   if (kind !== undefined) query = query.where('e.kind', '=', kind)
-  if (search !== '') {
-    query = query.where(holdsWords(sql`search_words(concat_ws(' ', e.subject, e.actor, e.detail))`, search))
-  }
-  return readSlice(tx, query, sql.ref('e.id'), asked)
+  const words = sql`search_words(concat_ws(' ', e.subject, e.actor, e.detail))`
+  return readSlice(tx, query, sql.ref('e.id'), asked, searchIn(words, search))
 }
 
 const ownId = (...parts: string[]) => sql.raw(`md5(concat_ws(':', ${parts.join(', ')}))::uuid`)

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { staffScope } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
-import { byAge, byName, holdsWords, readSlice } from '#server/queries/keyset.ts'
+import { byAge, byName, readSlice } from '#server/queries/keyset.ts'
 import type { Order, SliceRead, Position } from '#server/queries/keyset.ts'
+import { holdsAll, searchIn } from '#server/queries/search.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -29,8 +30,13 @@ async function customers(count: number): Promise<Database> {
 const read = (db: Database, order: Order, at?: Position, typed?: string): Promise<SliceRead<{ name: string }>> =>
   db.within(scope, (tx) => {
     const query = tx.selectFrom('customers as c').select('c.name').where('c.tenant', '=', tenant)
-    const words = typed === undefined ? undefined : holdsWords(sql.ref('c.search'), typed)
-    return readSlice(tx, query, sql.ref('c.customer_id'), { order, at, size: 25, counted: 1000 }, words)
+    return readSlice(
+      tx,
+      query,
+      sql.ref('c.customer_id'),
+      { order, at, size: 25, counted: 1000 },
+      searchIn(sql.ref('c.search'), typed),
+    )
   })
 
 const namesIn = ({ rows }: SliceRead<{ name: string }>) => rows.map(({ name }) => name)
@@ -77,9 +83,27 @@ test('words are found by their beginnings, without case and accents, in any orde
   const found = async (typed: string) => namesIn(await read(db, orders.name, undefined, typed))
   expect(await found('número NAN 12')).toEqual(['Ñandú Número 12'])
   expect(await found('n12@corr')).toEqual(['Ñandú Número 12'])
+  expect(await found('N12@correo.test ñandu')).toEqual(['Ñandú Número 12'])
+  expect(await found('12@correo')).toEqual([])
+  expect(await found('@correo.test 12')).toEqual(['Ñandú Número 12'])
   expect(await found('adi1503')).toEqual(['Acme Distribuciones'])
   expect(await found('andu')).toEqual([])
-  for (const typed of ["'", "a' | 'b", ':*', '\\', '   ', "x':*|'n"]) expect(await found(typed)).toEqual([])
+  for (const typed of ["'", "n'1@x", 'n\\1@x', '@', 'a@', '"n1@x":*', "a' | 'b", ':*', '\\', '   ', "x':*|'n"])
+    expect(await found(typed)).toEqual([])
+})
+
+test('an address is one word, from every beginning of a word before its @', async () => {
+  const { db, drop } = await testDatabase()
+  onTestFinished(drop)
+  const { rows } = await sql<{ words: string[]; terms: string[] }>`select
+    addresses_of('Áb.c-d@x.com <MARIA.ana+1@y.mx>, @z, "foo@"; .e@h') as words,
+    search_terms('Ana MARIA.ana@y.mx, @z +e@h') as terms`.execute(db.directory)
+  expect(rows).toEqual([
+    {
+      words: ['ab.c-d@x.com', 'c-d@x.com', 'd@x.com', 'maria.ana+1@y.mx', 'ana+1@y.mx', '1@y.mx', 'foo@', 'e@h'],
+      terms: ['ana', 'z', 'maria.ana@y.mx', 'e@h'],
+    },
+  ])
 })
 
 test('a change of a customer’s name is found at its people and companies', async () => {
@@ -91,14 +115,14 @@ test('a change of a customer’s name is found at its people and companies', asy
     tx
       .selectFrom('users as u')
       .select('u.email')
-      .where(holdsWords(sql.ref('u.search'), 'zocalo olivia'))
+      .where(holdsAll({ words: sql.ref('u.search'), typed: 'zocalo olivia' }))
       .execute(),
   )
   const companies = await db.within(scope, (tx) =>
     tx
       .selectFrom('companies as o')
       .select('o.listed_as')
-      .where(holdsWords(sql.ref('o.search'), 'zoc'))
+      .where(holdsAll({ words: sql.ref('o.search'), typed: 'zoc' }))
       .execute(),
   )
   expect([people, companies]).toEqual([[{ email: 'owner@acme.test' }], [{ listed_as: 'zocalo' }]])
@@ -107,10 +131,12 @@ test('a change of a customer’s name is found at its people and companies', asy
 test('a common word is found among the rows that come next, a rare one by the index over words; both by pages', async () => {
   const db = await customers(5000)
   const common = await read(db, orders['-created_at'], undefined, 'nandu')
-  expect(common).toMatchObject({ from: 1, total: 1000, more: true, previous: null })
+  expect(common).toMatchObject({ from: 1, total: 500, more: true, previous: null })
   expect(await read(db, orders['-created_at'], common.next ?? undefined, 'nandu')).toMatchObject({ from: 26, more: true })
   const rare = await read(db, orders.created_at, undefined, 'numero 499')
   expect(rare).toMatchObject({ from: 1, rows: { length: 11 }, total: 11, more: false, next: null })
+  const both = await read(db, orders.created_at, undefined, 'nandu numero 4999')
+  expect([namesIn(both), both.total, both.more]).toEqual([['Ñandú Número 4999'], 1, false])
   const oldest = await read(db, orders['-created_at'], undefined, 'acme')
   expect([namesIn(oldest), oldest.total, oldest.more]).toEqual([['Acme Distribuciones'], 1, false])
 })

@@ -45,7 +45,11 @@ export async function featureId({ directory }: Database, key: string): Promise<s
 /** Gives a plan a second version like the first, at another price by the month alone, and offers that one. */
 export async function secondVersion(db: Database, plan: string, centavos: number): Promise<void> {
   await db.system(async (tx) => {
-    const first = await tx.selectFrom('plan_versions').selectAll().where('plan_id', '=', plan).executeTakeFirstOrThrow()
+    const { search: _, ...first } = await tx
+      .selectFrom('plan_versions')
+      .selectAll()
+      .where('plan_id', '=', plan)
+      .executeTakeFirstOrThrow()
     const version = { tenant: first.tenant, plan_id: plan, version: 2 }
     await tx
       .insertInto('plan_versions')

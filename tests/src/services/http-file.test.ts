@@ -34,6 +34,17 @@ describe('[CALL-2] a file', () => {
     expect(await exported(reply)).toEqual({ failure: { kind: 'unreadable', path } })
   })
 
+  test('that breaks off half way is nobody’s answer, and nothing of it is given', async () => {
+    const fetch = () => {
+      const body = new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')),
+        pull: (controller) => controller.error(new TypeError('network error')),
+      })
+      return Promise.resolve(new Response(body, { headers }))
+    }
+    expect(await settled(door([], { fetch }).call('exportMe', {}))).toEqual({ failure: { kind: 'unreachable' } })
+  })
+
   test('that is refused says why', async () => {
     expect(await exported(refusal(403, 'permission.missing'))).toEqual({ failure: refused(403, 'permission.missing') })
   })

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder } from 'kysely'
+import type { Transaction } from '../db/database.ts'
+import type { KeyType, Order, SliceAsked } from './slice.ts'
+
+export type Query<Tables, From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>
+
+/** A list, and which page of it. */
+export interface List<Tables, From extends keyof Tables, Row> {
+  query: Query<Tables, From, Row>
+  id: RawBuilder<string>
+  asked: SliceAsked
+}
+
+export type Keyed<Row> = Row & { sliceKey: string; sliceId: string }
+
+/** What was read of a list, one row more than a page where there is one, and how many rows there are in all. */
+export interface Found<Row> {
+  rows: Keyed<Row>[]
+  count: () => Promise<{ total: number; more: boolean }>
+}
+
+/** A page of a list, and the count of the list by the walk of its index. */
+export async function walk<Tables, From extends keyof Tables, Row>(
+  tx: Transaction,
+  list: List<Tables, From, Row>,
+): Promise<Found<Row>> {
+  return { rows: await rowsBeside(list, list.asked.size + 1), count: () => countUpTo(tx, list, list.asked.counted) }
+}
+
+/** Rows of a list from a place on, the way that its page goes. */
+export function rowsBeside<Tables, From extends keyof Tables, Row>(
+  list: List<Tables, From, Row>,
+  limit: number,
+  skipped = 0,
+): Promise<Keyed<Row>[]> {
+  return beside(list)
+    .select([keyText(list.asked.order).as('sliceKey'), list.id.as('sliceId')])
+    .limit(limit)
+    .offset(skipped)
+    .execute() as Promise<Keyed<Row>[]>
+}
+
+/** A list from a place on, with what it selects itself. */
+export function beside<Tables, From extends keyof Tables, Row>({
+  query,
+  id,
+  asked: { order, at },
+}: List<Tables, From, Row>): Query<Tables, From, Row> {
+  const way = flows(order, at)
+  const than = at && { sliceKey: at.key, sliceId: at.id }
+  const from = than ? query.where(compared(order, id, than, way === 'asc' ? '>' : '<')) : query
+  return from.orderBy(order.key, way).orderBy(id, way)
+}
+
+/** A list up to one of its rows, that one too. */
+export function upTo<Tables, From extends keyof Tables, Row>(
+  { query, id, asked: { order, at } }: List<Tables, From, Row>,
+  edge: Keyed<unknown>,
+): Query<Tables, From, Row> {
+  return query.where(compared(order, id, edge, flows(order, at) === 'asc' ? '<=' : '>='))
+}
+
+/** How many rows of a list there are from its beginning, up to `most`, and whether there are more. */
+export async function countUpTo<Tables, From extends keyof Tables, Row>(
+  tx: Transaction,
+  { query, id, asked: { order } }: List<Tables, From, Row>,
+  most: number,
+): Promise<{ total: number; more: boolean }> {
+  const some = query
+    .clearSelect()
+    .select(id.as('sliceId'))
+    .orderBy(order.key, order.way)
+    .orderBy(id, order.way)
+    .limit(most + 1)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${some}) as found`.execute(tx)
+  const total = rows[0]?.total ?? 0
+  return { total: Math.min(total, most), more: total > most }
+}
+
+/** Which way a page is read: against the list's own when it goes back. */
+function flows({ way }: Order, at: SliceAsked['at']): Order['way'] {
+  if (at?.goes !== 'before') return way
+  return way === 'asc' ? 'desc' : 'asc'
+}
+
+function compared(
+  { key, type }: Order,
+  id: RawBuilder<string>,
+  than: { sliceKey: string; sliceId: string },
+  sign: '<' | '>' | '<=' | '>=',
+): RawBuilder<boolean> {
+  return sql<boolean>`(${key}, ${id}) ${sql.raw(sign)} (${valueOf(type, than.sliceKey)}, ${than.sliceId}::uuid)`
+}
+
+function keyText({ key, type }: Order): RawBuilder<string> {
+  return type === 'time' ? sql<string>`((extract(epoch from ${key}) * 1000000)::bigint)::text` : sql<string>`(${key})::text`
+}
+
+function valueOf(type: KeyType, key: string): RawBuilder<unknown> {
+  if (type === 'time') return sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`
+  return type === 'number' ? sql`${key}::bigint` : sql`${key}::text`
+}
