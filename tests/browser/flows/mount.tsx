@@ -26,6 +26,10 @@ export interface Mounted extends AsyncDisposable {
   stage: Stage
   /** Where the flow went inside the application. */
   gone: Destination[]
+  /** How many calls went over the wire. */
+  asked: () => number
+  /** The calls that wait for their end. */
+  held: () => Operation[]
 }
 
 const patience = 5_000
@@ -87,6 +91,8 @@ export function mount({ screen, model, subject, inspect }: Show): Mounted {
   return {
     stage,
     gone,
+    asked: network.asked,
+    held: network.held,
     async [Symbol.asyncDispose]() {
       root.unmount()
       container.remove()

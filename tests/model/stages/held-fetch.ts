@@ -18,13 +18,17 @@ export interface HeldFetch {
   release(operation: Operation, wire: Wire): Promise<void>
   /** Calls that are held, oldest first. */
   held(): Operation[]
+  /** How many requests were held in all. */
+  asked(): number
 }
 
 /** A network that holds every request until the test releases it. A request outside the contract is refused loudly. */
 export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}): HeldFetch {
   const waiting: { operation: Operation; end: (wire: Wire) => void }[] = []
+  let asked = 0
   const repeats = new Map<Operation, { wire: Wire; left: number }>()
   return {
+    asked: () => asked,
     held: () => waiting.map(({ operation }) => operation),
     async release(operation, wire) {
       const request = await soon(patience, () => {
@@ -45,6 +49,7 @@ export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}):
       if (repeat && repeat.left-- > 0) return respond(repeat.wire, request.signal)
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
       const end = (wire: Wire) => void respond(wire, request.signal).then(resolve, reject)
+      asked += 1
       waiting.push({ operation, end })
       request.signal.addEventListener('abort', () => {
         const at = waiting.findIndex((one) => one.end === end)
