@@ -1,8 +1,10 @@
 import { asyncProperty, array, check, nat } from 'fast-check'
 import { eventOf, offersOf } from './offers.ts'
 import { begin, move } from './pure.ts'
+import { failureOf, shortestList } from './shortest-list.ts'
 import { pathOf, type Path, type Step } from './step.ts'
 import type { Subject } from './subject.ts'
+import type { Snapshot } from './xstate-view.ts'
 
 /** A walk that went wrong, as short as it could be made. */
 export interface Walk {
@@ -40,31 +42,35 @@ function stepsOf(subject: Subject, choices: readonly number[]): Step[] {
   let { snapshot } = begin(subject.machine, subject.input)
   const steps: Step[] = []
   for (const choice of choices) {
-    const offers = offersOf(subject, snapshot)
-      .map((offer) => ({ ...offer, next: move(subject.machine, snapshot, offer.event) }))
-      .filter(({ next }) => next.definitions.length > 0)
-    // Most ends of a call take the same transition: a transition is chosen first, so that the rare ones come as often.
-    const all = [...Map.groupBy(offers, ({ next }) => next.definitions.join()).values()]
-    const goingOn = all.filter((way) => way.some(({ next }) => next.snapshot.status === 'active'))
-    const ways = choice % endsSeldom === 0 || goingOn.length === 0 ? all : goingOn
-    const way = ways[choice % ways.length]
-    const taken = way?.[Math.floor(choice / ways.length) % way.length]
+    const taken = chosenStep(subject, snapshot, choice)
     if (!taken) break
     steps.push(taken.step)
-    snapshot = taken.next.snapshot
+    snapshot = taken.after
   }
   return steps
 }
 
+/** The step that a number chooses of those that may happen now; null when nothing may. */
+export function chosenStep(subject: Subject, snapshot: Snapshot, choice: number): { step: Step; after: Snapshot } | null {
+  const offers = offersOf(subject, snapshot)
+    .map((offer) => ({ ...offer, next: move(subject.machine, snapshot, offer.event) }))
+    .filter(({ next }) => next.definitions.length > 0)
+  // Most ends of a call take the same transition: a transition is chosen first, so that the rare ones come as often.
+  const all = [...Map.groupBy(offers, ({ next }) => next.definitions.join()).values()]
+  const goingOn = all.filter((way) => way.some(({ next }) => next.snapshot.status === 'active'))
+  const ways = choice % endsSeldom === 0 || goingOn.length === 0 ? all : goingOn
+  const way = ways[choice % ways.length]
+  const taken = way?.[Math.floor(choice / ways.length) % way.length]
+  return taken ? { step: taken.step, after: taken.next.snapshot } : null
+}
+
 // Steps are left out instead of choices: a choice is a number, which stands for another step as soon as one before it is gone.
 async function shortest(subject: Subject, steps: readonly Step[], trial: (path: Path) => Promise<unknown>): Promise<Walk> {
-  for (let length = steps.length; length > 0; length--) {
-    for (let at = 0; at + length <= steps.length; at++) {
-      const shorter = steps.toSpliced(at, length)
-      if (canHappen(subject, shorter) && (await failureOf(trial, shorter)) !== null) return shortest(subject, shorter, trial)
-    }
-  }
-  return { path: pathOf([...steps]), says: (await failureOf(trial, steps)) ?? 'it failed once and not again' }
+  const { list, says } = await shortestList(steps, {
+    canHappen: (shorter) => canHappen(subject, shorter),
+    failureOf: (shorter) => failureOf(() => trial(pathOf([...shorter]))),
+  })
+  return { path: pathOf(list), says }
 }
 
 function canHappen(subject: Subject, steps: readonly Step[]): boolean {
@@ -74,15 +80,6 @@ function canHappen(subject: Subject, steps: readonly Step[]): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-async function failureOf(trial: (path: Path) => Promise<unknown>, steps: readonly Step[]): Promise<string | null> {
-  try {
-    await trial(pathOf([...steps]))
-    return null
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
   }
 }
 

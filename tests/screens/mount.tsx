@@ -29,6 +29,10 @@ export interface Mounted extends AsyncDisposable {
   actor: () => AnyActorRef | undefined
   /** Where the flow went inside the application. */
   gone: Destination[]
+  /** How many calls went over the wire. */
+  asked: () => number
+  /** The calls that wait for their end. */
+  held: () => Operation[]
 }
 
 const patience = 5_000
@@ -93,6 +97,8 @@ export function mount({ screen, model, subject, inspect, pass }: Show): Mounted 
     locals,
     actor: () => started,
     gone,
+    asked: network.asked,
+    held: network.held,
     async [Symbol.asyncDispose]() {
       root.unmount()
       container.remove()

@@ -22,11 +22,14 @@ export interface HeldFetch {
   held(): Operation[]
   /** Answers from now on what is called; what is held stays held. */
   letGo(answer: (operation: Operation, request: Request) => Promise<Response>): void
+  /** How many requests were held in all. */
+  asked(): number
 }
 
 /** A network that holds every request until the test releases it. A request outside the contract is refused loudly. */
 export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}): HeldFetch {
   const waiting: { operation: Operation; request: Request; settle: (answer: Promise<Response>) => void }[] = []
+  let asked = 0
   const repeats = new Map<Operation, { wire: Wire; left: number }>()
   let free: ((operation: Operation, request: Request) => Promise<Response>) | null = null
   async function take(operation: Operation) {
@@ -39,6 +42,7 @@ export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}):
   }
 
   return {
+    asked: () => asked,
     held: () => waiting.map(({ operation }) => operation),
     letGo(answer) {
       free = answer
@@ -65,6 +69,7 @@ export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}):
       if (free) return free(operation, request)
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
       const settle = (answer: Promise<Response>) => void answer.then(resolve, reject)
+      asked += 1
       waiting.push({ operation, request, settle })
       request.signal.addEventListener('abort', () => {
         const at = waiting.findIndex((one) => one.request === request)

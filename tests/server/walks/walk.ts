@@ -1,0 +1,72 @@
+import { testDatabase } from '#tests/support/database.ts'
+import { broken } from '../payments/support/examine.ts'
+import { openShop } from '../payments/support/shop.ts'
+import { again, pass, visa, withoutFunds } from '../subscriptions/support/life.ts'
+import { comeIn, must, type Customer } from './customer.ts'
+import { payActs } from './pay-acts.ts'
+import { planActs } from './plan-acts.ts'
+import { mayBecome, see } from './sight.ts'
+
+/** Everything that a customer, their bank or time may do, whether it is allowed now or not. */
+export const acts = { ...payActs, ...planActs } as const
+export type ActName = keyof typeof acts
+
+/** Acts as often as they come in a walk: what begins a life, and time, more often than what ends it. */
+export const actNames: readonly ActName[] = [
+  ...(Object.keys(acts) as ActName[]),
+  'buys the plan with a card',
+  'buys the plan with a card',
+  'a month passes',
+  'charges the order',
+]
+
+/** A silent bank is given up soon, in ms. */
+const timeoutMs = 1_500
+
+/** Does what a defect would do after an act; a test plants it. */
+export type Plant = (name: ActName, customer: Customer) => Promise<void>
+
+/**
+ * Lets a customer of the real server, on a database of their own, do these acts one after the other. After each, what is seen from outside must
+ * be what the lifecycle allows; at the end, when time has passed, no rule of the chaos bench may be broken.
+ */
+export async function walkOnServer(names: readonly ActName[], plant: Plant = () => Promise.resolve()): Promise<void> {
+  const { db, drop } = await testDatabase()
+  try {
+    const customer = await comeIn(await openShop({ timeoutMs, db }))
+    for (const name of names) {
+      await acts[name](customer).catch((error: unknown) => {
+        throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      })
+      await plant(name, customer)
+      await look(customer, name)
+    }
+    await fetch(`${customer.shop.sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
+    await pass(customer.shop, { days: 2 })
+    customer.shop = await again(customer.shop)
+    await look(customer, 'at the end')
+    const rules = await broken(customer.shop, [visa, withoutFunds])
+    must(rules.length === 0, `at the end: ${rules.join('; ')}`)
+  } finally {
+    await drop()
+  }
+}
+
+async function look(customer: Customer, name: ActName | 'at the end'): Promise<void> {
+  const [before, now] = [customer.sight, await see(customer.shop)]
+  must(now.plans <= 1, `${name}: ${now.plans} plans are active`)
+  must(before.id !== now.id || mayBecome(before.state, now.state), `${name}: ${before.state} became ${now.state}`)
+  const back = [...customer.cancelled].filter((id) => !now.cancelled.includes(id))
+  must(back.length === 0, `${name}: what was cancelled is not`)
+  customer.sight = now
+}
+
+/** A failed walk as a test that can be kept, written out. */
+export function testOfList({ list, says }: { list: readonly ActName[]; says: string }): string {
+  return [
+    `// Found by a random walk: ${says.replaceAll('\n', ' ')}`,
+    `test(${JSON.stringify(list.join(' → '))}, async () => {`,
+    `  await expect(walkOnServer(${JSON.stringify(list)})).resolves.toBeUndefined()`,
+    '})',
+  ].join('\n')
+}
