@@ -7,7 +7,10 @@ import { expect, test } from '../support/test.ts'
 const malformed = { message: '', code: 'request.malformed', description: '', errors: [], request_id: 'req-e2e' }
 const written = 'Pido el enlace y no llega nada'
 
-test('what a customer did before they asked for help is stepped through by staff, and saved as a test', async ({ page, guard }) => {
+test('what a customer did before they asked for help is stepped through by staff, and saved as a test', async ({
+  page,
+  guard,
+}) => {
   guard.allow(/400/, /ERR_FAILED/)
   const sent: string[] = []
   await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 400, json: malformed }))

@@ -1,23 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { trailLimit, type TrailStep } from '#contract/support-case.ts'
+import { longestAgo, trailLimit, type TrailStep } from '#contract/support-case.ts'
 import { statePath } from '#contract/state-path.ts'
-import { foundBy } from '#src/lib/found-by.ts'
+import { foundBy, sentStep } from '#src/lib/found-by.ts'
 import { eventTitle, stepTitle } from '#src/lib/step-title.ts'
-import { note, trail } from '#src/lib/trail.ts'
+import { note, type NotedStep, trail } from '#src/lib/trail.ts'
 import { keepTrail, trailIn } from '#src/services/kept-trail.ts'
 import { trail as sample } from '#tests/fixtures/back-office/support.ts'
 import { memoryStorage } from '../services/support/memory.ts'
 
-const [first, , call] = sample as [TrailStep, TrailStep, TrailStep]
+const [{ ago: _, ...begun }, , call] = sample as [TrailStep, TrailStep, TrailStep]
+const first = begun as Omit<NotedStep, 'at'>
+const noted = (at: number) => ({ ...first, at }) as NotedStep
 
 test('the steps are carried over a reload of the tab, and what does not fit is not', () => {
   const storage = memoryStorage()
   const target = new EventTarget()
-  storage.setItem('receptio.trail', JSON.stringify([{ ...first, at: 7 }, { ...first, password: 'Demo1234!' }, 'x']))
-  note(Array.from({ length: trailLimit - 1 }, (_, n) => ({ ...first, at: 1000 + n })))
+  storage.setItem('receptio.trail', JSON.stringify([noted(7), { ...noted(8), password: 'Demo1234!' }, 'x', null]))
+  note(Array.from({ length: trailLimit - 1 }, (_, n) => noted(1000 + n)))
   keepTrail(storage, target)
-  expect(trail()[0]).toEqual({ ...first, at: 7 })
+  expect(trail()[0]).toEqual(noted(7))
   expect(storage.getItem('receptio.trail')).toBeNull()
   target.dispatchEvent(new Event('pagehide'))
   expect(trailIn(storage.getItem('receptio.trail'))).toEqual(trail())
@@ -25,15 +27,20 @@ test('the steps are carried over a reload of the tab, and what does not fit is n
 })
 
 test('the ring holds as many steps as a case may carry, the newest ones', () => {
-  for (let n = 0; n <= trailLimit; n += 1) note([{ ...first, at: n }])
+  for (let n = 0; n <= trailLimit; n += 1) note([noted(n)])
 
   expect(trail().map(({ at }) => at)).toEqual(Array.from({ length: trailLimit }, (_, n) => n + 1))
 })
 
 test('a page is told without what its address carries', () => {
-  const { place, code } = foundBy({ code: 'req-1', place: '/auth/reset-password?token=x&email=a@b.mx#y' })
+  const { place, code } = foundBy({ code: 'req-1', place: '/auth/reset-password?token=x&email=a@b.mx#y' }, 0)
   expect([place, code]).toEqual(['/auth/reset-password', 'req-1'])
-  expect(foundBy({ code: null, place: '/ñ@' }).place).toBe('/--')
+  expect(foundBy({ code: null, place: '/ñ@' }, 0).place).toBe('/--')
+})
+
+test('times are told as ms before the case was written, a week at most and never of the future', () => {
+  expect([20, 1000, 0].map((at) => sentStep(noted(at), 20)[0]?.ago)).toEqual([0, 0, 20])
+  expect(sentStep(noted(0), 9e9)[0]?.ago).toBe(longestAgo)
 })
 
 test('a step reads as the drawings name it', () => {
