@@ -8,7 +8,7 @@ import { onboardingStrategies } from './strategy.ts'
 import * as z from './zod.ts'
 
 /** What a person put together at the checkout, so that it is there again on another machine. */
-const cartSchema = z.strictObject({
+export const cartSchema = z.strictObject({
   line_items: z.array(lineItemInput).check(z.maxLength(50, 'count')),
   promocode: z.nullable(z.string().check(z.maxLength(40, 'max'))),
 })

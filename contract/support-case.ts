@@ -10,8 +10,9 @@ export const nameSchema = z.string().check(z.regex(/^[A-Za-z][A-Za-z_.-]{0,119}$
 /** A state by its path; of a machine in several at once, each after a space. */
 const stateSchema = z.string().check(z.regex(/^[A-Za-z][A-Za-z_. -]{0,239}$/, 'regex'))
 const requestSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'regex'))
-/** Ms since 1970. */
-const timeSchema = z.int().check(z.gte(0), z.lte(8_640_000_000_000))
+/** Ms before the case was written, a week at most: a time since 1970 has as many digits as a card number. */
+export const longestAgo = 7 * 86_400_000
+const agoSchema = z.int().check(z.gte(0), z.lte(longestAgo))
 
 export const trailOutcomes = ['ok', 'refused', 'unreachable', 'timeout', 'unreadable', 'unexpected'] as const
 export type TrailOutcome = (typeof trailOutcomes)[number]
@@ -29,7 +30,7 @@ const failedSchema = z.strictObject({
 export const trailStepSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('move'),
-    at: timeSchema,
+    ago: agoSchema,
     actor: z.int().check(z.gte(0), z.lte(100_000)),
     machine: nameSchema,
     event: nameSchema,
@@ -39,7 +40,7 @@ export const trailStepSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('call'),
-    at: timeSchema,
+    ago: agoSchema,
     operation: nameSchema,
     outcome: z.enum(trailOutcomes),
     status: z.nullable(z.int().check(z.gte(0), z.lte(599))),

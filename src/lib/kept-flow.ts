@@ -45,7 +45,7 @@ export function restoredFlow(flow: KeptFlow, text: string | null): Restored {
   if (!kept || !context?.success || value === undefined || value === null) return anew
   const snapshot = resolved(flow, value, context.data)
   if (!snapshot || snapshot.status !== 'active' || isUnderWay(snapshot)) return anew
-  if (kept.version !== read.version || kept !== read) return { outcome: 'migrated', snapshot }
+  if (kept !== read) return { outcome: 'migrated', snapshot }
   return { outcome: statePath(value) === kept.state ? 'restored' : 'asked', snapshot }
 }
 
@@ -65,7 +65,7 @@ function resolved({ machine, empty }: KeptFlow, value: StateValue, context: obje
 
 function isUnderWay(snapshot: AnyMachineSnapshot): boolean {
   const nodes = snapshot._nodes as AnyStateNode[]
-  return nodes.some(({ invoke, after, always }) => invoke.length > 0 || after.length > 0 || (always?.length ?? 0) > 0)
+  return nodes.some(({ invoke, after }) => invoke.length > 0 || after.length > 0)
 }
 
 function parsed(text: string | null): Kept | null {

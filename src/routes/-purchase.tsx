@@ -22,10 +22,12 @@ interface Props {
 /** Buying outside of onboarding: what was bought is there on the dashboard at once. */
 export function Purchase({ offer, period, back }: Props) {
   const { services, announce } = useRouteContext({ from: '/app' })
-  const [cart, setCart] = useState<Cart | null>(null)
+  const sold = offer.kind === 'plan' ? offer.plan.id : offer.products.map(({ id }) => id).join(' ')
+  const [cart, setCart] = useState<Cart | null>(() => services.cartDrafts.read(sold))
   const navigate = useNavigation()
   const paid = () => {
     services.subscriptions.forget()
+    services.cartDrafts.forget()
     navigate({ to: '/app/dashboard', replace: true })
   }
   return (
@@ -37,7 +39,10 @@ export function Purchase({ offer, period, back }: Props) {
         period={period}
         cart={cart}
         onboardingId={null}
-        onCart={setCart}
+        onCart={(next) => {
+          setCart(next)
+          services.cartDrafts.keep(sold, next)
+        }}
         onPaid={paid}
         onBack={() => navigate({ to: back })}
       />

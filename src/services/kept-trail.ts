@@ -1,6 +1,5 @@
-import { trailStepSchema } from '#contract/support-case.ts'
-import * as z from '#contract/zod.ts'
-import { note, trail } from '../lib/trail.ts'
+import { sentStep } from '../lib/found-by.ts'
+import { note, type NotedStep, trail } from '../lib/trail.ts'
 import { keptText, type KeptText } from './storage.ts'
 
 const key = 'receptio.trail'
@@ -13,10 +12,11 @@ export function keepTrail(storage: KeptText = keptText(() => sessionStorage), ta
 }
 
 /** The steps of a text, those alone that the contract takes. */
-export function trailIn(text: string | null) {
+export function trailIn(text: string | null): NotedStep[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.flatMap((step) => z.safeParse(trailStepSchema, step).data ?? []) : []
+    if (!Array.isArray(kept)) return []
+    return (kept as NotedStep[]).filter((step) => Number.isFinite(step?.at) && sentStep(step, step.at).length > 0)
   } catch {
     return []
   }

@@ -1,5 +1,6 @@
 import { learnServerTime } from '../lib/server-time.ts'
 import { createAccess } from './access.ts'
+import { createCartDrafts } from './cart-drafts.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createChallenges } from './challenges.ts'
 import { listenToBankReturn, openCardFrame } from './card-frame.ts'
@@ -69,6 +70,7 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
   return {
     access: createAccess(call, challenges, keys),
     backOffice: lazyBackOffice(call),
+    cartDrafts: createCartDrafts(),
     catalogue: createCatalogue(call),
     challenges,
     clock: { now, waitUntil: (wait: { until: number }, signal: AbortSignal) => waitUntil(wait, signal, now) },

@@ -8,6 +8,7 @@ import { FormPanel } from '../../components/form-panel.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useFields } from '../../forms/use-fields.ts'
+import { withoutNumbers } from '../../lib/without-numbers.ts'
 import { FormRefusal } from '../form-refusal.tsx'
 import { serverErrors } from '../server-errors.ts'
 import type { ScreenProps } from './support-screen.ts'
@@ -29,7 +30,10 @@ export function SupportForm({ actor, found, kept, onTyped }: ScreenProps) {
     serverErrors: serverErrors(refusal.failure),
     onSubmit: (written) => {
       kept.keep(fields.values())
-      actor.send({ type: 'case.submitted', report: { ...written, ...found, key: crypto.randomUUID() } })
+      actor.send({
+        type: 'case.submitted',
+        report: { ...written, description: withoutNumbers(written.description), ...found, key: crypto.randomUUID() },
+      })
     },
   })
   const { onChange, ...form } = fields.form

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailed } from '#contract/failure.ts'
 import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
+import type { HttpOptions } from '#src/services/http.ts'
 import { door, type Reply, settled } from './support/door.ts'
 import { done, me, refusal, refused } from './support/replies.ts'
 
@@ -187,4 +188,21 @@ test('[ERR-1] two failed calls are told of twice', async () => {
     [{ operation: 'requestPasswordReset', failure: refused(403, 'permission.missing'), acted: true }],
     [{ operation: 'getMe', failure: refused(403, 'permission.missing'), acted: false }],
   ])
+})
+
+describe('how a call ended is told for support, with nothing that it carried', () => {
+  test.each<[string, Reply, object]>([
+    ['well', { ...done, headers: { 'X-Request-Id': 'req-7' } }, { failure: null, requestId: 'req-7' }],
+    ['refused', refusal(422, 'link.wrong'), { failure: refused(422, 'link.wrong'), requestId: null }],
+    ['not at all', 'offline', { failure: { kind: 'unreachable' }, requestId: null }],
+  ])('%s', async (_, reply, how) => {
+    const ended = vi.fn<NonNullable<HttpOptions['ended']>>()
+    const { call } = door([reply], { ended })
+    await settled(call('requestPasswordReset', ask))
+
+    expect(ended.mock.calls.map(([event]) => event)).toEqual([
+      expect.objectContaining({ operation: 'requestPasswordReset', ms: expect.any(Number), ...how }),
+    ])
+    expect(JSON.stringify(ended.mock.calls)).not.toContain('owner@acme.test')
+  })
 })

@@ -50,7 +50,7 @@ export function CasePage({ record, mayChange, onState, onSaveTest }: Props) {
         </Facts>
       </Card>
       <Card title={<Trans>Lo que hizo su navegador</Trans>}>
-        <Walk trail={trail} />
+        <Walk trail={trail} writtenAt={record.createdAt} />
         {trail.length > 0 && (
           <Button size="sm" variant="secondary" onClick={() => onSaveTest(regressionTest(record))}>
             <Trans>Guardar como prueba de regresión</Trans>

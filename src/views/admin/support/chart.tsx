@@ -39,7 +39,10 @@ export function Chart({ machine, before, after }: Props) {
   const boxes = useBoxes(url)
   const here = useRef<HTMLDivElement>(null)
   const box = boxes.get(after)
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [box])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no cleanup.
+    void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [box])
   if (url === undefined) return null
   const earlier = before === null || before === after ? undefined : boxes.get(before)
   return (

@@ -13,5 +13,5 @@ export function momentAt(trail: readonly TrailStep[], place: number): Moment | n
   if (!step) return null
   const moves = trail.slice(0, place + 1).filter((one) => one.kind === 'move')
   const before = trail[place - 1]
-  return { step, move: moves.at(-1) ?? null, since: before ? Math.max(0, step.at - before.at) : null }
+  return { step, move: moves.at(-1) ?? null, since: before ? Math.max(0, before.ago - step.ago) : null }
 }

@@ -14,7 +14,7 @@ const Root = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minm
 const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 
 /** The customer's states one after another, on the drawing of each flow. The arrow keys go as the buttons do. */
-export function Walk({ trail }: { trail: readonly TrailStep[] }) {
+export function Walk({ trail, writtenAt }: { trail: readonly TrailStep[]; writtenAt: string }) {
   const { t, i18n } = useLingui()
   const [place, setPlace] = useState(0)
   const moment = momentAt(trail, place)
@@ -34,7 +34,9 @@ export function Walk({ trail }: { trail: readonly TrailStep[] }) {
   const { step, move, since } = moment
   const number = place + 1
   const all = trail.length
-  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium', timeZone: 'America/Mexico_City' }).format(step.at)
+  const time = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'medium', timeZone: 'America/Mexico_City' }).format(
+    Date.parse(writtenAt) - step.ago,
+  )
   return (
     <Root role="group" aria-label={t`Pasos del cliente`} onKeyDown={keys}>
       <Bar>

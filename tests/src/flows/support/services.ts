@@ -130,6 +130,11 @@ export function fakeServices() {
       list: vi.fn<Services['subscriptions']['list']>(() => Promise.resolve([paidSubscription])),
       forget: vi.fn<() => void>(),
     },
+    cartDrafts: {
+      read: vi.fn<Services['cartDrafts']['read']>(() => null),
+      keep: vi.fn<Services['cartDrafts']['keep']>(),
+      forget: vi.fn<() => void>(),
+    },
     keptFlows: {
       read: vi.fn<Services['keptFlows']['read']>(() => null),
       keep: vi.fn<Services['keptFlows']['keep']>(),

@@ -1,0 +1,22 @@
+import { type Cart, cartSchema } from '#contract/onboarding.ts'
+import * as z from '#contract/zod.ts'
+import { keptText, type KeptText } from './storage.ts'
+
+const key = 'receptio.cart'
+const draftSchema = z.object({ sold: z.string(), cart: cartSchema })
+
+/** The cart of what is being bought outside of onboarding, for as long as its tab lives; one of another offer is forgotten. */
+export function createCartDrafts(storage: KeptText = keptText(() => sessionStorage)) {
+  return {
+    read(sold: string): Cart | null {
+      try {
+        const draft = z.safeParse(draftSchema, JSON.parse(storage.getItem(key) ?? '')).data
+        return draft?.sold === sold ? draft.cart : null
+      } catch {
+        return null
+      }
+    },
+    keep: (sold: string, cart: Cart): void => storage.setItem(key, JSON.stringify({ sold, cart })),
+    forget: (): void => storage.removeItem(key),
+  }
+}
