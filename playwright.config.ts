@@ -10,6 +10,7 @@ export default defineConfig({
     { name: 'e2e', testDir: 'e2e' },
     { name: 'cards', testDir: 'bench/cards' },
     { name: 'tours', testDir: 'bench/tours' },
+    { name: 'recovery', testDir: 'bench/recovery', use: { trace: 'off', screenshot: 'off' } },
   ],
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
