@@ -1,5 +1,7 @@
 import type { Voyage } from '../recovery/voyage.ts'
+import { forgotPasswordVoyage } from './forgot-password.voyage.ts'
+import { registrationVoyage } from './registration.voyage.ts'
 import { signInVoyage } from './sign-in.voyage.ts'
 
 /** The voyage of every flow with a screen. */
-export const voyages: readonly Voyage[] = [signInVoyage]
+export const voyages: readonly Voyage[] = [signInVoyage, forgotPasswordVoyage, registrationVoyage]
