@@ -16,6 +16,8 @@ import { whatIsMissing } from './way-out.ts'
 const patience = 15_000
 /** As long as a screen may take to be whole after a failure, in ms. */
 const settling = 3_000
+/** As long as a screen on its way to another may stand still, in ms. */
+const pause = 700
 /** More than any way to a goal has. */
 const mostActs = 400
 
@@ -97,11 +99,13 @@ export class Trip {
   async #goOn(): Promise<void> {
     const { hands, variant, who, house, flowId } = this.#is
     const sight = await this.#look()
+    if (process.env['RECOVERY_TELL']) console.log(new Date().toISOString(), page_(this.#is.page), JSON.stringify(sight))
     const act = sight.state === null ? undefined : variant.acts[sight.state]
     if (sight.renewal) await this.#try('the renewal of the session', sight, () => this.#signIn(true))
     else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, house))
     else if (sight.state !== null) await this.#change(sight, `the state ${sight.state}`)
-    else if (sight.signIn) await this.#try('the sign-in', sight, () => this.#signIn(false))
+    else if (sight.signIn === 'form') await this.#try('the sign-in', sight, () => this.#signIn(false))
+    else if (sight.signIn !== null) await this.#change(sight, `the sign-in, ${sight.signIn}`)
     else await this.#comeBack(sight, flowId)
   }
 
@@ -121,13 +125,16 @@ export class Trip {
     const { enters } = variant
     const isThere = new URL(page.url()).pathname === new URL(who.path, page.url()).pathname
     if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(hands, who, house))
-    if (await this.#soon(sight, settling)) return
+    if (await this.#soon(sight, pause)) return
     await this.#prove(`the screen after ${flowId}`)
     await page.goto(who.path)
   }
 
   async #signIn(inDialog: boolean): Promise<void> {
     const { page, who } = this.#is
+    const leave = page.getByRole('button', { name: 'Salir sin continuar' })
+    // Who is refused there has no account any more.
+    if (inDialog && (await page.locator('dialog[open] [role=alert]').isVisible())) return leave.click()
     await new SignInPage(page, inDialog ? page.locator('dialog[open]').last() : undefined).signIn(who.email, who.password)
   }
 
@@ -180,3 +187,5 @@ export class Trip {
     return new Lost(sentence, this.#inflicted)
   }
 }
+
+const page_ = (page: Page) => page.url()

@@ -1,6 +1,5 @@
 import type { Dialog, Page } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
-import { openBlankPage } from '../support/blank-page.ts'
 import { makeChallengesCheap } from '../support/cheap-challenge.ts'
 import { refresh } from '../support/fresh-page.ts'
 import { flowIdOf, type Spot } from './cell.ts'
@@ -12,6 +11,9 @@ import { Lost } from './lost.ts'
 import { watchPage } from './sight.ts'
 import { Trip } from './trip.ts'
 import type { Traveller, Variant, Voyage } from './voyage.ts'
+
+/** Longer than an act takes on a crowded machine, in ms. */
+const patience = 15_000
 
 export interface Visit {
   voyage: Voyage
@@ -33,6 +35,7 @@ export async function visit(page: Page, house: House, { voyage, variant, spot, f
   const flowId = flowIdOf(voyage.flow)
   const watched = new Set<Operation>([...(spot ? [spot.operation] : []), ...(Object.keys(variant.brings ?? {}) as Operation[])])
   await refresh(page.context(), page, house.app.url)
+  page.setDefaultTimeout(patience)
   await page.clock.install()
   await watchPage(page)
   const gate = await openGate(page, (operation) => watched.has(operation))
@@ -46,7 +49,11 @@ export async function visit(page: Page, house: House, { voyage, variant, spot, f
   const note = (error: Error) => void errors.push(error.message)
   page.on('dialog', agree).on('pageerror', note)
   try {
-    await arrive(page, house, who)
+    await arrive(
+      page,
+      who,
+      failures.some(({ kind }) => kind === 'back'),
+    )
     const hands = new Hands(page, page.locator(`[data-flow=${flowId}]`).first())
     // The screen names the outermost of nested states.
     const at = spot && { state: spot.state.split('.')[0] ?? '', operation: spot.operation }
@@ -59,13 +66,12 @@ export async function visit(page: Page, house: House, { voyage, variant, spot, f
   }
 }
 
-/** With a page of the product behind, to which Back leads. */
-async function arrive(page: Page, house: House, { session, path }: Traveller): Promise<void> {
-  await openBlankPage(page, house.app.url)
+/** From the empty page on which a fresh one stands; Back needs a page of the product behind. */
+async function arrive(page: Page, { session, path }: Traveller, isLeftByBack: boolean): Promise<void> {
   if (session) {
     const stored = JSON.stringify({ version: 1, session })
     await page.evaluate((value) => localStorage.setItem('receptio.session', value), stored)
   }
-  await page.goto('/soporte')
+  if (isLeftByBack) await page.goto('/soporte')
   await page.goto(path, { waitUntil: 'commit' })
 }
