@@ -11,6 +11,7 @@ export default defineConfig({
     { name: 'cards', testDir: 'bench/cards' },
     { name: 'tours', testDir: 'bench/tours' },
     { name: 'pages', testDir: 'bench/pages' },
+    { name: 'recovery', testDir: 'bench/recovery', use: { trace: 'off', screenshot: 'off' } },
   ],
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',

@@ -13,15 +13,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Pictures of builds, and their comparison: another command's (qa:pictures, qa:compare). */
-const isOfBuilds = /^(?:pictures-.+|compare)$/
+/** What other commands leave in the folder: qa:pictures, qa:compare, qa:recovery. */
+const isOfOthers = /^(?:pictures-.+|compare|(?:only-)?recovery.*)$/
 
 // A report of one thing leaves the report of everything alone.
 function emptyFolder({ selection: { machine, path, to } }: QaOptions): string {
   const chosen = [machine, path, to].some((one) => one !== undefined)
   const folder = inProject(chosen ? 'qa-report/only' : 'qa-report')
   mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder)) if (!isOfBuilds.test(name)) rmSync(join(folder, name), { recursive: true })
+  for (const name of readdirSync(folder)) if (!isOfOthers.test(name)) rmSync(join(folder, name), { recursive: true })
   return folder
 }
 

@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { createChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type Endpoints, type Operation } from '#contract/endpoints.ts'
 import type { Session } from '#contract/session.ts'
@@ -12,6 +10,7 @@ import { outcomeRows, type Wire } from '#tests/model/outcome-table.ts'
 import type { Stage } from '#tests/model/screen-player.ts'
 import { holdRoute } from '#tests/model/stages/held-route.ts'
 import { operationOf } from '#tests/model/stages/operation-of.ts'
+import { makeChallengesCheap } from './cheap-challenge.ts'
 
 /** Lets a call go that the test itself brings about; a refusal is named by its code too. */
 export type Release = (operation: Operation, outcome: string | Wire) => Promise<void>
@@ -51,17 +50,6 @@ const longWait = 70_000
 /** A crowded machine is slow; only a failure waits so long. In ms. */
 const patience = 30_000
 
-/** The cheapest proof of work there is: what it proves is tested elsewhere, and the calls that carry it are held here. */
-const cheap = () =>
-  createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 1,
-    counter: 0,
-    deriveKey,
-    hmacSignatureSecret: 'a',
-    hmacKeySignatureSecret: 'b',
-  })
-
 /** The states in which the flow is not on the screen any more. */
 export function gone({ leaves = leaving, ending = [] }: Pick<RealScreen, 'leaves' | 'ending'>): readonly string[] {
   return [...leaves, ...ending]
@@ -86,8 +74,7 @@ export async function openStage(
 ): Promise<Stage> {
   await page.clock.install({ time: fixtureNow })
   const network = await holdRoute(page)
-  const challenge = await cheap()
-  await page.route('**/api/captcha/challenge?*', (route) => route.fulfill({ json: { data: challenge } }))
+  await makeChallengesCheap(page)
   await page.route('**/api/**', (route, request) => {
     const operation = operationOf(request.method(), request.url())
     const answer = operation && beside[operation]

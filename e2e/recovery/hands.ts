@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Longer than any wait that a failure asks for, in ms. */
+const longWait = 70_000
+/** A crowded machine is slow; only a failure waits so long. In ms. */
+const patience = 10_000
+/** Never remembered by a browser of ours. */
+const secrets = ['Contraseña', 'Contraseña actual', 'Contraseña nueva', 'Confirma la contraseña']
+
+/** A person's hands on the screen of a flow. They type what is missing, and note what was typed before and is not there any more. */
+export class Hands {
+  readonly page: Page
+  readonly root: Locator
+  readonly #typed = new Map<string, { text: string; held: string }>()
+  readonly #lost = new Set<string>()
+
+  constructor(page: Page, root: Locator) {
+    this.page = page
+    this.root = root
+  }
+
+  field(name: string): Locator {
+    return this.root.getByRole('textbox', { name, exact: true })
+  }
+
+  /** Types a text into a field that does not hold it yet. */
+  async type(name: string, text: string, field: Locator = this.field(name)): Promise<void> {
+    const held = await field.inputValue({ timeout: patience })
+    const before = this.#typed.get(name)
+    // A field may write what is typed in its own way, such as in capitals.
+    if (held === text || (before?.text === text && before.held === held)) return
+    if (before?.text === text) this.#lost.add(name)
+    await field.fill(text, { timeout: patience })
+    this.#typed.set(name, { text, held: await field.inputValue() })
+  }
+
+  async tick(name: string | RegExp): Promise<void> {
+    await this.root.getByRole('checkbox', { name }).check({ timeout: patience })
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.root.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click({ timeout: patience })
+  }
+
+  async follow(name: string): Promise<void> {
+    await this.root.getByRole('link', { name, exact: true }).click({ timeout: patience })
+  }
+
+  /** Whether a button is there to be pressed. */
+  async sees(name: string): Promise<boolean> {
+    return this.root.getByRole('button', { name, exact: true }).isVisible()
+  }
+
+  /** Waits as long as any message asks for, on the page's own clock. */
+  async wait(): Promise<void> {
+    await this.page.clock.fastForward(longWait)
+  }
+
+  /** What was typed and had to be typed again, by label; asking forgets it. */
+  takeLosses(): string[] {
+    const lost = [...this.#lost]
+    this.#lost.clear()
+    return lost
+  }
+
+  forgetAll(): void {
+    this.#typed.clear()
+  }
+
+  /** The document went: of these fields, and of passwords, nothing need be remembered. */
+  forget(names: readonly string[]): void {
+    for (const name of [...names, ...secrets]) this.#typed.delete(name)
+  }
+}

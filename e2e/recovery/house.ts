@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { readPostmaster } from '#server/db/embedded/postmaster.ts'
+import { superuserConnection } from '#server/db/embedded/presence.ts'
+import { clusterDirectory } from '#server/db/embedded.ts'
+import type { App } from '../support/test.ts'
+
+/** The running product, and its database as nobody of the product sees it. */
+export interface House {
+  app: App
+  rows: <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]) => Promise<Row[]>
+  close: () => Promise<void>
+}
+
+/** Opens the house of a product by the folder of its logs. @throws Error when its database does not run there */
+export async function openHouse(app: App, logs: string): Promise<House> {
+  const live = await readPostmaster(clusterDirectory(join(logs, '..')))
+  if (!live) throw new Error('The product has no embedded database that could be read.')
+  const pool = new pg.Pool({ ...superuserConnection(live), database: 'receptio', max: 2 })
+  return {
+    app,
+    rows: async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]) =>
+      (await pool.query<Row>(sql, [...values])).rows,
+    close: () => pool.end(),
+  }
+}

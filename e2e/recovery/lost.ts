@@ -1,0 +1,14 @@
+/** A person did not get to the goal. */
+export class Lost extends Error {
+  override name = 'Lost'
+  /** How many failures had come about; the last of them is guilty. */
+  readonly inflicted: number
+  /** They got there, and what they left behind is wrong. */
+  readonly ofLedger: boolean
+
+  constructor(message: string, inflicted: number, ofLedger = false) {
+    super(message)
+    this.inflicted = inflicted
+    this.ofLedger = ofLedger
+  }
+}

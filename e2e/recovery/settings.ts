@@ -1,0 +1,22 @@
+/** What the command asks of a run of the recovery matrix. */
+export interface RecoverySettings {
+  /** The folder of the report. */
+  folder: string
+  /** The name of a flow. */
+  machine?: string
+  /** The name of a kind of failure. */
+  class?: string
+  /** The id of a cell. */
+  cell?: string
+  /** Decides the order. */
+  seed: number
+  /** When the run began, as an ISO date. */
+  startedAt: string
+}
+
+/** @throws Error when the command did not say */
+export function recoverySettings(env: NodeJS.ProcessEnv): RecoverySettings {
+  const asked = env['RECOVERY_SETTINGS']
+  if (asked === undefined) throw new Error('Start this with: npm run qa:recovery')
+  return JSON.parse(asked) as RecoverySettings
+}

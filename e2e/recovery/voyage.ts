@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Operation } from '#contract/endpoints.ts'
+import type { FailureCode } from '#contract/failure-codes.ts'
+import type { Session } from '#contract/session.ts'
+import type { FailureKind } from './failure-class.ts'
+import type { Hands } from './hands.ts'
+import type { House } from './house.ts'
+
+/** Somebody fresh, made on the real server for one visit. */
+export interface Traveller {
+  /** Where the flow is met. */
+  path: string
+  email: string
+  password: string
+  /** Others to whom the flow may write. */
+  friends?: readonly string[]
+  /** Words that are this traveller's own: in the ledger each stands as its number. */
+  marks: readonly string[]
+  /** Who is signed in; left out, nobody. */
+  session?: Session
+}
+
+/** What a person does in a state to come nearer to the goal. */
+export type Act<Who extends Traveller = Traveller> = (hands: Hands, who: Who, house: House) => Promise<void>
+
+/** One way through a flow to its goal, walked by hand on the real server. */
+export interface Variant<Who extends Traveller = Traveller> {
+  seed: (house: House) => Promise<Who>
+  /** What a person does where no address leads to the flow, on the screens before it. */
+  enters?: Act<Who>
+  /** By state as the screen names it; a state without an act passes by itself. */
+  acts: Readonly<Record<string, Act<Who>>>
+  /** What is seen when everything is done. */
+  goal: (page: Page, who: Who) => Locator
+  /** The calls that this way makes, as `state.call` of the model. */
+  meets: readonly string[]
+  /** Refusals that bring about what else would not happen on this way: the first call of each ends so. */
+  brings?: Partial<Record<Operation, FailureCode>>
+  /** What of the ledger this flow makes, when it is not all that is kept about the customer. */
+  ledger?: (house: House, who: Who) => Promise<Ledger>
+  /** Ends that differ from the undisturbed one by right, each with its reason and as a whole value. */
+  differs?: Partial<Record<FailureKind, { reason: string; ledger: (undisturbed: Ledger) => Ledger }>>
+}
+
+export type Ledger = Readonly<Record<string, unknown>>
+
+/** How QA travels through a flow while everything fails that may fail. */
+export interface Voyage {
+  /** The flow's name among the models. */
+  flow: string
+  /** Somebody is signed in on its screen. */
+  isSignedIn?: boolean
+  variants: Readonly<Record<string, Variant>>
+  /** The call of the contract that travels for one which the model keeps in the browser. */
+  travelsAs?: Readonly<Record<string, Operation>>
+  /** Failures after which the form itself is gone by right, and what was typed with it, each with the reason. */
+  loses?: Partial<Record<FailureKind, string>>
+  /** Fields whose text may be lost when the document goes, by label, each with its reason; passwords and card numbers always may. */
+  forgets?: Readonly<Record<string, string>>
+}
+
+/** Keeps the traveller's type inside a variant. */
+export function variant<Who extends Traveller>(made: Variant<Who>): Variant {
+  return made as unknown as Variant
+}

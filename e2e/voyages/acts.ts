@@ -1,0 +1,17 @@
+import type { Act, Traveller } from '../recovery/voyage.ts'
+
+/** Presses the button that tries again where there is one, and does what is to be done where there is none. */
+export function retryOr<Who extends Traveller>(act: Act<Who>): Act<Who> {
+  return async (hands, who, house) => {
+    if (await hands.sees('Reintentar')) await hands.press('Reintentar')
+    else await act(hands, who, house)
+  }
+}
+
+/** Takes the way out that a screen offers where nothing more can be done in the flow. */
+export const leave: Act = async (hands) => {
+  await hands.root
+    .getByRole('link', { name: /^(Ir al inicio|Contactar a soporte|Volver|Regresar)/ })
+    .first()
+    .click()
+}
