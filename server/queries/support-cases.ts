@@ -4,8 +4,9 @@ import type { TrailStep } from '#contract/support-case.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { byAge, holdsWords, readSlice } from './keyset.ts'
+import { byAge, readSlice } from './keyset.ts'
 import type { SliceAsked } from './keyset.ts'
+import { searchIn } from './search.ts'
 
 type CaseState = (typeof supportCaseStates)[number]
 
@@ -85,7 +86,7 @@ export function sliceSupportCases(
 ) {
   let query = rows(tx, tenant)
   if (state !== undefined) query = query.where('s.state', '=', state)
-  return readSlice(tx, query, sql<string>`s.id`, asked, typed === undefined ? undefined : holdsWords(words, typed))
+  return readSlice(tx, query, sql<string>`s.id`, asked, searchIn(words, typed))
 }
 
 /** A case with its steps, or undefined when it is not there. */

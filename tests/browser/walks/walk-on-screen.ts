@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { passTime } from '#tests/browser/flows/still-page.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import { createRecorder } from '#tests/model/coverage.ts'
 import { callOf, type FlowModel } from '#tests/model/flow-model.ts'
@@ -8,8 +9,8 @@ import { pathOf } from '#tests/model/step.ts'
 import type { Subject } from '#tests/model/subject.ts'
 import { soon } from '#tests/model/soon.ts'
 import type { Snapshot } from '#tests/model/xstate-view.ts'
-import { mount, type Mounted } from '../flows/mount.tsx'
-import type { Screen } from '../flows/screen.ts'
+import { mount, type Mounted } from '#tests/screens/mount.tsx'
+import type { Screen } from '#tests/screens/screen.ts'
 import { handLabel, stepsIn, type Hand } from './hands.ts'
 
 interface Walked {
@@ -31,7 +32,7 @@ export async function walkOnScreen(
   { model, screen, subject, patience: lasts = patience }: Walked,
 ): Promise<void> {
   vi.setSystemTime(fixtureNow)
-  await using mounted = mount({ screen, model, subject, inspect: createRecorder().inspect })
+  await using mounted = mount({ screen, model, subject, inspect: createRecorder().inspect, pass: passTime })
   const user = inPageUser({ patience: lasts })
   const hasty = inPageUser({ patience: 0 })
   const tries = triesByPlace(hands)
