@@ -20,6 +20,9 @@ const address = `'n' || n || '@correo.test'`
 const words = `array_to_tsvector(array[${text('xochimilco', 'comercial')}, 'numero', n::text, 'n' || n, 'correo', 'test', ${address}])`
 const rfc = `'CRO' || lpad(n::text, 6, '0') || 'AAA'`
 
+/** A case's number has neither 0 nor 1. */
+const caseNumber = `regexp_replace(translate(lpad(n::text, 6, '0'), '01', 'AB'), '^(.{4})(..)$', 'C-\\1-\\2')`
+
 /** What each table is filled with, by its columns. */
 const rows: Record<string, string> = {
   'customers (tenant, customer_id, name, email, rfc, status, sync_status, onboarding_finished_at, created_at, updated_at, search)': `
@@ -64,6 +67,9 @@ const rows: Record<string, string> = {
     'receptio', md5('v' || n)::uuid, 1, n, ${one(-1, 0, 1)}, false, false, false, ${times}`,
   'plan_versions (tenant, plan_id, version, name, strategy, trial_days, free_trial, show_free_trial_subtitle, name_es, name_en, free_trial_subtitle_es, free_trial_subtitle_en, button_es, button_en, details_es, details_en, created_at)': `
     'receptio', md5('v' || n)::uuid, 1, ${name}, ${text('bypass', 'free_trial', 'pay_upfront', 'full')}, 1, true, false, 'a', 'a', 'a', 'a', 'a', 'a', 'a', 'a', ${made}`,
+  'support_cases (tenant, id, number, description, place, email, trail, state, closed_at, closed_by, created_at)': `
+    'receptio', md5('h' || n)::uuid, ${caseNumber}, ${name}, '/', ${address}, '[]', ${text('closed', 'open')}, ${one(made, 'null')},
+    ${one(`md5('u1')::uuid`, 'null')}, ${made}`,
 }
 
 /** The tables of `fillCrowd`. */
