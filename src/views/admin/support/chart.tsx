@@ -6,7 +6,9 @@ import { type Box, boxesIn, chartOf } from './charts.ts'
 const Frame = chakra('div', {
   base: { overflow: 'auto', maxHeight: '70dvh', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'white' },
 })
-const Sheet = chakra('div', { base: { position: 'relative', width: 'max-content' } })
+const Sheet = chakra('div', {
+  base: { position: 'relative', width: 'max-content', '& img': { display: 'block', maxWidth: 'none' } },
+})
 const Here = chakra('div', {
   base: {
     position: 'absolute',

@@ -21,7 +21,8 @@ export function Walk({ trail, writtenAt }: { trail: readonly TrailStep[]; writte
   const go = (by: number) => setPlace((old) => Math.min(trail.length - 1, Math.max(0, old + by)))
   const keys = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -trail.length, End: trail.length }[event.key]
-    if (by === undefined) return
+    // Over the drawing the same keys move the drawing.
+    if (by === undefined || (event.target as Element).role === 'region') return
     event.preventDefault()
     go(by)
   }
