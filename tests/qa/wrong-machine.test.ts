@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { flowFolder } from '#tests/model/documents/folder.ts'
+import { models } from '#tests/model/flows/all-models.ts'
 import { signInModel } from '#tests/model/flows/sign-in.model.ts'
-import { flowDrill } from './drill.ts'
+import { drillsOf, flowDrill } from './drill.ts'
 import { reportFolder, type ReportFolder } from './folder.ts'
 import { playDrill } from './play/on-machine.ts'
-import type { MachineRecord } from './record.ts'
+import type { MachineRecord, StatesRecord } from './record.ts'
 import { closingWords } from './report/closing-words.ts'
 import { writeReport } from './report/write.ts'
 import { redirected, wrongSignIn } from './support/wrong-machine.ts'
@@ -29,13 +30,20 @@ function emptyReport(): ReportFolder {
 /** What a screen that shows everything as it should would leave behind. */
 const allSeen = (record: MachineRecord): MachineRecord => ({ ...record, level: 'screen' })
 
-async function report(drill: typeof sound, more: (record: MachineRecord) => MachineRecord | null) {
+const looked: StatesRecord = { name: 'sign-in', states: 14, languages: ['es-MX', 'en'], findings: [], ms: 9 }
+
+async function report(
+  drill: typeof sound,
+  more: (record: MachineRecord) => MachineRecord | null,
+  states: StatesRecord | null = looked,
+) {
   const folder = emptyReport()
   const { plan, record } = await playDrill(drill, selection, reviewed)
   folder.notePlan(plan)
   folder.noteRecord(record)
   const shown = more(record)
   if (shown) folder.noteRecord(shown)
+  if (states) folder.noteStates(states)
   const run = { selection, startedAt: '2026-11-22T06:00:00Z', endedAt: '2026-11-22T06:00:09Z' }
   const [verdict] = await writeReport(folder, [drill], run)
   const read = (name: string) => readFileSync(join(folder.path, name), 'utf8')
@@ -88,4 +96,44 @@ test('every failure on a screen stands beside the picture that was taken then', 
   expect(verdict.paths.flatMap(({ failures }) => failures)).toEqual([{ level: 'screen', ...failure }])
   expect(read('machines/sign-in.html')).toContain('src="../pictures/abc.jpg"')
   expect(existsSync(join(folder.path, 'data/sign-in.screen.json'))).toBe(true)
+})
+
+test('what was found by looking at a state fails its machine, by its state on the chart', async () => {
+  const finding = { state: 'busy', locale: 'en', check: 'focus', says: 'Tab never comes to button "Sign in"' } as const
+  const { verdict, read } = await report(sound, allSeen, { ...looked, findings: [finding] })
+
+  expect(verdict.passed).toBe(false)
+  expect(verdict.failing).toEqual(['signIn.busy'])
+  expect(closingWords([verdict], selection)[0]).toBe('✗ sign-in: focus (en): signIn.busy: Tab never comes to button "Sign in"')
+  expect(read('machines/sign-in.html')).toContain('Tab never comes to button &quot;Sign in&quot;')
+})
+
+test('states that nobody looked at are a failure', async () => {
+  const { verdict } = await report(sound, allSeen, null)
+
+  expect(verdict.findings).toEqual([{ proof: 'states', where: 'signIn', says: 'nobody looked at its states on their screen' }])
+  expect(verdict.passed).toBe(false)
+})
+
+test('a path tells its calls with their ends, and one that failed leaves its trace', async () => {
+  const { verdict, read } = await report(wrong, allSeen)
+  const [failed] = verdict.paths.filter(({ failures, calls }) => failures.length > 0 && calls.length > 1)
+  const page = read('machines/sign-in.html')
+
+  expect(failed?.calls[0]).toMatchObject({ call: 'restoreSession', request: null })
+  expect(page).toContain('<code>POST /tokens · createToken</code> → ok')
+  expect(page).toContain(`href="../traces/${failed?.id.replace('/', '.')}.json"`)
+  expect(JSON.parse(read(`traces/${failed?.id.replace('/', '.')}.json`))).toMatchObject({
+    machine: { id: failed?.id, failure: { message: expect.stringContaining('not in the reviewed table') as string } },
+  })
+})
+
+test('one transition of any machine is broken by its name, and a name that is none says what there is', () => {
+  const [drill] = drillsOf({ broken: 'sign-in.busy' }).filter(({ name }) => name === 'sign-in')
+
+  expect(drill?.machine.config).toEqual(wrongSignIn.config)
+  expect(drillsOf({ broken: 'sign-in.busy' }).find(({ name }) => name === 'charge')?.machine).toBe(models['charge']?.machine)
+  expect(() => drillsOf({ broken: 'sign-in.nowhere' })).toThrow(
+    /Nothing to break is called sign-in.nowhere. There are: .*sign-in.busy onError\[1\]/,
+  )
 })

@@ -14,6 +14,20 @@ test('one machine, path or state is chosen, in the order of a seed, in a window'
   })
 })
 
+test('what is broken on purpose is all that is played, and more can be asked of it', () => {
+  expect(readOptions(['--break', 'sign-in.busy onError[1]']).selection).toEqual({
+    machine: 'sign-in',
+    broken: 'sign-in.busy onError[1]',
+    seed: 1,
+  })
+  expect(readOptions(['--break', 'charge.charging', '--path', 'charge/abc']).selection).toEqual({
+    machine: 'charge',
+    path: 'charge/abc',
+    broken: 'charge.charging',
+    seed: 1,
+  })
+})
+
 test('an option that does not exist, or a seed that is no number, is refused', () => {
   expect(() => readOptions(['--machin', 'sign-in'])).toThrow(/machin/)
   expect(() => readOptions(['--seed', 'x'])).toThrow("A seed is a whole number, and not 'x'.")

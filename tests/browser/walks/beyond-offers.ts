@@ -1,4 +1,5 @@
 import type { FlowModel } from '#tests/model/flow-model.ts'
+import { retryButton } from '#tests/model/flows/retry.ts'
 import type { Target, User } from '#tests/model/hands/user.ts'
 import { offersOf } from '#tests/model/offers.ts'
 import type { Subject } from '#tests/model/subject.ts'
@@ -13,8 +14,14 @@ export async function beyondOffers({ screen }: FlowModel, subject: Subject, snap
   const taken = offered.flatMap((name) => pressed.get(name) ?? [])
   return Object.keys(screen.acts).filter((name) => {
     if (offered.includes(name) || screen.outside?.[name]?.(snapshot) || screen.unreachable?.[name]?.(snapshot)) return false
+    if (mayTryAgain(pressed.get(name)!, snapshot)) return false
     return pressed.get(name)!.every((target) => !taken.includes(target))
   })
+}
+
+// Codes of their own offer to try again too (src/messages/failure-codes.messages.ts); while a call runs, nobody may.
+function mayTryAgain(pressed: readonly string[], { children }: Snapshot): boolean {
+  return pressed.includes(JSON.stringify(retryButton)) && Object.keys(children).length === 0
 }
 
 /** What an act would press if it found everything on the screen. */
