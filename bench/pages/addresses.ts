@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { inProject } from '#scripts/lib/project.ts'
+import { routePaths } from '#e2e/support/route-paths.ts'
 import type { Filled } from './fill.ts'
 
 export type Who = 'root' | 'owner' | 'late' | 'trial'
@@ -10,20 +9,13 @@ export interface Address {
   path: string
 }
 
-/** Every address that the routes know, a part with `$` standing for any record. */
-async function routes(): Promise<readonly string[]> {
-  const tree = await readFile(inProject('src/route-tree.gen.ts'), 'utf8')
-  const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path.replace(/(?<=.)\/$/, ''))
-  return [...new Set(paths)].toSorted()
-}
-
 /** Lead on to another page, or cannot be opened by themselves. */
 const passing = /^\/$|^\/(?:bridge|app|auth|app\/perfil|app\/usuarios|app\/configuracion|app\/onboarding.*|auth\/connect)$/
 
 /** Every page, and pages of records in each of their looks. Throws for a page of records that nothing was made for. */
 export async function addresses(filled: Filled): Promise<readonly Address[]> {
   const known = await records(filled)
-  const pages = (await routes()).filter((path) => !passing.test(path))
+  const pages = (await routePaths()).filter((path) => !passing.test(path))
   const opened = pages.flatMap((path): Address[] => {
     const who = path.startsWith('/admin') ? 'root' : path.startsWith('/app') ? 'owner' : null
     if (!path.includes('$')) return [{ who, path }]

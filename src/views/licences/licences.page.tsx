@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { dateText } from '../../lib/dates.ts'
-import { languageOf } from '../plans/plan-words.ts'
+import { planName } from '../subscription/plan-name.ts'
 import { LimitRow } from './limit-row.tsx'
 
 /** What the subscriptions allow, and how much of it is used. */
@@ -32,11 +32,12 @@ export function LicencesPage({ subscriptions }: { subscriptions: readonly Subscr
   )
 }
 
-function Licence({ subscription: { type, plan, name, endsAt, limits } }: { subscription: Subscription }) {
+function Licence({ subscription }: { subscription: Subscription }) {
   const { i18n } = useLingui()
+  const { type, endsAt, limits } = subscription
   const date = endsAt && dateText(endsAt, i18n.locale)
   return (
-    <Card title={plan?.name[languageOf(i18n)] ?? name}>
+    <Card title={planName(i18n, subscription)}>
       {date && (
         <p>
           <Trans>Vigente hasta el {date}</Trans>

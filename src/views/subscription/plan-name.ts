@@ -3,6 +3,8 @@ import type { Subscription } from '#contract/subscription.ts'
 import { languageOf } from '../plans/plan-words.ts'
 
 /** What a subscription is called, in the person's language. */
-export function planName(i18n: I18n, { plan, name }: Pick<Subscription, 'plan' | 'name'>): string {
-  return plan?.name[languageOf(i18n)] ?? name
+export function planName(i18n: I18n, { plan, lines, name }: Pick<Subscription, 'plan' | 'lines' | 'name'>): string {
+  const [only, ...more] = lines
+  const known = plan ?? (more.length === 0 ? only : undefined)
+  return known?.name[languageOf(i18n)] ?? name
 }

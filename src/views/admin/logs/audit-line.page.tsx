@@ -47,7 +47,7 @@ export function AuditLinePage({ line }: { line: AuditLine }) {
           <Fact name={<Trans>Cuándo</Trans>}>
             <When at={at} />
           </Fact>
-          <Fact name={<Trans>Registro</Trans>}>
+          <Fact name={<Trans>Registro afectado</Trans>}>
             {entity}
             {entityId && ' · '}
             {entityId && <Link href={`/admin/settings/logs/audit?entity_id=${encodeURIComponent(entityId)}`}>{entityId}</Link>}

@@ -15,7 +15,7 @@ export const auditLook: ListLook<AuditLine> = {
     { id: 'action', label: msg`Acción`, cell: ({ action }) => <code>{action}</code> },
     { id: 'actor', label: msg`Persona`, cell: ({ actor }) => actor?.name ?? '—' },
     { id: 'at', label: msg`Cuándo`, cell: ({ at }) => <When at={at} /> },
-    { id: 'entity', label: msg`Registro`, cell: ({ entity }) => <code>{entity}</code> },
+    { id: 'entity', label: msg`Registro afectado`, cell: ({ entity }) => <code>{entity}</code> },
     {
       id: 'customer',
       label: msg`Cliente`,

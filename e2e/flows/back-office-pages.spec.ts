@@ -1,0 +1,27 @@
+import { SignInPage } from '../pages/sign-in.page.ts'
+import { overflow, violations } from '../support/axe.ts'
+import { routePaths } from '../support/route-paths.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[ADM-8] every page of the administration, and the first record of every list, is free of axe violations and fits', async ({
+  page,
+}) => {
+  test.slow()
+  const paths = (await routePaths()).filter((path) => path.startsWith('/admin') && !path.includes('$'))
+  const signIn = new SignInPage(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn.open()
+  await signIn.signIn('root@receptio.test')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  const look = async (path: string) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
+    expect([path, await violations(page), await overflow(page)]).toEqual([path, [], 0])
+  }
+  for (const path of paths) {
+    await look(path)
+    const record = page.locator('[data-row] a').first()
+    if ((await record.count()) > 0) await look((await record.getAttribute('href')) ?? path)
+  }
+})
