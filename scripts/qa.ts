@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { endCommands } from './lib/run-command.ts'
 import { inProject } from './lib/project.ts'
 import { readOptions, type QaOptions } from './qa/options.ts'
@@ -12,12 +13,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-// A report of one thing leaves the report of everything alone.
+// A report of one thing leaves the report of everything alone, and everything leaves the recovery matrix alone.
 function emptyFolder({ selection: { machine, path, to } }: QaOptions): string {
   const chosen = [machine, path, to].some((one) => one !== undefined)
   const folder = inProject(chosen ? 'qa-report/only' : 'qa-report')
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  for (const entry of readdirSync(folder)) {
+    if (chosen || !entry.includes('recovery')) rmSync(join(folder, entry), { recursive: true, force: true })
+  }
   return folder
 }
 

@@ -36,7 +36,10 @@ const local = 'the call stays in the browser'
 export const flowIdOf = (flow: string): string => models[flow]?.machine.id ?? flow
 
 /** Every call that a flow makes in a state on its screen; null for one that stays in the browser. */
-export function spotsOf(flow: string, travelsAs: Voyage['travelsAs'] = {}): { state: string; call: string; operation: Operation | null }[] {
+export function spotsOf(
+  flow: string,
+  travelsAs: Voyage['travelsAs'] = {},
+): { state: string; call: string; operation: Operation | null }[] {
   const model = models[flow]
   if (!model) throw new Error(`there is no model of ${flow}`)
   const spots = new Map<string, { state: string; call: string; operation: Operation | null }>()

@@ -54,7 +54,8 @@ export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise
       chain = chain.filter((cell) => !suspects.includes(cell))
     }
   }
-  for (const cell of [...alone, ...cells.filter(({ failure }) => isLonely(failure))]) records.push(await crossAlone(crossing, cell))
+  for (const cell of [...alone, ...cells.filter(({ failure }) => isLonely(failure))])
+    records.push(await crossAlone(crossing, cell))
   return records
 }
 
@@ -81,7 +82,8 @@ async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outc
     await compare(crossing, visited, expected, failures)
     return outcome({ visited, lost: null, mails: await mailsTo(house, visited.who.email) })
   } catch (error) {
-    const lost = error instanceof Lost ? error : new Lost(error instanceof Error ? (error.stack ?? error.message) : String(error), 0)
+    const lost =
+      error instanceof Lost ? error : new Lost(error instanceof Error ? (error.stack ?? error.message) : String(error), 0)
     return outcome({ visited: null, lost, mails: [] })
   }
 }
@@ -96,7 +98,12 @@ function walkUndisturbed({ page, house, voyage, variant }: Crossing): Promise<Le
   return walked
 }
 
-async function compare({ house, voyage, variant }: Crossing, { who, inflicted }: Visited, expected: Ledger, failures: readonly FailureClass[]): Promise<void> {
+async function compare(
+  { house, voyage, variant }: Crossing,
+  { who, inflicted }: Visited,
+  expected: Ledger,
+  failures: readonly FailureClass[],
+): Promise<void> {
   await atRest(house, who)
   const [only] = failures
   const right = failures.length === 1 && only ? voyage.differs?.[only.kind] : undefined
@@ -110,13 +117,20 @@ async function compare({ house, voyage, variant }: Crossing, { who, inflicted }:
   throw new Lost(`the ledger after ${failures.map(className).join(', ')} is another: ${told.join('; ')}`, inflicted, true)
 }
 
-const read = (house: House, variant: Variant, who: Traveller): Promise<Ledger> => variant.ledger?.(house, who) ?? ledgerOf(house, who)
+const read = (house: House, variant: Variant, who: Traveller): Promise<Ledger> =>
+  variant.ledger?.(house, who) ?? ledgerOf(house, who)
 
 /** Waits until nothing is under way for the traveller's customer. */
 async function atRest(house: House, { email }: Traveller): Promise<void> {
   const busy = `select from jobs j join directory_emails d on d.owner_id = j.customer_id
     where d.email = $1 and (j.state = 'running' or (j.state = 'ready' and j.run_at <= now()))`
-  await expect.poll(async () => (await house.rows(busy, [email])).length, { message: 'every job is done', timeout: 15_000, intervals: [20, 50, 100] }).toBe(0)
+  await expect
+    .poll(async () => (await house.rows(busy, [email])).length, {
+      message: 'every job is done',
+      timeout: 15_000,
+      intervals: [20, 50, 100],
+    })
+    .toBe(0)
 }
 
 function passed({ variant, voyage }: Crossing, cell: Cell, { visited, ms, mails }: Outcome, among: number): CellRecord {

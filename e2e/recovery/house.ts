@@ -19,7 +19,8 @@ export async function openHouse(app: App, logs: string): Promise<House> {
   const pool = new pg.Pool({ ...superuserConnection(live), database: 'receptio', max: 2 })
   return {
     app,
-    rows: async (sql, values) => (await pool.query(sql, [...values])).rows,
+    rows: async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]) =>
+      (await pool.query<Row>(sql, [...values])).rows,
     close: () => pool.end(),
   }
 }

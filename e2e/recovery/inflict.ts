@@ -28,7 +28,8 @@ export async function inflict(failure: FailureClass, scene: Scene): Promise<void
   const { page, gate, call } = scene
   const { kind } = failure
   if (isStatus(kind)) return refuse(failure, scene)
-  if (kind === 'malformed') return answer(scene, { status: 200, contentType: 'text/html', body: '<!doctype html><title>Bad gateway</title>' })
+  if (kind === 'malformed')
+    return answer(scene, { status: 200, contentType: 'text/html', body: '<!doctype html><title>Bad gateway</title>' })
   if (kind === 'dropped') return drop(scene, 'connectionreset')
   if (kind === 'offline') return offline(scene)
   if (kind === 'timeout') {

@@ -9,7 +9,23 @@ const besides: Readonly<Record<string, string>> = {
 }
 
 /** Columns that count tries or name what is fresh each time. */
-const passing = ['search', 'listed_as', 'version', 'number', 'checks', 'provider_key', 'provider_id', 'remote_customer', 'remote_method', 'remote_id', 'fingerprint', 'device_session', 'redirect_url', 'password_hash', 'address']
+const passing = [
+  'search',
+  'listed_as',
+  'version',
+  'number',
+  'checks',
+  'provider_key',
+  'provider_id',
+  'remote_customer',
+  'remote_method',
+  'remote_id',
+  'fingerprint',
+  'device_session',
+  'redirect_url',
+  'password_hash',
+  'address',
+]
 
 const fresh = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)/g
 
@@ -27,7 +43,13 @@ export async function ledgerOf(house: House, who: Traveller): Promise<Record<str
       `select json_build_object(${pairs})::text as row from ${table} where customer_id = $1`,
       [found.owner_id],
     )
-    return [table, masked(who, rows.map(({ row }) => row))]
+    return [
+      table,
+      masked(
+        who,
+        rows.map(({ row }) => row),
+      ),
+    ]
   })
   const filled = (await Promise.all(read)).filter(([, rows]) => rows.length > 0)
   return { ...Object.fromEntries(filled), mails }

@@ -10,6 +10,8 @@ export interface RecoverySettings {
   cell?: string
   /** Decides the order. */
   seed: number
+  /** When the run began, as an ISO date. */
+  startedAt: string
 }
 
 /** @throws Error when the command did not say */
@@ -17,8 +19,4 @@ export function recoverySettings(env: NodeJS.ProcessEnv): RecoverySettings {
   const asked = env['RECOVERY_SETTINGS']
   if (asked === undefined) throw new Error('Start this with: npm run qa:recovery')
   return JSON.parse(asked) as RecoverySettings
-}
-
-export function isChosen({ machine, class: kind, cell }: RecoverySettings): boolean {
-  return [machine, kind, cell].some((one) => one !== undefined)
 }

@@ -88,7 +88,8 @@ export class Trip {
   /** What may be forgotten after a failure of this kind. */
   #forget({ kind }: FailureClass): void {
     const { hands, voyage, farewells } = this.#is
-    if (kind === 'sign-out elsewhere' || farewells.asked) hands.forgetAll()
+    const isOver = kind === 'sign-out elsewhere' || kind in (voyage.loses ?? {})
+    if (isOver || farewells.asked) hands.forgetAll()
     else if (kind === 'reload' || kind === 'back') hands.forget(Object.keys(voyage.forgets ?? {}))
     farewells.asked = false
   }
@@ -114,11 +115,13 @@ export class Trip {
     await this.#change(sight, `the act in ${where}`)
   }
 
-  /** Whoever left the flow opens it again. */
+  /** Whoever is not in the flow enters it, or opens its address again. */
   async #comeBack(sight: Sight, flowId: string): Promise<void> {
-    const { page, who } = this.#is
-    const soon = await this.#soon(sight, settling)
-    if (soon) return
+    const { page, who, variant, hands, house } = this.#is
+    const { enters } = variant
+    const isThere = new URL(page.url()).pathname === new URL(who.path, page.url()).pathname
+    if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(hands, who, house))
+    if (await this.#soon(sight, settling)) return
     await this.#prove(`the screen after ${flowId}`)
     await page.goto(who.path)
   }

@@ -24,6 +24,8 @@ export type Act<Who extends Traveller = Traveller> = (hands: Hands, who: Who, ho
 /** One way through a flow to its goal, walked by hand on the real server. */
 export interface Variant<Who extends Traveller = Traveller> {
   seed: (house: House) => Promise<Who>
+  /** What a person does where no address leads to the flow, on the screens before it. */
+  enters?: Act<Who>
   /** By state as the screen names it; a state without an act passes by itself. */
   acts: Readonly<Record<string, Act<Who>>>
   /** What is seen when everything is done. */
@@ -49,6 +51,8 @@ export interface Voyage {
   travelsAs?: Readonly<Record<string, Operation>>
   /** Ends that differ from the undisturbed one by right, each with its reason and as a whole value. */
   differs?: Partial<Record<FailureKind, { reason: string; ledger: (undisturbed: Ledger) => Ledger }>>
+  /** Failures after which the form itself is gone by right, and what was typed with it, each with the reason. */
+  loses?: Partial<Record<FailureKind, string>>
   /** Fields whose text may be lost when the document goes, by label, each with its reason; passwords and card numbers always may. */
   forgets?: Readonly<Record<string, string>>
 }

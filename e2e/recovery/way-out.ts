@@ -26,10 +26,16 @@ function missing(flow: string): string[] {
   const inScope = focused !== null && focused !== document.body && scope.contains(focused)
   const held =
     inScope &&
-    (controls.includes(focused) || messages.some((message) => message.contains(focused)) || /^H[1-6]$/.test(focused.tagName) || focused === dialog || focused.tagName === 'IFRAME')
+    (controls.includes(focused) ||
+      messages.some((message) => message.contains(focused)) ||
+      /^H[1-6]$/.test(focused.tagName) ||
+      focused === dialog ||
+      focused.tagName === 'IFRAME')
   return [
     ...(ways.length === 0 ? ['no visible, labelled way out'] : []),
-    ...(failures.length + wrong.length > 0 && !held ? [`the focus is on ${focused?.tagName ?? 'nothing'}, and not on the failure or a way out`] : []),
+    ...(failures.length + wrong.length > 0 && !held
+      ? [`the focus is on ${focused?.tagName ?? 'nothing'}, and not on the failure or a way out`]
+      : []),
     ...(wrong.length > 0 && focused !== wrong[0] ? ['the focus is not on the first wrong field'] : []),
   ]
 }

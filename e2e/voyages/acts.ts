@@ -7,3 +7,11 @@ export function retryOr<Who extends Traveller>(act: Act<Who>): Act<Who> {
     else await act(hands, who, house)
   }
 }
+
+/** Takes the way out that a screen offers where nothing more can be done in the flow. */
+export const leave: Act = async (hands) => {
+  await hands.root
+    .getByRole('link', { name: /^(Ir al inicio|Contactar a soporte|Volver|Regresar)/ })
+    .first()
+    .click()
+}

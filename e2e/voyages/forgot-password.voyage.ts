@@ -24,7 +24,10 @@ const asking = variant({
 /** The mail of the first asking went out too. */
 const askedTwice = {
   reason: 'whoever hears nothing asks again, and each asking is a mail with a link of its own',
-  ledger: ({ mails, ...rest }: Ledger): Ledger => ({ ...rest, mails: [...(mails as string[]), 'Elige una contraseña nueva'].toSorted() }),
+  ledger: ({ mails, ...rest }: Ledger): Ledger => ({
+    ...rest,
+    mails: [...(mails as string[]), 'Elige una contraseña nueva'].toSorted(),
+  }),
 }
 
 export const forgotPasswordVoyage: Voyage = {

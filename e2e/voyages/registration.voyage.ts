@@ -53,6 +53,10 @@ export const registrationVoyage: Voyage = {
         'signingIn.createToken',
       ],
     }),
-    'the plan went off sale': variant<Stranger>({ ...way, meets: ['refreshing.loadPlans'], brings: { beginOnboarding: 'plan.unavailable' } }),
+    'the plan went off sale': variant<Stranger>({
+      ...way,
+      meets: ['refreshing.loadPlans'],
+      brings: { beginOnboarding: 'plan.unavailable' },
+    }),
   },
 }

@@ -7,6 +7,9 @@ const sum = (machines: readonly MachineVerdict[], of: (machine: MachineVerdict) 
   machines.reduce((total, machine) => total + of(machine), 0)
 const failedIn = ({ paths }: MachineVerdict) => paths.filter(({ failures }) => failures.length > 0).length
 
+/** Shown by the recovery matrix's own script, when that was run too. */
+const recovery = `<p id="recovery" hidden><a href="recovery/index.html">${say('Matriz de recuperación', 'Recovery matrix')}</a></p><script src="recovery/present.js"></script>`
+
 /** The first page: did all pass, how much ran, what failed, and every machine. */
 export function indexPage(machines: readonly MachineVerdict[], run: RunRecord): string {
   const passed = machines.every((machine) => machine.passed)
@@ -14,6 +17,7 @@ export function indexPage(machines: readonly MachineVerdict[], run: RunRecord): 
   const body = [
     `<h1 class="${passed ? 'good' : 'bad'}">${passed ? '✓' : '✗'} ${title}</h1>`,
     `<p>${say('Corrida del', 'Run of')} <time>${escape(run.startedAt)}</time> · ${say('semilla', 'seed')} ${run.selection.seed}${chosen(run)}</p>`,
+    recovery,
     totals(machines, run),
     failures(machines, run),
     `<h2>${say('Máquinas', 'Machines')}</h2>`,
