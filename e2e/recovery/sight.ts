@@ -9,6 +9,8 @@ export interface Sight {
   renewal: boolean
   /** The screen on which people sign in. */
   signIn: boolean
+  /** A sign-in is under way. */
+  signsIn: boolean
 }
 
 /** How often each thing of a document has changed. */
@@ -38,8 +40,8 @@ function watch(): void {
   const look = () => {
     const roots = [...document.querySelectorAll<HTMLElement>('[data-flow]')]
     const states = new Map(roots.map(({ dataset }) => [dataset['flow'] ?? '', dataset['state'] ?? '']))
+    states.set('where', `${location.pathname} ${document.querySelectorAll('dialog[open]').length}`)
     for (const name of new Set([...Object.keys(counts), ...states.keys()])) note(name, states.get(name) ?? '')
-    note('where', `${location.pathname} ${document.querySelectorAll('dialog[open]').length}`)
   }
   ;(window as Watched).voyage = { document: String(Math.random()), counts }
   new MutationObserver(look).observe(document, {
@@ -70,6 +72,7 @@ function see(flow: string): Sight {
     state: document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)?.dataset['state'] ?? null,
     renewal: dialogs.some((dialog) => dialog.textContent.includes('Tu sesión terminó')),
     signIn: flow !== 'signIn' && document.querySelector('[data-flow=signIn]') !== null,
+    signsIn: flow !== 'signIn' && document.querySelector('[data-flow=signIn]:is([data-state=busy], [data-state=loggedIn])') !== null,
   }
 }
 

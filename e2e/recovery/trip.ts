@@ -98,7 +98,8 @@ export class Trip {
     const { hands, variant, who, house, flowId } = this.#is
     const sight = await this.#look()
     const act = sight.state === null ? undefined : variant.acts[sight.state]
-    if (sight.renewal) await this.#try('the renewal of the session', sight, () => this.#signIn(true))
+    if (sight.signsIn) await this.#change(sight, 'signing in')
+    else if (sight.renewal) await this.#try('the renewal of the session', sight, () => this.#signIn(true))
     else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, house))
     else if (sight.state !== null) await this.#change(sight, `the state ${sight.state}`)
     else if (sight.signIn) await this.#try('the sign-in', sight, () => this.#signIn(false))

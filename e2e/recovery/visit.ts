@@ -13,6 +13,9 @@ import { watchPage } from './sight.ts'
 import { Trip } from './trip.ts'
 import type { Traveller, Variant, Voyage } from './voyage.ts'
 
+/** A crowded machine is slow; only a person who is stuck waits so long. In ms. */
+const patience = 15_000
+
 export interface Visit {
   voyage: Voyage
   variant: Variant
@@ -33,6 +36,7 @@ export async function visit(page: Page, house: House, { voyage, variant, spot, f
   const flowId = flowIdOf(voyage.flow)
   const watched = new Set<Operation>([...(spot ? [spot.operation] : []), ...(Object.keys(variant.brings ?? {}) as Operation[])])
   await refresh(page.context(), page, house.app.url)
+  page.setDefaultTimeout(patience)
   await page.clock.install()
   await watchPage(page)
   const gate = await openGate(page, (operation) => watched.has(operation))

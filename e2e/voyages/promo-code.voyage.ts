@@ -1,9 +1,19 @@
+import { expect } from '@playwright/test'
+import type { House } from '../recovery/house.ts'
+import { ledgerOf } from '../recovery/ledger.ts'
 import { visitSteps } from '../support/newcomer.ts'
 import { type Act, type Voyage, variant } from '../recovery/voyage.ts'
 import { retryOr } from './acts.ts'
-import { type Customer, customerOf } from './customers.ts'
+import { type Customer, beginner } from './customers.ts'
 
 const code = 'BIENVENIDA'
+
+/** The cart is kept a moment after the code is applied. */
+async function keptCode(house: House, who: Customer) {
+  const kept = async () => JSON.stringify((await ledgerOf(house, who))['onboardings'])
+  await expect.poll(kept, { message: 'the cart is kept' }).toContain(code)
+  return ledgerOf(house, who)
+}
 
 const submit: Act<Customer> = async (hands) => {
   await hands.type('Código promocional', code)
@@ -12,7 +22,7 @@ const submit: Act<Customer> = async (hands) => {
 
 const applying = variant<Customer>({
   async seed(house) {
-    const who = await customerOf(house, 'Básico', '/app/onboarding/checkout')
+    const who = await beginner(house, 'Básico', '/app/onboarding/checkout')
     await visitSteps(who, 'welcome')
     return who
   },
@@ -23,6 +33,7 @@ const applying = variant<Customer>({
     throttled: (hands) => hands.wait(),
   },
   goal: (page) => page.getByText(`El código ${code} fue aplicado.`),
+  ledger: keptCode,
 })
 
 export const promoCodeVoyage: Voyage = {
