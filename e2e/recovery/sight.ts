@@ -66,10 +66,12 @@ export async function look(page: Page, flow: string): Promise<Sight> {
 function see(flow: string): Sight {
   const { voyage } = window as Watched
   const count = (name: string) => voyage?.counts[name]?.changes ?? 0
+  // Nested states stand there as JSON.
+  const states = document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)?.dataset['state'] ?? null
   const dialogs = [...document.querySelectorAll('dialog[open]')]
   return {
     token: [voyage?.document, count(flow), count('signIn'), count('where')].join(' '),
-    state: document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)?.dataset['state'] ?? null,
+    state: states?.replaceAll(/[{}"]/g, '').replaceAll(':', '.') ?? null,
     renewal: dialogs.some((dialog) => dialog.textContent.includes('Tu sesión terminó')),
     signIn: flow !== 'signIn' && document.querySelector('[data-flow=signIn]') !== null,
     signsIn: flow !== 'signIn' && document.querySelector('[data-flow=signIn]:is([data-state=busy], [data-state=loggedIn])') !== null,

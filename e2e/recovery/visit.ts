@@ -52,8 +52,7 @@ export async function visit(page: Page, house: House, { voyage, variant, spot, f
   try {
     await arrive(page, house, who)
     const hands = new Hands(page, page.locator(`[data-flow=${flowId}]`).first())
-    // The screen names the outermost of nested states.
-    const at = spot && { state: spot.state.split('.')[0] ?? '', operation: spot.operation }
+    const at = spot && { state: spot.state, operation: spot.operation }
     const inflicted = await new Trip({ page, house, who, hands, gate, voyage, variant, flowId, at, failures, farewells }).travel()
     if (errors.length > 0) throw new Lost(`the page had an error: ${errors.join('; ')}`, inflicted)
     return { who, inflicted, calls: gate.calls }

@@ -1,9 +1,9 @@
 import { type Act, type Voyage, variant } from '../recovery/voyage.ts'
-import { type Customer, mastercard, moneyLedger, shopper, visa } from './customers.ts'
+import { cardHolder, type Customer, mastercard, moneyLedger, visa } from './customers.ts'
 
 const path = '/app/configuracion/pagos'
 
-const seed = (house: Parameters<typeof shopper>[0]) => shopper(house, path, visa.number, mastercard.number)
+const seed = cardHolder(path, visa.number, mastercard.number)
 
 /** What every way through the list has in common. */
 const around: Readonly<Record<string, Act<Customer>>> = {

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import type { House } from '../recovery/house.ts'
 import { ledgerOf } from '../recovery/ledger.ts'
-import { visitSteps } from '../support/newcomer.ts'
 import { type Act, type Voyage, variant } from '../recovery/voyage.ts'
 import { retryOr } from './acts.ts'
 import { type Customer, beginner } from './customers.ts'
@@ -21,11 +20,7 @@ const submit: Act<Customer> = async (hands) => {
 }
 
 const applying = variant<Customer>({
-  async seed(house) {
-    const who = await beginner(house, 'Básico', '/app/onboarding/checkout')
-    await visitSteps(who, 'welcome')
-    return who
-  },
+  seed: beginner('Básico', '/app/onboarding/checkout', ['welcome']),
   meets: ['applying.applyPromoCode'],
   acts: {
     none: submit,
