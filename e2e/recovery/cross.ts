@@ -99,14 +99,14 @@ function walkUndisturbed({ page, house, voyage, variant }: Crossing): Promise<Le
 }
 
 async function compare(
-  { house, voyage, variant }: Crossing,
+  { house, variant }: Crossing,
   { who, inflicted }: Visited,
   expected: Ledger,
   failures: readonly FailureClass[],
 ): Promise<void> {
   await atRest(house, who)
   const [only] = failures
-  const right = failures.length === 1 && only ? voyage.differs?.[only.kind] : undefined
+  const right = failures.length === 1 && only ? variant.is.differs?.[only.kind] : undefined
   const wanted = right ? right.ledger(expected) : expected
   const found = await read(house, variant.is, who)
   const different = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].filter(
@@ -133,7 +133,7 @@ async function atRest(house: House, { email }: Traveller): Promise<void> {
     .toBe(0)
 }
 
-function passed({ variant, voyage }: Crossing, cell: Cell, { visited, ms, mails }: Outcome, among: number): CellRecord {
+function passed({ variant }: Crossing, cell: Cell, { visited, ms, mails }: Outcome, among: number): CellRecord {
   const { id, flow, state, call, operation, failure } = cell
   return {
     id,
@@ -151,6 +151,6 @@ function passed({ variant, voyage }: Crossing, cell: Cell, { visited, ms, mails 
     trace: null,
     calls: visited?.calls ?? [],
     mails,
-    differs: voyage.differs?.[failure.kind]?.reason ?? null,
+    differs: variant.is.differs?.[failure.kind]?.reason ?? null,
   }
 }

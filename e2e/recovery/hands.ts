@@ -5,7 +5,7 @@ const longWait = 70_000
 /** A crowded machine is slow; only a failure waits so long. In ms. */
 const patience = 10_000
 /** Never remembered by a browser of ours. */
-const secrets = ['Contraseña', 'Contraseña actual', 'Contraseña nueva', 'Repite la contraseña']
+const secrets = ['Contraseña', 'Contraseña actual', 'Contraseña nueva', 'Confirma la contraseña']
 
 /** A person's hands on the screen of a flow. They type what is missing, and note what was typed before and is not there any more. */
 export class Hands {

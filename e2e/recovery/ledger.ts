@@ -33,8 +33,9 @@ let known: Promise<Map<string, string[]>> | undefined
 
 /** Everything kept about a traveller's customer by table, and the mails to them: without ids, times and what is the traveller's own. */
 export async function ledgerOf(house: House, who: Traveller): Promise<Record<string, readonly string[]>> {
-  const mails = masked(who, await mailsTo(house, who.email))
-  const [found] = await house.rows<{ owner_id: string }>('select owner_id from directory_emails where email = $1', [who.email])
+  const { email, friends = [] } = who
+  const mails = masked(who, (await Promise.all([email, ...friends].map((to) => mailsTo(house, to)))).flat())
+  const [found] = await house.rows<{ owner_id: string }>('select owner_id from directory_emails where email = $1', [email])
   if (!found) return { mails }
   const tables = await (known ??= tablesOf(house))
   const read = [...tables].map(async ([table, columns]): Promise<[string, string[]]> => {

@@ -7,10 +7,8 @@ export interface Sight {
   state: string | null
   /** The dialog in which an ended session is renewed lies over the screen. */
   renewal: boolean
-  /** The screen on which people sign in. */
-  signIn: boolean
-  /** A sign-in is under way. */
-  signsIn: boolean
+  /** The state of the screen on which people sign in, where that is not the flow itself. */
+  signIn: string | null
 }
 
 /** How often each thing of a document has changed. */
@@ -67,14 +65,14 @@ function see(flow: string): Sight {
   const { voyage } = window as Watched
   const count = (name: string) => voyage?.counts[name]?.changes ?? 0
   // Nested states stand there as JSON.
-  const states = document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)?.dataset['state'] ?? null
+  const stateOf = (name: string) =>
+    document.querySelector<HTMLElement>(`[data-flow="${name}"]`)?.dataset['state']?.replaceAll(/[{}"]/g, '').replaceAll(':', '.') ?? null
   const dialogs = [...document.querySelectorAll('dialog[open]')]
   return {
     token: [voyage?.document, count(flow), count('signIn'), count('where')].join(' '),
-    state: states?.replaceAll(/[{}"]/g, '').replaceAll(':', '.') ?? null,
+    state: stateOf(flow),
     renewal: dialogs.some((dialog) => dialog.textContent.includes('Tu sesión terminó')),
-    signIn: flow !== 'signIn' && document.querySelector('[data-flow=signIn]') !== null,
-    signsIn: flow !== 'signIn' && document.querySelector('[data-flow=signIn]:is([data-state=busy], [data-state=loggedIn])') !== null,
+    signIn: flow === 'signIn' ? null : stateOf('signIn'),
   }
 }
 

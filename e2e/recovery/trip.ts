@@ -20,6 +20,8 @@ const settling = 3_000
 const nextAsking = 4_000
 /** As long as an answer may take before more time is let pass, in ms. */
 const answering = 500
+/** As long as a screen on its way to another may stand still, in ms. */
+const pause = 700
 /** More than any way to a goal has. */
 const mostActs = 400
 
@@ -101,13 +103,15 @@ export class Trip {
   async #goOn(): Promise<void> {
     const { hands, variant, who, house, flowId } = this.#is
     const sight = await this.#look()
+    if (process.env['RECOVERY_TELL']) console.log(new Date().toISOString(), page_(this.#is.page), JSON.stringify(sight))
     const act = sight.state === null ? undefined : variant.acts[sight.state]
     if (sight.signsIn) await this.#change(sight, 'signing in')
     else if (sight.renewal) await this.#try('the renewal of the session', sight, () => this.#signIn(true))
     else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, house))
     else if (sight.state !== null && variant.waits?.includes(sight.state)) await this.#wait(sight)
     else if (sight.state !== null) await this.#change(sight, `the state ${sight.state}`)
-    else if (sight.signIn) await this.#try('the sign-in', sight, () => this.#signIn(false))
+    else if (sight.signIn === 'form') await this.#try('the sign-in', sight, () => this.#signIn(false))
+    else if (sight.signIn !== null) await this.#change(sight, `the sign-in, ${sight.signIn}`)
     else await this.#comeBack(sight, flowId)
   }
 
@@ -133,13 +137,16 @@ export class Trip {
     const { enters } = variant
     const isThere = new URL(page.url()).pathname === new URL(who.path, page.url()).pathname
     if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(hands, who, house))
-    if (await this.#soon(sight, isThere ? patience : settling)) return
+    if (await this.#soon(sight, isThere ? patience : pause)) return
     await this.#prove(`the screen after ${flowId}`)
     await page.goto(who.path)
   }
 
   async #signIn(inDialog: boolean): Promise<void> {
     const { page, who } = this.#is
+    const leave = page.getByRole('button', { name: 'Salir sin continuar' })
+    // Who is refused there has no account any more.
+    if (inDialog && (await page.locator('dialog[open] [role=alert]').isVisible())) return leave.click()
     await new SignInPage(page, inDialog ? page.locator('dialog[open]').last() : undefined).signIn(who.email, who.password)
   }
 
@@ -197,3 +204,4 @@ export class Trip {
 function isIn(state: string, sight: Sight): boolean {
   return sight.state === state || sight.state === state.split('.')[0]
 }
+const page_ = (page: Page) => page.url()

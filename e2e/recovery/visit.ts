@@ -1,6 +1,5 @@
 import type { Dialog, Page } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
-import { openBlankPage } from '../support/blank-page.ts'
 import { makeChallengesCheap } from '../support/cheap-challenge.ts'
 import { refresh } from '../support/fresh-page.ts'
 import { flowIdOf, type Spot } from './cell.ts'
@@ -50,7 +49,11 @@ export async function visit(page: Page, house: House, { voyage, variant, spot, f
   const note = (error: Error) => void errors.push(error.message)
   page.on('dialog', agree).on('pageerror', note)
   try {
-    await arrive(page, house, who)
+    await arrive(
+      page,
+      who,
+      failures.some(({ kind }) => kind === 'back'),
+    )
     const hands = new Hands(page, page.locator(`[data-flow=${flowId}]`).first())
     const at = spot && { state: spot.state, operation: spot.operation }
     const inflicted = await new Trip({ page, house, who, hands, gate, voyage, variant, flowId, at, failures, farewells }).travel()
@@ -62,13 +65,12 @@ export async function visit(page: Page, house: House, { voyage, variant, spot, f
   }
 }
 
-/** With a page of the product behind, to which Back leads. */
-async function arrive(page: Page, house: House, { session, path }: Traveller): Promise<void> {
-  await openBlankPage(page, house.app.url)
+/** From the empty page on which a fresh one stands; Back needs a page of the product behind. */
+async function arrive(page: Page, { session, path }: Traveller, isLeftByBack: boolean): Promise<void> {
   if (session) {
     const stored = JSON.stringify({ version: 1, session })
     await page.evaluate((value) => localStorage.setItem('receptio.session', value), stored)
   }
-  await page.goto('/soporte')
+  if (isLeftByBack) await page.goto('/soporte')
   await page.goto(path, { waitUntil: 'commit' })
 }

@@ -12,6 +12,8 @@ export interface Traveller {
   path: string
   email: string
   password: string
+  /** Others to whom the flow may write. */
+  friends?: readonly string[]
   /** Words that are this traveller's own: in the ledger each stands as its number. */
   marks: readonly string[]
   /** Who is signed in; left out, nobody. */
@@ -38,6 +40,8 @@ export interface Variant<Who extends Traveller = Traveller> {
   brings?: Partial<Record<Operation, FailureCode>>
   /** What of the ledger this flow makes, when it is not all that is kept about the customer. */
   ledger?: (house: House, who: Who) => Promise<Ledger>
+  /** Ends that differ from the undisturbed one by right, each with its reason and as a whole value. */
+  differs?: Partial<Record<FailureKind, { reason: string; ledger: (undisturbed: Ledger) => Ledger }>>
 }
 
 export type Ledger = Readonly<Record<string, unknown>>
@@ -51,8 +55,6 @@ export interface Voyage {
   variants: Readonly<Record<string, Variant>>
   /** The call of the contract that travels for one which the model keeps in the browser. */
   travelsAs?: Readonly<Record<string, Operation>>
-  /** Ends that differ from the undisturbed one by right, each with its reason and as a whole value. */
-  differs?: Partial<Record<FailureKind, { reason: string; ledger: (undisturbed: Ledger) => Ledger }>>
   /** Failures after which the form itself is gone by right, and what was typed with it, each with the reason. */
   loses?: Partial<Record<FailureKind, string>>
   /** Fields whose text may be lost when the document goes, by label, each with its reason; passwords and card numbers always may. */

@@ -52,9 +52,10 @@ export async function withCard({ sandboxUrl }: App, { call }: Newcomer, number: 
   return saved.data.id
 }
 
-/** Waits until an account is ready. */
+/** Waits until an account is ready, and signs in anew. */
 export async function settled(who: Newcomer): Promise<Newcomer> {
-  const ready = async () => (await who.again()).session.customer.onboardingFinishedAt
+  const ready = async () =>
+    endpoints.getCustomer.output.parse(await who.call('GET', `/clientes/${who.session.customer.id}`)).data.onboardingFinishedAt
   await expect.poll(ready, { message: 'the account gets ready', intervals: [50, 100, 200] }).not.toBeNull()
   return { ...who, ...(await who.again()) }
 }

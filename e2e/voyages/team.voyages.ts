@@ -1,0 +1,130 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { House } from '../recovery/house.ts'
+import { type Act, type Traveller, type Variant, type Voyage, variant } from '../recovery/voyage.ts'
+import type { Newcomer } from '../support/newcomer.ts'
+import { resident } from '../support/residents.ts'
+import { oneMailMore } from './ledger-ends.ts'
+import { mailedPath } from './mail-link.ts'
+import { travellerTo } from './people.ts'
+
+const path = '/app/configuracion/equipo'
+const colleagueOf = ({ email }: { email: string }) => `colega.${email}`
+
+type Owner = Newcomer & Traveller
+
+async function owner({ app }: House): Promise<Owner> {
+  const who = travellerTo(await resident(app), path)
+  return { ...who, friends: [colleagueOf(who)] }
+}
+
+/** An owner who has invited a colleague. */
+async function inviting(house: House): Promise<Owner> {
+  const who = await owner(house)
+  await who.call('POST', '/usuarios', { nombre: 'Carla Colega', email: colleagueOf(who), role: 'user' })
+  await mailedPath(house, colleagueOf(who), '/auth/reset-password')
+  return who
+}
+
+/** A colleague who joined, and signs in. */
+async function colleague(house: House): Promise<Traveller> {
+  const who = await inviting(house)
+  const challenge = process.env['E2E_CAPTCHA_BYPASS']
+  const link = new URL(await mailedPath(house, colleagueOf(who), '/auth/reset-password'), 'http://localhost')
+  const parts = Object.fromEntries([...link.searchParams, ...new URLSearchParams(link.hash.slice(1))])
+  const { password } = who
+  const email = colleagueOf(who)
+  await who.call('POST', '/reset-password', {
+    email,
+    token: parts['token'],
+    password,
+    password_confirmation: password,
+    challenge,
+  })
+  const session = endpoints.createToken.output.parse(await who.call('POST', '/tokens', { email, password, challenge }))
+  return { path, email, password, session, friends: [who.email], marks: [who.email, who.rfc, who.name] }
+}
+
+const listed = '[data-flow=team][data-state=list]'
+const press =
+  (name: string): Act =>
+  (hands) =>
+    hands.press(name)
+
+const resend = press('Reenviar invitación: Carla Colega')
+const remove = press('Cancelar invitación: Carla Colega')
+const chooseRole = press('Cambiar nivel: Carla Colega')
+const sentAgain = oneMailMore(
+  'Te invitaron a un equipo en Receptio',
+  'whoever hears nothing sends the invitation again, and each sending is a mail',
+)
+
+const variants: Record<string, Variant> = {
+  'sends an invitation again': variant<Owner>({
+    seed: inviting,
+    meets: ['resending.resendInvitation'],
+    acts: { list: resend, error: resend, throttled: (hands) => hands.wait() },
+    goal: (page) => page.getByText('Enviamos la invitación otra vez.').first(),
+    differs: { 'late success': sentAgain, reload: sentAgain, back: sentAgain },
+  }),
+  'takes an invitation back': variant<Owner>({
+    seed: inviting,
+    meets: ['removing.removePerson'],
+    acts: { list: remove, error: remove, confirming: press('Sí, cancelar la invitación') },
+    goal: (page, who) => page.locator(listed).filter({ hasText: who.email, hasNotText: colleagueOf(who) }),
+  }),
+  'changes a level': variant<Owner>({
+    async seed(house) {
+      const who = await inviting(house)
+      await house.rows("update users set status = 'active' where email = $1", [colleagueOf(who)])
+      return who
+    },
+    meets: ['changingRole.changeRole'],
+    acts: {
+      list: chooseRole,
+      error: chooseRole,
+      async choosingRole(hands) {
+        await hands.root.getByRole('radio', { name: 'Administrador', exact: true }).check()
+        await hands.press('Guardar nivel')
+      },
+    },
+    goal: (page) => page.getByText('Cambiamos su nivel de acceso.').first(),
+  }),
+  leaves: variant({
+    seed: colleague,
+    meets: ['goingAway.leaveTeam'],
+    acts: {
+      list: press('Salir del equipo'),
+      error: press('Salir del equipo'),
+      confirmingFarewell: press('Sí, salir del equipo'),
+    },
+    goal: (page) => page.locator('[data-flow=signIn]'),
+  }),
+}
+
+export const teamVoyage: Voyage = { flow: 'team', isSignedIn: true, variants }
+
+export const invitationVoyage: Voyage = {
+  flow: 'invitation',
+  isSignedIn: true,
+  variants: {
+    'invites a colleague': variant<Owner>({
+      seed: owner,
+      meets: ['saving.storeRecord'],
+      enters: ({ page }) => page.getByRole('button', { name: 'Invitar a alguien' }).click(),
+      acts: { form: invite, error: invite, leaving: press('Seguir editando') },
+      goal: (page, who) =>
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: colleagueOf(who) })
+          .first(),
+    }),
+  },
+}
+
+async function invite(...[hands, who]: Parameters<Act>): Promise<void> {
+  await hands.type('Su nombre', 'Carla Colega')
+  await hands.type('Su correo electrónico', colleagueOf(who))
+  await hands.root.getByRole('radio', { name: 'Auditor', exact: true }).check()
+  await hands.press('Enviar invitación')
+}
