@@ -105,8 +105,7 @@ export class Trip {
     const sight = await this.#look()
     if (process.env['RECOVERY_TELL']) console.log(new Date().toISOString(), page_(this.#is.page), JSON.stringify(sight))
     const act = sight.state === null ? undefined : variant.acts[sight.state]
-    if (sight.signsIn) await this.#change(sight, 'signing in')
-    else if (sight.renewal) await this.#try('the renewal of the session', sight, () => this.#signIn(true))
+    if (sight.renewal) await this.#try('the renewal of the session', sight, () => this.#signIn(true))
     else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, house))
     else if (sight.state !== null && variant.waits?.includes(sight.state)) await this.#wait(sight)
     else if (sight.state !== null) await this.#change(sight, `the state ${sight.state}`)

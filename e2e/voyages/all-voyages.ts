@@ -1,12 +1,8 @@
 import type { Voyage } from '../recovery/voyage.ts'
-import { cardAddVoyage, paymentMethodsVoyage } from './cards.voyages.ts'
 import { newCompanyVoyage } from './companies.voyage.ts'
 import { forgotPasswordVoyage } from './forgot-password.voyage.ts'
-<<<<<<< HEAD
 import { moneyVoyages } from './money.voyages.ts'
-=======
 import { changePasswordVoyage, resetPasswordVoyage } from './password.voyages.ts'
->>>>>>> s8-matrix
 import { registrationVoyage } from './registration.voyage.ts'
 import { downloadVoyage, openSessionsVoyage } from './security.voyages.ts'
 import { settingsVoyages } from './settings.voyages.ts'
@@ -15,9 +11,6 @@ import { invitationVoyage, teamVoyage } from './team.voyages.ts'
 import { connectVoyage, emailVerificationVoyage, resendVerificationVoyage } from './verification.voyages.ts'
 
 /** The voyage of every flow with a screen. */
-<<<<<<< HEAD
-export const voyages: readonly Voyage[] = [signInVoyage, forgotPasswordVoyage, registrationVoyage, ...settingsVoyages, ...moneyVoyages]
-=======
 export const voyages: readonly Voyage[] = [
   signInVoyage,
   forgotPasswordVoyage,
@@ -33,7 +26,5 @@ export const voyages: readonly Voyage[] = [
   newCompanyVoyage,
   teamVoyage,
   invitationVoyage,
-  paymentMethodsVoyage,
-  cardAddVoyage,
+  ...moneyVoyages,
 ]
->>>>>>> s8-matrix
