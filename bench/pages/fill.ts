@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { buy } from './buy.ts'
 import { demoPassword } from '#e2e/pages/sign-in.page.ts'
-import { caller, newcomer, onTrial, signedIn, visit } from '#e2e/support/newcomer.ts'
+import { caller, newcomer, onTrial, signedIn, visitSteps } from '#e2e/support/newcomer.ts'
 import type { App } from '#e2e/support/test.ts'
 
 type Person = Awaited<ReturnType<typeof signedIn>>
@@ -35,10 +35,10 @@ export async function fill(app: App): Promise<Filled> {
   const paid = await buy(app, owner.call, { card: cards.good, product, promocode: 'BIENVENIDA' })
   const failed = await buy(app, owner.call, { card: cards.empty, product })
   const buyer = await newcomer(app, 'Profesional')
-  await visit(buyer, 'welcome')
+  await visitSteps(buyer, 'welcome')
   await buy(app, buyer.call, { card: cards.good, plan })
   const asked = await newcomer(app, 'Profesional')
-  await visit(asked, 'welcome')
+  await visitSteps(asked, 'welcome')
   const challenged = await buy(app, asked.call, { card: cards.challenged, plan })
   await onTrial(app)
   await people(root)
@@ -95,7 +95,7 @@ async function arriving(app: App): Promise<Filled['arriving']> {
   const steps = ['welcome', 'rfc', 'name', 'plan'] as const
   const at = async (n: number): Promise<readonly [string, Person]> => {
     const who = await newcomer(app, 'Corporativo')
-    await visit(who, ...steps.slice(0, n))
+    await visitSteps(who, ...steps.slice(0, n))
     return [steps[n] ?? 'checkout', { ...who, ...(await who.again()), call: who.call }]
   }
   return Promise.all([0, 1, 2, 3].map(at))

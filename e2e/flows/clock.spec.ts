@@ -6,7 +6,7 @@ import { OnboardingPage } from '../pages/onboarding.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { SubscriptionPage } from '../pages/subscription.page.ts'
 import { takenFrom } from '../support/ledger.ts'
-import { newcomer, visit } from '../support/newcomer.ts'
+import { newcomer, visitSteps } from '../support/newcomer.ts'
 import { onOwnProduct } from '../support/own-product-test.ts'
 import { expect } from '../support/test.ts'
 
@@ -75,7 +75,7 @@ test('[ONB-9] who leaves the checkout for hours is counted as abandoned, and beg
   app,
 }) => {
   const who = await newcomer(app, 'Profesional')
-  await visit(who, 'welcome')
+  await visitSteps(who, 'welcome')
   const signIn = new SignInPage(page)
   const onboarding = new OnboardingPage(page)
   const sandbox = new ConsolePage(await context.newPage(), app.sandboxUrl)

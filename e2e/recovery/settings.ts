@@ -2,7 +2,7 @@
 export interface RecoverySettings {
   /** The folder of the report. */
   folder: string
-  /** The name of a flow. */
+  /** The name of a flow, or of some with commas between. */
   machine?: string
   /** The name of a kind of failure. */
   class?: string

@@ -38,8 +38,8 @@ function watch(): void {
   const look = () => {
     const roots = [...document.querySelectorAll<HTMLElement>('[data-flow]')]
     const states = new Map(roots.map(({ dataset }) => [dataset['flow'] ?? '', dataset['state'] ?? '']))
+    states.set('where', `${location.pathname} ${document.querySelectorAll('dialog[open]').length}`)
     for (const name of new Set([...Object.keys(counts), ...states.keys()])) note(name, states.get(name) ?? '')
-    note('where', `${location.pathname} ${document.querySelectorAll('dialog[open]').length}`)
   }
   ;(window as Watched).voyage = { document: String(Math.random()), counts }
   new MutationObserver(look).observe(document, {
@@ -64,7 +64,9 @@ export async function look(page: Page, flow: string): Promise<Sight> {
 function see(flow: string): Sight {
   const { voyage } = window as Watched
   const count = (name: string) => voyage?.counts[name]?.changes ?? 0
-  const stateOf = (name: string) => document.querySelector<HTMLElement>(`[data-flow="${name}"]`)?.dataset['state'] ?? null
+  // Nested states stand there as JSON.
+  const stateOf = (name: string) =>
+    document.querySelector<HTMLElement>(`[data-flow="${name}"]`)?.dataset['state']?.replaceAll(/[{}"]/g, '').replaceAll(':', '.') ?? null
   const dialogs = [...document.querySelectorAll('dialog[open]')]
   return {
     token: [voyage?.document, count(flow), count('signIn'), count('where')].join(' '),

@@ -16,6 +16,10 @@ import { whatIsMissing } from './way-out.ts'
 const patience = 15_000
 /** As long as a screen may take to be whole after a failure, in ms. */
 const settling = 3_000
+/** Longer than a flow waits before it asks again, in ms. */
+const nextAsking = 4_000
+/** As long as an answer may take before more time is let pass, in ms. */
+const answering = 500
 /** As long as a screen on its way to another may stand still, in ms. */
 const pause = 700
 /** More than any way to a goal has. */
@@ -72,7 +76,7 @@ export class Trip {
     const sight = await this.#lookFor(operation)
     const code = variant.brings?.[operation]
     const failure = failures[this.#inflicted]
-    if (at && failure && operation === at.operation && sight.state === at.state) {
+    if (at && failure && operation === at.operation && isIn(at.state, sight)) {
       this.#inflicted++
       this.#owed = failure
       const isStill = async () => (await this.#look()).token === sight.token
@@ -103,10 +107,17 @@ export class Trip {
     const act = sight.state === null ? undefined : variant.acts[sight.state]
     if (sight.renewal) await this.#try('the renewal of the session', sight, () => this.#signIn(true))
     else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, house))
+    else if (sight.state !== null && variant.waits?.includes(sight.state)) await this.#wait(sight)
     else if (sight.state !== null) await this.#change(sight, `the state ${sight.state}`)
     else if (sight.signIn === 'form') await this.#try('the sign-in', sight, () => this.#signIn(false))
     else if (sight.signIn !== null) await this.#change(sight, `the sign-in, ${sight.signIn}`)
     else await this.#comeBack(sight, flowId)
+  }
+
+  /** Lets the seconds go by that a flow waits before it asks again. */
+  async #wait(sight: Sight): Promise<void> {
+    if (await this.#soon(sight, answering)) return
+    await this.#is.page.clock.fastForward(nextAsking)
   }
 
   async #try(where: string, sight: Sight, act: () => Promise<void>): Promise<void> {
@@ -125,7 +136,7 @@ export class Trip {
     const { enters } = variant
     const isThere = new URL(page.url()).pathname === new URL(who.path, page.url()).pathname
     if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(hands, who, house))
-    if (await this.#soon(sight, pause)) return
+    if (await this.#soon(sight, isThere ? patience : pause)) return
     await this.#prove(`the screen after ${flowId}`)
     await page.goto(who.path)
   }
@@ -188,4 +199,8 @@ export class Trip {
   }
 }
 
+/** A screen names the outermost of nested states, or all of them. */
+function isIn(state: string, sight: Sight): boolean {
+  return sight.state === state || sight.state === state.split('.')[0]
+}
 const page_ = (page: Page) => page.url()

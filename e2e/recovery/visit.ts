@@ -12,7 +12,7 @@ import { watchPage } from './sight.ts'
 import { Trip } from './trip.ts'
 import type { Traveller, Variant, Voyage } from './voyage.ts'
 
-/** Longer than an act takes on a crowded machine, in ms. */
+/** A crowded machine is slow; only a person who is stuck waits so long. In ms. */
 const patience = 15_000
 
 export interface Visit {
@@ -55,8 +55,7 @@ export async function visit(page: Page, house: House, { voyage, variant, spot, f
       failures.some(({ kind }) => kind === 'back'),
     )
     const hands = new Hands(page, page.locator(`[data-flow=${flowId}]`).first())
-    // The screen names the outermost of nested states.
-    const at = spot && { state: spot.state.split('.')[0] ?? '', operation: spot.operation }
+    const at = spot && { state: spot.state, operation: spot.operation }
     const inflicted = await new Trip({ page, house, who, hands, gate, voyage, variant, flowId, at, failures, farewells }).travel()
     if (errors.length > 0) throw new Lost(`the page had an error: ${errors.join('; ')}`, inflicted)
     return { who, inflicted, calls: gate.calls }

@@ -30,6 +30,8 @@ export interface Variant<Who extends Traveller = Traveller> {
   enters?: Act<Who>
   /** By state as the screen names it; a state without an act passes by itself. */
   acts: Readonly<Record<string, Act<Who>>>
+  /** States in which nothing can be done but to wait for some seconds. */
+  waits?: readonly string[]
   /** What is seen when everything is done. */
   goal: (page: Page, who: Who) => Locator
   /** The calls that this way makes, as `state.call` of the model. */

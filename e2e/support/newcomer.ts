@@ -85,7 +85,7 @@ export async function enter(page: Page, { session }: Pick<Newcomer, 'session'>, 
 /** Somebody who chose a plan that is paid upfront and stands at its checkout, in a browser. */
 export async function atCheckout(page: Page, app: App, plan: string, period: Period = 'monthly'): Promise<Newcomer> {
   const who = await newcomer(app, plan, period)
-  await visit(who, 'welcome')
+  await visitSteps(who, 'welcome')
   await enter(page, who, '/app/onboarding/checkout')
   return who
 }
@@ -93,14 +93,14 @@ export async function atCheckout(page: Page, app: App, plan: string, period: Per
 /** Somebody whose free trial has begun and whose account is ready. */
 export async function onTrial(app: App): Promise<Newcomer> {
   const who = await newcomer(app, 'Prueba gratis')
-  await visit(who, 'welcome', 'plan')
+  await visitSteps(who, 'welcome', 'plan')
   const ready = async () => (await who.again()).session.customer.onboardingFinishedAt
   await expect.poll(ready, { message: 'the account gets ready' }).not.toBeNull()
   return { ...who, ...(await who.again()) }
 }
 
-/** Walks somebody's onboarding on, step by step. */
-export async function visit({ call }: Newcomer, ...steps: OnboardingStep[]): Promise<void> {
+/** Ends steps of somebody's onboarding. */
+export async function visitSteps({ call }: Newcomer, ...steps: OnboardingStep[]): Promise<void> {
   const { data } = endpoints.listOnboardings.output.parse(await call('GET', '/onboardings'))
   await call('PUT', `/onboardings/${data[0]?.id}`, { onboarding: visitedSteps(...steps) })
 }

@@ -52,7 +52,8 @@ export async function withCard({ sandboxUrl }: App, { call }: Newcomer, number: 
   return saved.data.id
 }
 
-async function settled(who: Newcomer): Promise<Newcomer> {
+/** Waits until an account is ready, and signs in anew. */
+export async function settled(who: Newcomer): Promise<Newcomer> {
   const ready = async () =>
     endpoints.getCustomer.output.parse(await who.call('GET', `/clientes/${who.session.customer.id}`)).data.onboardingFinishedAt
   await expect.poll(ready, { message: 'the account gets ready', intervals: [50, 100, 200] }).not.toBeNull()

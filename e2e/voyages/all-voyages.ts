@@ -1,7 +1,7 @@
 import type { Voyage } from '../recovery/voyage.ts'
-import { cardAddVoyage, paymentMethodsVoyage } from './cards.voyages.ts'
 import { newCompanyVoyage } from './companies.voyage.ts'
 import { forgotPasswordVoyage } from './forgot-password.voyage.ts'
+import { moneyVoyages } from './money.voyages.ts'
 import { changePasswordVoyage, resetPasswordVoyage } from './password.voyages.ts'
 import { registrationVoyage } from './registration.voyage.ts'
 import { downloadVoyage, openSessionsVoyage } from './security.voyages.ts'
@@ -26,6 +26,5 @@ export const voyages: readonly Voyage[] = [
   newCompanyVoyage,
   teamVoyage,
   invitationVoyage,
-  paymentMethodsVoyage,
-  cardAddVoyage,
+  ...moneyVoyages,
 ]

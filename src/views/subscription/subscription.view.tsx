@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import type { subscriptionMachine } from '#machines/flows/subscription.machine.ts'
 import { Badge } from '../../components/badge.tsx'
+import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { statusTexts } from '../../messages/subscription.messages.ts'
@@ -97,8 +98,15 @@ function Cancelled({ actor, card }: SubscriptionViewProps) {
 
 function Gone() {
   return (
-    <p role="status">
-      <Trans>Esta suscripción ya no existe.</Trans>
-    </p>
+    <>
+      <p role="status">
+        <Trans>Esta suscripción ya no existe.</Trans>
+      </p>
+      <div>
+        <ButtonLink href="/bridge">
+          <Trans>Ir al inicio</Trans>
+        </ButtonLink>
+      </div>
+    </>
   )
 }

@@ -1,0 +1,33 @@
+import { type Act, type Voyage, variant } from '../recovery/voyage.ts'
+import { withStripe } from '../support/bank.ts'
+import { cardHolder, type Customer, moneyLedger, visa } from './customers.ts'
+import { handInCard, handInStripeCard } from './typed-card.ts'
+
+const again: Act<Customer> = (hands) => hands.press('Intentar otra vez')
+const begin: Act<Customer> = async ({ page }) => page.getByRole('button', { name: 'Agregar tarjeta' }).click()
+
+const way = { seed: cardHolder('/app/configuracion/pagos'), ledger: moneyLedger }
+
+export const cardAddVoyage: Voyage = {
+  flow: 'card-add',
+  isSignedIn: true,
+  variants: {
+    'with Openpay': variant<Customer>({
+      ...way,
+      enters: begin,
+      meets: ['choosingDriver.readDriver', 'saving.saveCard'],
+      acts: { openpay: ({ page }) => handInCard(page, visa.number), error: again },
+      goal: (page) => page.getByRole('button', { name: `Quitar ${visa.name}` }),
+    }),
+    'with Stripe': variant<Customer>({
+      ...way,
+      async enters(hands, who, house) {
+        await withStripe(hands.page)
+        await begin(hands, who, house)
+      },
+      meets: ['preparing.beginCardSetup', 'syncing.syncCards'],
+      acts: { stripe: ({ page }) => handInStripeCard(page, '4242424242424242'), error: again, unsynced: again },
+      goal: (page) => page.getByRole('button', { name: 'Quitar Visa •••• 4242' }),
+    }),
+  },
+}

@@ -1,0 +1,63 @@
+import { type Act, type Variant, type Voyage, variant } from '../recovery/voyage.ts'
+import { type Customer, mastercard, moneyLedger, payer } from './customers.ts'
+import { agreeAndPay, payToTheEnd } from './purchase.ts'
+import { handInCard } from './typed-card.ts'
+
+const choose: Act<Customer> = async (hands) => {
+  await hands.root.getByRole('radio', { name: 'Anual' }).check()
+  await hands.press('Elegir Profesional')
+}
+const pay: Act<Customer> = ({ page }) => agreeAndPay(page)
+const see: Act<Customer> = (hands) => hands.press('Ver mi suscripción')
+
+const way = {
+  seed: payer('/app/configuracion/suscripcion/cambiar'),
+  acts: {
+    unavailable: (hands) => hands.press('Cargar otra vez'),
+    choosing: choose,
+    arranging: (hands) => hands.press('Ver cuánto cuesta'),
+    preview: pay,
+    repriced: pay,
+    paying: ({ page }) => payToTheEnd(page),
+    done: see,
+    moved: see,
+  },
+  goal: (page) => page.locator('[data-flow=subscription]').getByText('Anual', { exact: true }),
+  ledger: moneyLedger,
+} satisfies Partial<Variant<Customer>>
+
+export const changePlanVoyage: Voyage = {
+  flow: 'change-plan',
+  isSignedIn: true,
+  variants: {
+    'to a year': variant<Customer>({
+      ...way,
+      meets: [
+        'loading.listOrders',
+        'loadingCards.listPaymentMethods',
+        'quoting.quoteChange',
+        'confirming.changeSubscription',
+      ],
+    }),
+    'the price changed': variant<Customer>({
+      ...way,
+      meets: ['requoting.quoteChange'],
+      brings: { changeSubscription: 'price.changed' },
+    }),
+    'with a new card': variant<Customer>({
+      ...way,
+      meets: ['refreshing.listPaymentMethods'],
+      acts: {
+        ...way.acts,
+        async preview(hands) {
+          const { page, root } = hands
+          if (await page.getByRole('radio', { name: mastercard.name }).isVisible()) await agreeAndPay(page)
+          // The list of cards could not be read: whoever reads the page again sees the saved one.
+          else if (await root.getByRole('alert').isVisible()) await page.reload()
+          else await hands.press('Agregar tarjeta')
+        },
+        addingCard: ({ page }) => handInCard(page, mastercard.number),
+      },
+    }),
+  },
+}

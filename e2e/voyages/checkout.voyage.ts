@@ -1,0 +1,47 @@
+import { type Act, type Variant, type Voyage, variant } from '../recovery/voyage.ts'
+import { beginner, type Customer, moneyLedger, visa } from './customers.ts'
+import { agreeAndPay } from './purchase.ts'
+import { handInCard } from './typed-card.ts'
+
+const pay: Act<Customer> = ({ page }) => agreeAndPay(page)
+const path = '/app/onboarding/checkout'
+
+const way = {
+  acts: {
+    unavailable: (hands) => hands.press('Cargar otra vez'),
+    cart: pay,
+    repriced: pay,
+    gone: (hands) => hands.follow('Elegir otro plan'),
+    subscribed: (hands) => hands.press('Continuar'),
+  },
+  goal: (page) => page.getByRole('heading', { name: '¡Listo! Tu compra está hecha' }),
+  ledger: moneyLedger,
+} satisfies Partial<Variant<Customer>>
+
+export const checkoutVoyage: Voyage = {
+  flow: 'checkout',
+  isSignedIn: true,
+  variants: {
+    'buys a plan': variant<Customer>({
+      ...way,
+      seed: beginner('Básico', path, ['welcome'], visa.number),
+      meets: ['loading.listOrders', 'loadingCards.listPaymentMethods', 'pricing.quoteOrder', 'quoting.quoteOrder'],
+    }),
+    'buys a plan with a new card': variant<Customer>({
+      ...way,
+      seed: beginner('Básico', path, ['welcome']),
+      acts: {
+        ...way.acts,
+        async cart(hands, who, house) {
+          const { page } = hands
+          if (await page.getByRole('radio', { name: visa.name }).isVisible()) await pay(hands, who, house)
+          // The list of cards could not be read: whoever reads the page again sees the saved one.
+          else if (await hands.root.getByRole('alert').isVisible()) await page.reload()
+          else await hands.press('Agregar tarjeta')
+        },
+        addingCard: ({ page }) => handInCard(page, visa.number),
+      },
+      meets: ['refreshing.listPaymentMethods'],
+    }),
+  },
+}

@@ -1,0 +1,52 @@
+import type { House } from '../recovery/house.ts'
+import { type Act, type Variant, type Voyage, variant } from '../recovery/voyage.ts'
+import { type Customer, moneyLedger, payer, planOf } from './customers.ts'
+import { agreeAndPay, payToTheEnd } from './purchase.ts'
+
+/** Whose renewal failed yesterday. */
+async function owing(house: House): Promise<Customer> {
+  const who = await payer('/app/configuracion/suscripcion/pagar')(house)
+  const day = (count: number) => `now() + interval '${count} days'`
+  await house.rows(
+    `update subscriptions set payment_status = 'failed', starts_at = ${day(-31)}, ends_at = ${day(-1)},
+      next_payment_attempt_at = ${day(1)}, tries = 1, past_due_since = ${day(-1)}, access_until = ${day(13)},
+      failure_code = '3003', failure_detail = 'The card has no funds' where id = $1`,
+    [await planOf(who)],
+  )
+  return who
+}
+
+const see: Act<Customer> = (hands) => hands.press('Ver mi suscripción')
+
+const way = {
+  seed: owing,
+  acts: {
+    unavailable: (hands) => hands.press('Cargar otra vez'),
+    ready: ({ page }) => agreeAndPay(page),
+    paying: ({ page }) => payToTheEnd(page),
+    settled: see,
+  },
+  goal: (page) => page.locator('[data-flow=subscription]').getByRole('button', { name: 'No renovar' }),
+  ledger: moneyLedger,
+} satisfies Partial<Variant<Customer>>
+
+export const payDueVoyage: Voyage = {
+  flow: 'pay-due',
+  isSignedIn: true,
+  variants: {
+    'pays what is due': variant<Customer>({
+      ...way,
+      meets: ['loading.listOrders', 'loadingCards.listPaymentMethods', 'ordering.orderDue'],
+    }),
+    'it changed meanwhile': variant<Customer>({
+      ...way,
+      meets: ['reviewing.readSubscription'],
+      brings: { paySubscription: 'subscription.state' },
+    }),
+    'the card is gone': variant<Customer>({
+      ...way,
+      meets: ['refreshing.listPaymentMethods'],
+      brings: { paySubscription: 'card.missing' },
+    }),
+  },
+}
