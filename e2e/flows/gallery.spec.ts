@@ -50,3 +50,12 @@ test('what follows the arrival goes to the server, as a person of the gallery’
   expect((await saved).status()).toBe(200)
   await expect(page.getByRole('status')).toContainText('Ahora está en saved')
 })
+
+test('what only the samples have is answered by them, and the page says so', async ({ page }) => {
+  await page.goto('/galeria/checkout/cart')
+  await expect(page.getByRole('status')).toContainText('solo existe en los datos de ejemplo')
+
+  await screenOf(page).getByRole('button', { name: 'Agregar uno de Timbres extra' }).click()
+
+  await expect(screenOf(page).getByRole('button', { name: 'Pagar $699.00' })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { leavesOf } from '#tests/model/leaves.ts'
 import { stepLabel, type Step } from '#tests/model/step.ts'
 import { wordsIn, type Locale, type Target, type User, type Words } from '#tests/model/hands/user.ts'
 import { replay } from '#tests/model/replay.ts'
@@ -24,7 +25,7 @@ export async function sayPath(place: Pick<Place, 'flow' | 'subject' | 'path'>, l
       telling(locale, (sentence) => said.push(sentence)),
       before,
     )
-    steps.push({ step, acts: said, leadsTo: typeof after.value === 'string' ? after.value : JSON.stringify(after.value) })
+    steps.push({ step, acts: said, leadsTo: leavesOf(after.value).join('+') })
   }
   return steps
 }

@@ -39,7 +39,9 @@ export function holdPageClock(start: number): PageClock {
     for (let due = flows() && next(now()); due; due = next(now())) fire(due)
   }
   function wake(due: number): void {
-    if (flows()) real.setTimeout(runDue, Math.max(0, due - now()))
+    if (!flows()) return
+    // A timer of the browser may come a fraction too early.
+    real.setTimeout(() => (now() < due ? wake(due) : runDue()), Math.max(0, due - now()))
   }
   function begin(run: unknown, wait: number, args: unknown[], repeats: boolean): number {
     const every = repeats ? Math.max(1, wait) : null
@@ -52,7 +54,11 @@ export function holdPageClock(start: number): PageClock {
     wake(due)
     return ids
   }
-  replace(now, begin, (id) => void timers.delete(id))
+  replace(
+    () => Math.floor(now()),
+    begin,
+    (id) => void timers.delete(id),
+  )
   return {
     now,
     async pass(time) {

@@ -1,3 +1,5 @@
+import type { StateValue } from 'xstate'
+import { leavesOf } from '#tests/model/leaves.ts'
 import type { Mounted } from '#tests/screens/mount.tsx'
 import type { Look } from '../address.ts'
 import { shownModels, type Place } from '../places.ts'
@@ -42,5 +44,6 @@ export async function startFrame(place: Place, look: Look): Promise<void> {
 }
 
 function stateShown(machine: string): string | null {
-  return document.querySelector(`[data-flow=${machine}]`)?.getAttribute('data-state') ?? null
+  const said = document.querySelector(`[data-flow=${machine}]`)?.getAttribute('data-state') ?? null
+  return said?.startsWith('{') ? leavesOf(JSON.parse(said) as StateValue).join('+') : said
 }

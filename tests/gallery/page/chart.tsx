@@ -1,5 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefCallback } from 'react'
 import { boxOf, type Box } from './box-of.ts'
+
+/** Moves the chart, and not the page, to where the mark is. */
+const centred: RefCallback<HTMLElement> = (mark) => {
+  const chart = mark?.closest('figure')
+  if (!mark || !chart) return
+  chart.scrollLeft = mark.offsetLeft - (chart.clientWidth - mark.offsetWidth) / 2
+  chart.scrollTop = mark.offsetTop - (chart.clientHeight - mark.offsetHeight) / 2
+}
 
 /** The chart of a flow with one state marked. The picture is the one in docs/flows. */
 export function Chart({ flow, state, title }: { flow: string; state: string; title: string }) {
@@ -18,7 +26,7 @@ export function Chart({ flow, state, title }: { flow: string; state: string; tit
     <figure className="chart">
       <a href={src}>
         <img src={src} alt={`${title}: ${state}`} />
-        {box && <span className="mark" style={box} />}
+        {box && <span ref={centred} className="mark" style={box} />}
       </a>
     </figure>
   )

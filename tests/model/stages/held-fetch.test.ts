@@ -8,6 +8,7 @@ import { fixtureNow } from '#tests/fixtures/people.ts'
 import { outcomeRows } from '../outcome-table.ts'
 import { holdFetch, type HeldFetch } from './held-fetch.ts'
 import { operationOf } from './operation-of.ts'
+import { respond } from './wire.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: fixtureNow })
@@ -75,6 +76,30 @@ test('a request that was aborted before it left is never held', async () => {
 
   await expect(network.fetch('https://receptio.test/api/me', { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
   expect(network.held()).toEqual([])
+})
+
+test('a held request may be answered by somebody else', async () => {
+  const network = holdFetch()
+  const call = door(network)('getMe', requests.getMe)
+  await turn()
+
+  const answered = await network.forward('getMe', ({ method, url }) => {
+    expect([method, url]).toEqual(['GET', 'https://receptio.test/api/me'])
+    return respond(wireOf('getMe', 'ok'))
+  })
+
+  expect([answered.status, await call, network.held()]).toEqual([200, answers.getMe.ok, []])
+})
+
+test('once it is let go, what is called is answered, and what is held stays held', async () => {
+  const network = holdFetch()
+  const first = door(network)('getMe', requests.getMe)
+  await turn()
+  network.letGo((operation) => respond(wireOf(operation as 'getMe', 'ok')))
+
+  expect([await door(network)('getMe', requests.getMe), network.held()]).toEqual([answers.getMe.ok, ['getMe']])
+  await network.release('getMe', wireOf('getMe', 'ok'))
+  expect(await first).toEqual(answers.getMe.ok)
 })
 
 test('a request outside the contract is refused loudly', async () => {

@@ -8,7 +8,7 @@ import { comparedLines, compareFolders, isSame } from './compare.ts'
 import { differenceOf } from './difference.ts'
 import { comparedPage } from './page.ts'
 
-const colours = { white: [255, 255, 255], nearlyWhite: [254, 255, 254], green: [0, 128, 0] } as const
+const colours = { white: [255, 255, 255], nearlyWhite: [247, 255, 250], green: [0, 128, 0] } as const
 type Colour = keyof typeof colours
 
 /** A picture two pixels wide: each row in one colour. */
