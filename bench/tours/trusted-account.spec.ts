@@ -3,6 +3,7 @@ import { forgotPasswordModel } from '#tests/model/flows/forgot-password.model.ts
 import { openSessionsModel } from '#tests/model/flows/open-sessions.model.ts'
 import { paymentMethodsModel } from '#tests/model/flows/payment-methods.model.ts'
 import { resendVerificationModel } from '#tests/model/flows/resend-verification.model.ts'
+import { supportCaseModel } from '#tests/model/flows/support-case.model.ts'
 import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { frameSays, tokenised } from '#e2e/support/card-frame.ts'
 import type { RealScreen } from '#e2e/support/real-stage.ts'
@@ -62,5 +63,15 @@ pathTest.describe('[PWD-1] forgot-password with trusted hands', () => {
     screens: { plain: { url }, 'throttled before': { url, stored: throttled('forgotPassword') } },
     beyond: waitBreaks,
     exceptions: afterBrokenWait('forgotPassword.throttled'),
+  })
+})
+
+pathTest.describe('support-case with trusted hands', () => {
+  const url = '/soporte'
+  walkWithTrustedHands({
+    model: supportCaseModel,
+    screens: { plain: { url }, 'throttled before': { url, stored: throttled('supportCase') } },
+    beyond: waitBreaks,
+    exceptions: afterBrokenWait('supportCase.throttled'),
   })
 })

@@ -25,6 +25,7 @@ export const supportCaseMachine = setup({
   types: {
     context: {} as Refusal & { report: CaseReport | null; number: string | null },
     events: {} as SupportCaseEvent,
+    input: {} as { throttledUntil: number | null },
     tags: {} as 'pending',
   },
   actors: {
@@ -38,12 +39,13 @@ export const supportCaseMachine = setup({
     keepDeadline: throttledAct.actions.keepDeadline,
     forgetRefusal: assign(noRefusal),
   },
-  guards: { isThrottled: throttledAct.guards.isThrottled, mayHaveHappened },
+  guards: { ...throttledAct.guards, mayHaveHappened },
 }).createMachine({
   id: 'supportCase',
-  context: { ...noRefusal, report: null, number: null },
-  initial: 'form',
+  context: ({ input }) => ({ failure: null, until: input.throttledUntil, report: null, number: null }),
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'wasThrottled', target: 'throttled' }, { target: 'form' }] },
     form: { on: { 'case.submitted': { target: 'sending', actions: keepReport } } },
     sending: {
       tags: ['pending'],

@@ -27,7 +27,7 @@ export function supportCaseFlow({ clock, deadlines, support }: Pick<Services, 'c
 export const keptSupportCase: KeptFlow = {
   machine: supportCaseMachine,
   version: 1,
-  leads: { form: 'form', sending: 'unsure', unsure: 'unsure', error: 'form', throttled: 'form', sent: null },
+  leads: { form: 'form', sending: 'unsure', unsure: 'unsure', error: 'form', throttled: null, sent: null },
   keeps: z.object({ report: z.nullable(z.extend(newCaseSchema, { key: z.string() })) }),
   empty: { ...noRefusal, report: null, number: null },
   migrate: {},

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Actor, AnyStateMachine } from 'xstate'
+import type { Actor, AnyStateMachine, InputFrom } from 'xstate'
 import { keptTextOf, restoredFlow, type KeptFlow } from './kept-flow.ts'
 import { useFlow } from './use-flow.ts'
 
@@ -10,10 +10,13 @@ interface Store {
 }
 
 /** Starts a flow where this tab left it, and keeps it until it has ended. `plan` and `store` are the same at every render. */
-export function useKeptFlow<Machine extends AnyStateMachine>(machine: Machine, plan: KeptFlow, store: Store): Actor<Machine> {
+export function useKeptFlow<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { plan, store, input }: { plan: KeptFlow; store: Store; input: InputFrom<Machine> },
+): Actor<Machine> {
   const { id } = plan.machine
   const [first] = useState(() => restoredFlow(plan, store.read(id)).snapshot)
-  const actor = useFlow(machine as AnyStateMachine, first && { snapshot: first })
+  const actor = useFlow(machine as AnyStateMachine, { input, ...(first && { snapshot: first }) })
   useEffect(() => {
     const keep = () => {
       const snapshot = actor.getSnapshot()

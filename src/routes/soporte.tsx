@@ -18,7 +18,11 @@ export const Route = createFileRoute('/soporte')({
 function SupportRoute() {
   const { services } = Route.useRouteContext()
   const { codigo, desde } = Route.useSearch()
-  const actor = useKeptFlow(supportCaseFlow(services), keptSupportCase, services.keptFlows)
+  const actor = useKeptFlow(supportCaseFlow(services), {
+    plan: keptSupportCase,
+    store: services.keptFlows,
+    input: { throttledUntil: services.deadlines.read('supportCase') },
+  })
   const [typed] = useState(() => services.support.typed() ?? { description: '', email: '' })
   // What this screen itself does is no part of what went before.
   const [found] = useState(() => foundBy({ code: codigo ?? null, place: desde ?? '/soporte' }, services.clock.now()))

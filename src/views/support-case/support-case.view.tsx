@@ -11,6 +11,7 @@ import { SupportForm } from './support-form.tsx'
 import type { ScreenProps, SupportCaseViewProps } from './support-screen.ts'
 
 const screens = {
+  starting: SupportForm,
   form: SupportForm,
   sending: SupportForm,
   error: SupportForm,

@@ -1,6 +1,6 @@
 import { supportCaseMachine } from '#machines/flows/support-case.machine.ts'
 import { trail } from '#tests/fixtures/back-office/support.ts'
-import { olivia } from '#tests/fixtures/people.ts'
+import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
 import { data, type FlowModel } from '../flow-model.ts'
 import type { User } from '../hands/user.ts'
 import { waitUntil } from './local-calls.ts'
@@ -24,7 +24,7 @@ const key = '0f6f1a3e-2b53-4f0e-8f25-0d4f7c1b9a10'
 /** U5 of the mission: a failure becomes a number that support can follow (docs/decisions/0022). */
 export const supportCaseModel: FlowModel = {
   machine: supportCaseMachine,
-  inputs: { plain: undefined },
+  inputs: { plain: { throttledUntil: null }, 'throttled before': { throttledUntil: fixtureNow + 30_000 } },
   ui: {
     'sends the case': {
       type: 'case.submitted',
