@@ -68,7 +68,7 @@ function Loaded<Item, Value extends object, Schema extends z.ZodMiniType>({
   return (
     <RecordPanel
       actor={actor as never}
-      form={form as never}
+      form={form}
       failure={failure}
       busy={pending}
       {...(renderAside && { aside: renderAside(form.draft, record) })}

@@ -1,17 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { listAddress } from '../../../lib/list-address.ts'
 import { promoCodesLook } from '../../../views/admin/catalogue/promo-codes.look.tsx'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { DeskListRoute } from '../-desk-list.tsx'
-import { openList } from '../-open-list.ts'
+import { listRoute } from '../-open-list.ts'
 
 export const Route = createFileRoute('/admin/promocodes/')({
-  validateSearch: listAddress,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { desk }, deps, abortController: { signal } }) =>
-    openList(desk, { name: 'listPromoCodes', list: 'promociones' }, deps, signal),
+  ...listRoute('listPromoCodes', 'promociones'),
   component: ListRoute,
 })
 

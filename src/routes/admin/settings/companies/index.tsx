@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listAddress } from '../../../../lib/list-address.ts'
 import { companiesLook } from '../../../../views/admin/companies/companies.look.tsx'
 import { DeskListRoute } from '../../-desk-list.tsx'
-import { openList } from '../../-open-list.ts'
+import { listRoute } from '../../-open-list.ts'
 
 export const Route = createFileRoute('/admin/settings/companies/')({
-  validateSearch: listAddress,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { desk }, deps, abortController: { signal } }) =>
-    openList(desk, { name: 'listCompanyRecords', list: 'empresas' }, deps, signal),
+  ...listRoute('listCompanyRecords', 'empresas'),
   component: CompaniesRoute,
 })
 

@@ -1,16 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { listAddress } from '../../../../lib/list-address.ts'
 import { logLook } from '../../../../views/admin/logs/log.look.tsx'
 import { may } from '../../../../views/admin/may.ts'
 import { DeskListRoute } from '../../-desk-list.tsx'
-import { openList } from '../../-open-list.ts'
+import { listRoute } from '../../-open-list.ts'
 
 export const Route = createFileRoute('/admin/settings/logs/app')({
-  validateSearch: listAddress,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { desk }, deps, abortController: { signal } }) =>
-    openList(desk, { name: 'listAppLog', list: 'registros' }, deps, signal),
+  ...listRoute('listAppLog', 'registros'),
   component: AppLogRoute,
 })
 

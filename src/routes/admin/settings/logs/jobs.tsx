@@ -1,15 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { listAddress } from '../../../../lib/list-address.ts'
 import { jobsLook } from '../../../../views/admin/logs/jobs.look.tsx'
 import { may } from '../../../../views/admin/may.ts'
 import { DeskListRoute } from '../../-desk-list.tsx'
-import { openList } from '../../-open-list.ts'
+import { listRoute } from '../../-open-list.ts'
 
 export const Route = createFileRoute('/admin/settings/logs/jobs')({
-  validateSearch: listAddress,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { desk }, deps, abortController: { signal } }) =>
-    openList(desk, { name: 'listJobs', list: 'trabajos' }, deps, signal),
+  ...listRoute('listJobs', 'trabajos'),
   component: JobsRoute,
 })
 
