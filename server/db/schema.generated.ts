@@ -635,6 +635,7 @@ export interface SubscriptionsTable {
   failure_code: string | null
   failure_detail: string | null
   pending_change: OptionalJson
+  monthly_twelfths: Generated<number | null>
 }
 
 export interface SupportCasesTable {

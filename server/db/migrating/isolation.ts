@@ -37,7 +37,7 @@ const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
 const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   applications: { app_customer: 'select (tenant, app, name, description, entry_url, connect_url, position)' },
   audit_log: { app_customer: 'select, insert', app_staff: 'select, insert' },
-  claims: { app_customer: 'select' },
+  claims: { app_customer: 'select, update (search)' },
   consents: { app_customer: 'select, insert', app_staff: 'select' },
   impersonations: { app_customer: 'select', app_staff: 'select, insert, update' },
   jobs: { app_customer: 'select, insert' },

@@ -41,7 +41,9 @@ create or replace function customers_found_again() returns trigger language plpg
 begin
   update users set name = name where tenant = new.tenant and customer_id = new.customer_id;
   update companies set name = name where tenant = new.tenant and customer_id = new.customer_id;
-  update claims set name = name where tenant = new.tenant and customer_id = new.customer_id;
+  -- The column that customers may write too, who change their own name.
+  update claims set search = search_words(concat_ws(' ', name, email, rfc)) || new.search
+    where tenant = new.tenant and customer_id = new.customer_id;
   return null;
 end $$;
 drop trigger customers_found_again on customers;
@@ -103,3 +105,16 @@ create index subscriptions_by_renewal on subscriptions (tenant, auto_renew, crea
 create index orders_by_kind on orders (tenant, kind, created_at, id);
 create index orders_by_driver on orders (tenant, driver, created_at, id);
 create index claims_by_state on claims (tenant, state, created_at, id);
+
+-- What the first page of the back office adds up: of what renews, twelfths of centavos by the month, which are whole.
+create function twelfths_of(lines jsonb) returns bigint language sql immutable strict parallel safe
+  return (select coalesce(sum((line ->> 'net')::numeric * (line ->> 'quantity')::numeric
+      * case line ->> 'recurrence' when 'yearly' then 1 else 12 end), 0)::bigint
+    from jsonb_array_elements(lines) as line where line ->> 'recurrence' <> 'one-time');
+alter table subscriptions add column monthly_twelfths bigint generated always as (twelfths_of(lines)) stored;
+create index subscriptions_live on subscriptions (tenant, payment_status, auto_renew, ends_at) include (status, monthly_twelfths) where status = 1;
+create index subscriptions_begun on subscriptions (tenant, created_at) include (starts_at) where starts_at is not null;
+create index subscriptions_ended on subscriptions
+  (tenant, (case status when -3 then cancelled_at else coalesce(access_until, ends_at) end)) where status in (-3, -2) and starts_at is not null;
+drop index orders_paid;
+create index orders_paid on orders (tenant, paid_at) include (total);

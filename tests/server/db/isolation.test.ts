@@ -150,9 +150,15 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
 
   test('a row for another customer or tenant is refused, on insert and on update', async () => {
     for (const { name, kind } of owned()) {
+      const { rows: written } = await login.query<{ name: string }>(
+        `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attgenerated = '' and not attisdropped`,
+        [name],
+      )
+      const columns = sql.join(written.map((column) => sql.ref(column.name)))
       for (const change of [{ [key({ name, kind })]: other.customerId }, { tenant: 'otro' }]) {
         const [column = '', value = ''] = Object.entries(change)[0] ?? []
-        const insert = sql`insert into ${sql.table(name)} select (jsonb_populate_record(t, ${JSON.stringify(change)}::jsonb)).* from ${sql.table(name)} t`
+        const insert = sql`insert into ${sql.table(name)} (${columns}) select ${columns} from (
+          select (jsonb_populate_record(t, ${JSON.stringify(change)}::jsonb)).* from ${sql.table(name)} t) as changed`
         const update = sql`update ${sql.table(name)} set ${sql.ref(column)} = ${value}`
         for (const statement of [insert, update]) {
           const answer = await refusal(house.db.within(mine, (tx) => statement.execute(tx)))

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { staffScope } from '#server/db/database.ts'
+import { customerScope, staffScope } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
 import { byAge, byName, readSlice } from '#server/queries/keyset.ts'
 import type { Order, SliceRead, Position } from '#server/queries/keyset.ts'
 import { holdsAll, searchIn } from '#server/queries/search.ts'
+import { idsOf } from '#tests/server/support/people.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -106,26 +107,29 @@ test('an address is one word, from every beginning of a word before its @', asyn
   ])
 })
 
-test('a change of a customer’s name is found at its people and companies', async () => {
+test('a change of a customer’s name, by itself too, is found at its people, companies and claims', async () => {
   const db = await customers(0)
-  await db.within(scope, (tx) =>
+  const { customerId: id, userId } = await idsOf(db, 'owner@acme.test')
+  await db.system((tx) =>
+    sql`insert into claims (tenant, customer_id, id, rfc, name, email, phone, notes, state, created_at, updated_at)
+      values (${tenant}, ${id}, ${id}, 'ADI150312KJ4', 'Clara', 'clara@correo.test', '', '', 'opened', now(), now())`.execute(tx),
+  )
+  await db.within(customerScope({ tenant, customerId: id, userId }), (tx) =>
     tx.updateTable('customers').set({ name: 'Zócalo' }).where('email', '=', 'owner@acme.test').execute(),
   )
-  const people = await db.within(scope, (tx) =>
-    tx
-      .selectFrom('users as u')
-      .select('u.email')
-      .where(holdsAll({ words: sql.ref('u.search'), typed: 'zocalo olivia' }))
-      .execute(),
-  )
-  const companies = await db.within(scope, (tx) =>
-    tx
-      .selectFrom('companies as o')
-      .select('o.listed_as')
-      .where(holdsAll({ words: sql.ref('o.search'), typed: 'zoc' }))
-      .execute(),
-  )
-  expect([people, companies]).toEqual([[{ email: 'owner@acme.test' }], [{ listed_as: 'zocalo' }]])
+  const found = (table: 'users' | 'companies' | 'claims', typed: string) =>
+    db.within(scope, (tx) =>
+      tx
+        .selectFrom(table)
+        .select('customer_id')
+        .where(holdsAll({ words: sql.ref('search'), typed }))
+        .execute(),
+    )
+  expect([
+    await found('users', 'zocalo olivia'),
+    await found('companies', 'zoc'),
+    await found('claims', 'zocalo clara@correo'),
+  ]).toEqual([[{ customer_id: id }], [{ customer_id: id }], [{ customer_id: id }]])
 })
 
 test('a common word is found among the rows that come next, a rare one by the index over words; both by pages', async () => {

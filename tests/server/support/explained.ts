@@ -47,7 +47,7 @@ export function explained(db: Database): { db: Database; reads: () => Read[] } {
 async function readsOf(tx: Transaction, node: RootOperationNode): Promise<Read[]> {
   const query = tx.getExecutor().compileQuery(node, { queryId: 'explained' })
   if (/^\s*set /i.test(query.sql)) await tx.executeQuery(query)
-  if (!/^\s*(select|with) /i.test(query.sql)) return []
+  if (!/^\s*(select|with)\b/i.test(query.sql)) return []
   const explaining = CompiledQuery.raw(`explain (analyze, timing off, format json) ${query.sql}`, [...query.parameters])
   const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>(explaining)
   return rows.flatMap((row) => stepsOf(row['QUERY PLAN'][0].Plan)).map((read) => ({ ...read, sql: query.sql }))
