@@ -31,11 +31,13 @@ function missing(flow: string): string[] {
       /^H[1-6]$/.test(focused.tagName) ||
       focused === dialog ||
       focused.tagName === 'IFRAME')
+  // Whoever has touched nothing yet has no focus that could be lost.
+  const touched = navigator.userActivation.hasBeenActive
   return [
     ...(ways.length === 0 ? ['no visible, labelled way out'] : []),
-    ...(failures.length + wrong.length > 0 && !held
+    ...(touched && failures.length + wrong.length > 0 && !held
       ? [`the focus is on ${focused?.tagName ?? 'nothing'}, and not on the failure or a way out`]
       : []),
-    ...(wrong.length > 0 && focused !== wrong[0] ? ['the focus is not on the first wrong field'] : []),
+    ...(touched && wrong.length > 0 && focused !== wrong[0] ? ['the focus is not on the first wrong field'] : []),
   ]
 }

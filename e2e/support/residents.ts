@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { demoOpenpay } from '#sandbox/provider-settings.ts'
-import { type Newcomer, newcomer } from './newcomer.ts'
+import { type Newcomer, newcomer, visitSteps } from './newcomer.ts'
 import type { App } from './test.ts'
 
 const deviceSession = 'kR1MiQhz2otdIuUlQkbEyitIqVMiI16f'
@@ -14,6 +14,7 @@ export async function resident(app: App): Promise<Newcomer> {
 /** Somebody who has paid the first month of a plan with a saved card. */
 export async function subscriber(app: App, number = '4111111111111111'): Promise<Newcomer> {
   const who = await newcomer(app, 'Profesional')
+  await visitSteps(who, 'welcome')
   const { data } = endpoints.listOnboardings.output.parse(await who.call('GET', '/onboardings'))
   const [onboarding] = data
   const card = await withCard(app, who, number)
@@ -30,6 +31,7 @@ export async function subscriber(app: App, number = '4111111111111111'): Promise
     payment_method: { id: card },
     device_session_id: deviceSession,
   })
+  await visitSteps(who, 'checkout')
   return settled(who)
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 
@@ -41,7 +41,8 @@ export function Dialog({ open, title, children, footer, role = 'dialog', onClose
   const { t } = useLingui()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed before it leaves the document: a dialog that is taken out gives the focus to nobody.
+  useLayoutEffect(() => {
     if (!open) return
     const element = dialog.current
     element?.showModal()

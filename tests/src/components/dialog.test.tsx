@@ -51,3 +51,19 @@ test('closed, it holds nothing of its content; gone, it gave the focus back to t
   unmount()
   expect(opened?.open).toBe(false)
 })
+
+test('taken away while it is open, it closes before it leaves the document, or the focus would be nobody’s', () => {
+  const connected: boolean[] = []
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    connected.push(this.isConnected)
+  })
+  const { unmount } = renderIn(
+    'es-MX',
+    <Dialog open title="Tu sesión terminó">
+      Vuelve a entrar
+    </Dialog>,
+  )
+  unmount()
+  close.mockRestore()
+  expect(connected).toEqual([true])
+})
