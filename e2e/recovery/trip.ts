@@ -17,7 +17,7 @@ const patience = 15_000
 /** As long as a screen may take to be whole after a failure, in ms. */
 const settling = 3_000
 /** As long as a screen on its way to another may stand still, in ms. */
-const pause = 700
+const pause = 1_000
 /** More than any way to a goal has. */
 const mostActs = 400
 
@@ -99,7 +99,6 @@ export class Trip {
   async #goOn(): Promise<void> {
     const { hands, variant, who, house, flowId } = this.#is
     const sight = await this.#look()
-    if (process.env['RECOVERY_TELL']) console.log(new Date().toISOString(), page_(this.#is.page), JSON.stringify(sight))
     const act = sight.state === null ? undefined : variant.acts[sight.state]
     if (sight.renewal) await this.#try('the renewal of the session', sight, () => this.#signIn(true))
     else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, house))
@@ -127,7 +126,8 @@ export class Trip {
     if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(hands, who, house))
     if (await this.#soon(sight, pause)) return
     await this.#prove(`the screen after ${flowId}`)
-    await page.goto(who.path)
+    // A document that was on its way elsewhere after all goes there.
+    await page.goto(who.path).catch(() => undefined)
   }
 
   async #signIn(inDialog: boolean): Promise<void> {
@@ -141,11 +141,13 @@ export class Trip {
   /** After a failure: there is a way out, and the person was told. */
   async #prove(where: string): Promise<void> {
     if (this.#owed === null) return
-    const { page, flowId } = this.#is
+    const { page, flowId, hands } = this.#is
     const deadline = performance.now() + settling
     let missing = await whatIsMissing(page, flowId)
     while (missing.length > 0 && performance.now() < deadline) missing = await whatIsMissing(page, flowId)
     if (missing.length > 0) throw this.#lost(`in ${where}: ${missing.join('; ')}`)
+    const gone = await hands.missing()
+    if (gone.length > 0) throw this.#lost(`${where} has lost what was typed: ${gone.join(', ')}`)
     await page.context().setOffline(false)
     this.#owed = null
   }
@@ -187,5 +189,3 @@ export class Trip {
     return new Lost(sentence, this.#inflicted)
   }
 }
-
-const page_ = (page: Page) => page.url()
