@@ -25,12 +25,12 @@ for (const { voyage, variant, cells, name } of inOrderOf(settings.seed, crossing
       const file = cell.id.replace('/', '-')
       const context = page.context()
       await context.tracing.start({ screenshots: true, snapshots: true })
-      const outcome = await again()
+      await again()
       const [picture, trace] = [`pictures/${file}.png`, `traces/${file}.zip`]
       mkdirSync(join(settings.folder, 'pictures'), { recursive: true })
       await page.screenshot({ path: join(settings.folder, picture) })
       await context.tracing.stop({ path: join(settings.folder, trace) })
-      return { outcome, picture, trace }
+      return { picture, trace }
     }
     const records = await cross({ page, house, voyage, variant, spot: first, keep }, cells)
     mkdirSync(join(settings.folder, 'data'), { recursive: true })

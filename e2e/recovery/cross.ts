@@ -15,11 +15,10 @@ export interface Crossing {
   variant: { name: string; is: Variant }
   spot: Spot
   /** What a cell that failed alone leaves behind: a picture and a trace. */
-  keep: (cell: Cell, again: () => Promise<Outcome>) => Promise<Kept>
+  keep: (cell: Cell, again: () => Promise<unknown>) => Promise<Kept>
 }
 
 export interface Kept {
-  outcome: Outcome
   picture: string | null
   trace: string | null
 }
@@ -59,14 +58,14 @@ export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise
   return records
 }
 
+/** What a cell shows alone counts; where it fails, it is crossed once more for its picture and trace only. */
 async function crossAlone(crossing: Crossing, cell: Cell): Promise<CellRecord> {
   const outcome = await attempt(crossing, [cell])
-  if (!outcome.lost && outcome.visited?.inflicted === 1) return passed(crossing, cell, outcome, 1)
-  const kept = await crossing.keep(cell, () => attempt(crossing, [cell]))
-  const { lost, visited } = kept.outcome
-  if (!lost && visited?.inflicted === 1) return passed(crossing, cell, kept.outcome, 1)
+  const { lost, visited } = outcome
+  if (!lost && visited?.inflicted === 1) return passed(crossing, cell, outcome, 1)
   const failure = lost?.message ?? `the call ${cell.call} is not made in ${cell.state} on this way`
-  return { ...passed(crossing, cell, kept.outcome, 1), passed: false, failure, picture: kept.picture, trace: kept.trace }
+  const kept = await crossing.keep(cell, () => attempt(crossing, [cell]))
+  return { ...passed(crossing, cell, outcome, 1), passed: false, failure, ...kept }
 }
 
 const undisturbed = new Map<Variant, Promise<Ledger>>()

@@ -11,7 +11,7 @@ const secrets = ['Contraseña', 'Contraseña actual', 'Contraseña nueva', 'Conf
 export class Hands {
   readonly page: Page
   readonly root: Locator
-  readonly #typed = new Map<string, { text: string; held: string }>()
+  readonly #typed = new Map<string, { text: string; held: string; field: Locator }>()
   readonly #lost = new Set<string>()
 
   constructor(page: Page, root: Locator) {
@@ -31,7 +31,7 @@ export class Hands {
     if (held === text || (before?.text === text && before.held === held)) return
     if (before?.text === text) this.#lost.add(name)
     await field.fill(text, { timeout: patience })
-    this.#typed.set(name, { text, held: await field.inputValue() })
+    this.#typed.set(name, { text, held: await field.inputValue(), field })
   }
 
   async tick(name: string | RegExp): Promise<void> {
@@ -61,6 +61,15 @@ export class Hands {
     const lost = [...this.#lost]
     this.#lost.clear()
     return lost
+  }
+
+  /** What was typed and does not stand in its field any more, by label; a field that is away for now is asked when it is back. */
+  async missing(): Promise<string[]> {
+    const looks = [...this.#typed].map(async ([name, { held, field }]) => {
+      const isThere = await field.isVisible()
+      return !isThere || (await field.inputValue()) === held ? [] : [name]
+    })
+    return (await Promise.all(looks)).flat()
   }
 
   forgetAll(): void {

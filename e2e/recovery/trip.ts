@@ -21,7 +21,7 @@ const nextAsking = 4_000
 /** As long as an answer may take before more time is let pass, in ms. */
 const answering = 500
 /** As long as a screen on its way to another may stand still, in ms. */
-const pause = 700
+const pause = 1_000
 /** More than any way to a goal has. */
 const mostActs = 400
 
@@ -103,7 +103,6 @@ export class Trip {
   async #goOn(): Promise<void> {
     const { hands, variant, who, house, flowId } = this.#is
     const sight = await this.#look()
-    if (process.env['RECOVERY_TELL']) console.log(new Date().toISOString(), page_(this.#is.page), JSON.stringify(sight))
     const act = sight.state === null ? undefined : variant.acts[sight.state]
     if (sight.renewal) await this.#try('the renewal of the session', sight, () => this.#signIn(true))
     else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, house))
@@ -138,7 +137,8 @@ export class Trip {
     if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(hands, who, house))
     if (await this.#soon(sight, isThere ? patience : pause)) return
     await this.#prove(`the screen after ${flowId}`)
-    await page.goto(who.path)
+    // A document that was on its way elsewhere after all goes there.
+    await page.goto(who.path).catch(() => undefined)
   }
 
   async #signIn(inDialog: boolean): Promise<void> {
@@ -152,11 +152,13 @@ export class Trip {
   /** After a failure: there is a way out, and the person was told. */
   async #prove(where: string): Promise<void> {
     if (this.#owed === null) return
-    const { page, flowId } = this.#is
+    const { page, flowId, hands } = this.#is
     const deadline = performance.now() + settling
     let missing = await whatIsMissing(page, flowId)
     while (missing.length > 0 && performance.now() < deadline) missing = await whatIsMissing(page, flowId)
     if (missing.length > 0) throw this.#lost(`in ${where}: ${missing.join('; ')}`)
+    const gone = await hands.missing()
+    if (gone.length > 0) throw this.#lost(`${where} has lost what was typed: ${gone.join(', ')}`)
     await page.context().setOffline(false)
     this.#owed = null
   }
@@ -203,4 +205,3 @@ export class Trip {
 function isIn(state: string, sight: Sight): boolean {
   return sight.state === state || sight.state === state.split('.')[0]
 }
-const page_ = (page: Page) => page.url()

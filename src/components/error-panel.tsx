@@ -22,6 +22,11 @@ export type ErrorPanelProps = {
   ref?: Ref<HTMLDivElement>
 }
 
+/** Whoever had the focus went with the screen before: the failure takes it, never away from something in use. */
+const holdLostFocus = (box: HTMLElement | null) => {
+  if (document.activeElement === document.body) box?.focus()
+}
+
 export function ErrorPanel({
   message,
   description,
@@ -31,7 +36,7 @@ export function ErrorPanel({
   action,
   children,
   onDismiss,
-  ref,
+  ref = holdLostFocus,
 }: ErrorPanelProps) {
   const alerting = status === 422 || status === 400
   return (

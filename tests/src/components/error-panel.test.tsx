@@ -58,3 +58,14 @@ test('it offers what to do next, the code for support, and a way to dismiss it',
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
   expect([retry.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1])
 })
+
+test('[ERR-2] it takes a focus that was lost with the screen before, and never one that is in use', () => {
+  const { unmount } = renderIn('es-MX', <ErrorPanel message="No se pudo" />)
+  expect(screen.getByRole('alert')).toHaveFocus()
+  unmount()
+
+  renderIn('es-MX', <Button>En uso</Button>)
+  screen.getByRole('button').focus()
+  renderIn('es-MX', <ErrorPanel message="No se pudo" />)
+  expect(screen.getByRole('button')).toHaveFocus()
+})
