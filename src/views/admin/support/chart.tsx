@@ -43,7 +43,7 @@ export function Chart({ machine, before, after }: Props) {
   const box = boxes.get(after)
   useEffect(() => {
     // Newer browsers answer with a promise, which is no cleanup.
-    void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [box])
   if (url === undefined) return null
   const earlier = before === null || before === after ? undefined : boxes.get(before)
