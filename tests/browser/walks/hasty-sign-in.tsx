@@ -5,7 +5,7 @@ import { signInMachine, type SignInActor } from '#machines/flows/sign-in.machine
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
 import { FlowRoot } from '#src/views/flow-root.tsx'
 import { stateName } from '#src/views/state-name.ts'
-import type { Screen } from '../flows/screen.ts'
+import type { Screen } from '#tests/screens/screen.ts'
 
 /** Signing in, made wrong on purpose: the form stays open while it sends, and the machine sends again. */
 export const hastySignIn: Screen = {
