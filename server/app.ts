@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import { deriveKeys } from './domain/keys.ts'
 import type { Env } from './env.ts'
 import type { AppEnvironment } from './http/context.ts'
+import { keepingNotes } from './http/act-note.ts'
 import { cspReport } from './http/csp-report.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { defineRoutes } from './http/define-routes.ts'
@@ -60,7 +61,7 @@ export function createServices({
   const keys = deriveKeys(env.appSecret)
   return {
     env,
-    db,
+    db: keepingNotes(db),
     clock,
     machineClock,
     logger,

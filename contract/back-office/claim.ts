@@ -4,6 +4,8 @@ import * as z from '../zod.ts'
 import { customerName } from './customer.ts'
 
 export const claimStates = ['opened', 'in_review', 'approved', 'rejected'] as const
+/** What a list of claims is narrowed to: a state, or those that wait for a decision. */
+export const claimFilters = [...claimStates, 'undecided'] as const
 export const claimActs = ['review', 'approve', 'reject'] as const
 export type ClaimAct = (typeof claimActs)[number]
 

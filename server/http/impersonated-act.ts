@@ -1,14 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Operation } from '#contract/endpoints.ts'
-import { writeAudit } from '../queries/audit-log.ts'
 import type { Services } from '../services.ts'
-import { backOffice } from './back-office.ts'
+import { noted } from './act-note.ts'
 import { audited } from './audited.ts'
 import type { Call } from './call.ts'
 
 /**
  * A handler of which everything that staff do in a customer's name is written into the audit log with the reason: beside what
- * the act writes itself in its own transaction, under the same request.
+ * the act writes itself, in its transaction and under the same request.
  */
 export function auditedActs<Answer>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -17,14 +16,12 @@ export function auditedActs<Answer>(
 ): (call: Call<Operation>) => Promise<Answer> {
   const { access, method } = endpoint
   if (method === 'GET') return handle
-  return async (call) => {
-    const answer = await handle(call)
+  return (call) => {
     const { session, requestId } = call
-    if (!session?.impersonation) return answer
+    if (!session?.impersonation) return handle(call)
     const { id, customerId, reason } = session.impersonation
     const action = typeof access === 'object' ? access.permission : 'clientes.update'
     const act = { customerId, action, entity: 'impersonations', entityId: id, before: null, after: { operation, reason } }
-    await db.within(backOffice(session), (tx) => writeAudit(tx, audited({ session, requestId }, act, clock.now())))
-    return answer
+    return noted(db, audited({ session, requestId }, act, clock.now()), () => handle(call))
   }
 }

@@ -10,6 +10,9 @@ type ClaimState = Schema['claims']['state']
 /** How a list of claims can be ordered. */
 export const claimOrders = byAge(sql`k.created_at`)
 
+/** Whether a claim `k` waits for a decision. */
+export const undecided = sql<boolean>`k.state in ('opened', 'in_review')`
+
 function rows(tx: Transaction, tenant: string) {
   return tx
     .selectFrom('claims as k')
@@ -51,11 +54,12 @@ export type DeskClaim = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeF
 export function sliceClaims(
   tx: Transaction,
   tenant: string,
-  { words, state }: { words?: string | undefined; state?: ClaimState | undefined },
+  { words, state }: { words?: string | undefined; state?: ClaimState | 'undecided' | undefined },
   asked: SliceAsked,
 ) {
   let query = rows(tx, tenant)
-  if (state !== undefined) query = query.where('k.state', '=', state)
+  if (state === 'undecided') query = query.where(undecided)
+  else if (state !== undefined) query = query.where('k.state', '=', state)
   return readSlice(tx, query, sql<string>`k.id`, asked, searchIn(sql.ref('k.search'), words))
 }
 

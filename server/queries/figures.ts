@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import { undecided } from './claim-desk.ts'
 import { endedAt, trialEnds } from './subscription-desk.ts'
 
 /** What stands now; `recurring` in centavos by the month. */
@@ -45,7 +46,7 @@ export async function standing(tx: Transaction, tenant: string, now: Date): Prom
       count(*) filter (where ${trialEnds(now)}) as "trialsEnding",
       count(*) filter (where s.payment_status = 'failed') as "pastDue",
       (select count(*) from onboardings o where o.tenant = ${tenant} and o.status = 0 and o.abandoned_at is not null) as abandoned,
-      (select count(*) from claims k where k.tenant = ${tenant} and k.state in ('opened', 'in_review')) as "claimsOpen",
+      (select count(*) from claims k where k.tenant = ${tenant} and ${undecided}) as "claimsOpen",
       (select count(*) from jobs j where j.tenant = ${tenant} and j.state = 'dead') as "jobsDead"
     from subscriptions s where s.tenant = ${tenant} and s.status = 1
   `.execute(tx)

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { walk } from './keyset-walk.ts'
-import type { Found, Keyed, Query } from './keyset-walk.ts'
+import type { Keyed, Query } from './keyset-walk.ts'
 import { walkSearching } from './keyset-search.ts'
 import type { Search } from './search.ts'
 import type { Order, Position, SliceAsked, SliceRead } from './slice.ts'
+import { withoutWholeTables } from './without-whole-tables.ts'
 
 export type { KeyType, Order, Position, SliceAsked, SliceRead } from './slice.ts'
 
@@ -34,7 +34,9 @@ export async function readSlice<Tables, From extends keyof Tables, Row>(
 ): Promise<SliceRead<Row>> {
   const { at, size, counted } = asked
   const back = at?.goes === 'before'
-  const { rows: found, count } = await read(tx, { query, id, asked }, search)
+  const list = { query, id, asked }
+  await withoutWholeTables(tx)
+  const { rows: found, count } = await (search ? walkSearching(tx, list, search) : walk(tx, list))
   if (back && found.length < size) return readSlice(tx, query, id, { ...asked, at: undefined }, search)
   const isMore = found.length > size
   const some = found.slice(0, size)
@@ -56,18 +58,6 @@ export async function readSlice<Tables, From extends keyof Tables, Row>(
     next: hasNext ? position('after', rows.at(-1), last + 1) : null,
   }
 }
-
-/** A page is few rows, each with those that belong to it. The planner believes in more of them, and would rather read whole tables. */
-async function read<Tables, From extends keyof Tables, Row>(
-  tx: Transaction,
-  list: { query: Query<Tables, From, Row>; id: RawBuilder<string>; asked: SliceAsked },
-  search: Search | undefined,
-): Promise<Found<Row>> {
-  await sql`select ${sql.join(wholeTables.map((way) => sql`set_config(${way}, 'off', true)`))}`.execute(tx)
-  return search ? walkSearching(tx, list, search) : walk(tx, list)
-}
-
-const wholeTables = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 
 function withoutKeys<Row>(keyed: Keyed<Row>): Row {
   const { sliceKey: _, sliceId: __, ...row } = keyed

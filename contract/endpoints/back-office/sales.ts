@@ -1,4 +1,4 @@
-import { claimDecision, claimRecord, claimStates } from '../../back-office/claim.ts'
+import { claimDecision, claimFilters, claimRecord } from '../../back-office/claim.ts'
 import {
   newSubscription,
   orderDetail,
@@ -133,7 +133,7 @@ export const salesDeskEndpoints = {
     path: '/admin/claims',
     summary: 'Claims of accounts',
     access: staffWith('onboardings.list'),
-    query: listQuery(['-created_at', 'created_at'], { 'filter[state]': z.optional(z.enum(claimStates)) }),
+    query: listQuery(['-created_at', 'created_at'], { 'filter[state]': z.optional(z.enum(claimFilters)) }),
     output: slice(claimRecord),
     refusals: refused,
   },

@@ -104,6 +104,7 @@ create index subscriptions_by_type on subscriptions (tenant, type, created_at, i
 create index subscriptions_by_renewal on subscriptions (tenant, auto_renew, created_at, id);
 create index orders_by_kind on orders (tenant, kind, created_at, id);
 create index orders_by_driver on orders (tenant, driver, created_at, id);
+create index claims_undecided on claims (tenant, created_at, id) where state in ('opened', 'in_review');
 create index claims_by_state on claims (tenant, state, created_at, id);
 
 -- What the first page of the back office adds up: of what renews, twelfths of centavos by the month, which are whole.

@@ -3,6 +3,7 @@ import { backOffice } from '../../http/back-office.ts'
 import type { Handlers } from '../../http/call.ts'
 import { monthRows, standing } from '../../queries/figures.ts'
 import type { Month } from '../../queries/figures.ts'
+import { withoutWholeTables } from '../../queries/without-whole-tables.ts'
 import type { Services } from '../../services.ts'
 
 const monthsTold = 12
@@ -13,10 +14,11 @@ export function figureRoutes({ db, clock }: Services): Pick<Handlers, 'getFigure
     async getFigures({ session }) {
       const scope = backOffice(session)
       const now = clock.now()
-      const { stands, months } = await db.within(scope, async (tx) => ({
-        stands: await standing(tx, scope.tenant, now),
-        months: await monthRows(tx, scope.tenant, lastMonths(now)),
-      }))
+      const { stands, months } = await db.within(scope, async (tx) => {
+        await withoutWholeTables(tx)
+        const months = await monthRows(tx, scope.tenant, lastMonths(now))
+        return { stands: await standing(tx, scope.tenant, now), months }
+      })
       const { new: newInMonth, lost: lostInMonth, failed: failedCharges } = months.at(-1) ?? { new: 0, lost: 0, failed: 0 }
       return { data: { at: now.toISOString(), ...stands, newInMonth, lostInMonth, failedCharges, months } }
     },

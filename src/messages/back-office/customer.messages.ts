@@ -32,7 +32,21 @@ export const timelineKindTexts: Record<TimelineEvent['kind'], MessageDescriptor>
 
 type Texts = Readonly<Record<string, MessageDescriptor>>
 
-/** What happened, by the codes of its kind. Acts of staff are named as their permission. */
+/** What was done, as the audit log tells it after the dot of an act. */
+export const deedTexts: Texts = {
+  store: msg`se creó`,
+  update: msg`se cambió`,
+  destroy: msg`se borró`,
+  sync: msg`se sincronizó`,
+  cancel: msg`se canceló`,
+  change: msg`cambió el plan`,
+  refund: msg`se devolvió un cobro`,
+}
+
+/** What was done to something, where no permission has its name. */
+export const thingTexts: Texts = { orders: msg`Órdenes` }
+
+/** What happened, by the codes of its kind. Acts of staff are told by `deedTexts`. */
 export const timelineSubjectTexts: Partial<Record<TimelineEvent['kind'], Texts>> = {
   account: { made: msg`Se creó la cuenta`, onboarded: msg`Terminó su registro` },
   order: { created: msg`Se creó la orden`, ...orderStatusTexts },

@@ -206,6 +206,7 @@ test.each([7, 2026])(
       trials_ending: await found('subscriptions?filter[trial]=ending'),
       failed_charges: await found('orders?filter[status]=failed&filter[since]=2026-03-01'),
       past_due: await found('subscriptions?filter[status]=1&filter[payment_status]=failed'),
+      claims_open: await found('claims?filter[state]=undecided'),
     }).toEqual({
       active: figures.active,
       trials: figures.trials,
@@ -214,6 +215,7 @@ test.each([7, 2026])(
       trials_ending: figures.trials_ending,
       failed_charges: figures.failed_charges,
       past_due: figures.past_due,
+      claims_open: figures.claims_open,
     })
   },
 )

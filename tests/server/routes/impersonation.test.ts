@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { acknowledged, call, refusal, seen, signIn } from '../support/calls.ts'
 import { auditOf } from '../support/companies.ts'
@@ -80,6 +81,19 @@ test('it only looks, unless said otherwise; then what is done is in the audit lo
     { ...both, entity: 'empresas', entity_id: made, after: { nombre: 'Sucursal', rfc: null } },
     { ...both, entity: 'impersonations', entity_id: id, after: { operation: 'storeCompany', reason } },
   ])
+})
+
+test('nothing is done without its note: both are of one transaction', async () => {
+  const { server, as, begin, acme } = await helper()
+  await begin(true)
+  await sql`alter table audit_log add check (entity <> 'impersonations' or action <> 'empresas.store')`.execute(
+    server.db.directory,
+  )
+  const answer = await as('POST', '/empresas', { nombre: 'Sucursal', rfc: null })
+  const made = await server.db.system((tx) =>
+    tx.selectFrom('companies').select('name').where('customer_id', '=', acme.customerId).where('main', '=', false).execute(),
+  )
+  expect([answer.status, made]).toEqual([500, []])
 })
 
 test('cards and money never, whatever the leave', async () => {

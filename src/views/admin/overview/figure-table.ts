@@ -94,7 +94,7 @@ export const figureGroups: readonly FigureGroup[] = [
         label: msg`Reclamos sin decidir`,
         about: msg`De la titularidad de una cuenta`,
         alarms: true,
-        href: () => '/admin/claims',
+        href: () => '/admin/claims?state=undecided',
       },
       {
         of: 'jobsDead',

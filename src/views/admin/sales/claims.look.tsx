@@ -26,7 +26,14 @@ export const claimsLook: ListLook<ClaimRecord> = {
     },
     { id: 'created', label: msg`Llegó`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: ['-created_at', 'created_at'] },
   ],
-  filters: [{ kind: 'choice', name: 'state', label: msg`Estado`, options: optionsOf(claimStateTexts) }],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: msg`Estado`,
+      options: optionsOf({ undecided: msg`Sin decidir`, ...claimStateTexts }),
+    },
+  ],
   nothingYet: msg`Nadie ha reclamado una cuenta.`,
   hrefOf: ({ id }) => `/admin/claims/${id}`,
   nameOf: ({ rfc, name }) => `${rfc}: ${name}`,

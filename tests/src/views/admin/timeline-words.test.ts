@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { i18n } from '@lingui/core'
 import type { TimelineEvent } from '#contract/back-office/customer.ts'
+import { permissionActions } from '#contract/permissions.ts'
 import { activateLocale } from '#src/i18n.ts'
 import { mailTexts } from '#src/messages/back-office/mail.messages.ts'
 import { detailText, subjectText } from '#src/views/admin/customers/timeline-words.ts'
@@ -43,4 +44,19 @@ test('[ADM-1] a timeline tells in words what the records keep as codes', async (
   ])
   expect(await told('claim', 'opened', 'Clara Reclamo')).toEqual(['Se abrió el reclamo', 'Clara Reclamo'])
   expect(await told('session', 'begun', null)).toEqual(['Inició sesión', null])
+})
+
+test('[ADM-1] every act of staff is told in words', async () => {
+  await activateLocale('es-MX')
+  const acts = Object.entries(permissionActions).flatMap(([thing, deeds]) =>
+    deeds.filter((deed) => deed !== 'list' && deed !== 'info').map((deed) => `${thing}.${deed}`),
+  )
+  const others = ['orders.refund', 'subscriptions.cancel', 'subscriptions.change']
+  const told = (subject: string) => subjectText(i18n, { kind: 'audit', subject })
+  expect([...acts, ...others].filter((subject) => told(subject) === subject)).toEqual([])
+  expect([told('clientes.update'), told('orders.refund'), told('something.else')]).toEqual([
+    'Clientes: se cambió',
+    'Órdenes: se devolvió un cobro',
+    'something.else',
+  ])
 })

@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database, Transaction } from '../db/database.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import type { AuditRecord } from '../queries/audit-log.ts'
+
+const notes = new AsyncLocalStorage<{ record: AuditRecord | null }>()
+
+/** Does an act of which a note must be kept: the first transaction that it commits writes the note too, on a database of `keepingNotes`. */
+export async function noted<Answer>(db: Database, record: AuditRecord, act: () => Promise<Answer>): Promise<Answer> {
+  const note = { record: record as AuditRecord | null }
+  const answer = await notes.run(note, act)
+  if (note.record) await db.system((tx) => writeAudit(tx, record))
+  return answer
+}
+
+/** A database whose transactions write the note of the act that they belong to. */
+export function keepingNotes(db: Database): Database {
+  return {
+    ...db,
+    within: (scope, work) => withNote((writing) => db.within(scope, writing), work),
+    system: (work) => withNote((writing) => db.system(writing), work),
+  }
+}
+
+type Work<Result> = (tx: Transaction) => Promise<Result>
+
+async function withNote<Result>(run: (work: Work<Result>) => Promise<Result>, work: Work<Result>): Promise<Result> {
+  const note = notes.getStore()
+  const record = note?.record
+  if (!note || !record) return run(work)
+  note.record = null
+  try {
+    return await run(async (tx) => {
+      const result = await work(tx)
+      await writeAudit(tx, record)
+      return result
+    })
+  } catch (reason) {
+    note.record = record
+    throw reason
+  }
+}
