@@ -4,7 +4,12 @@ import { cardHolder, type Customer, moneyLedger, visa } from './customers.ts'
 import { handInCard, handInStripeCard } from './typed-card.ts'
 
 const again: Act<Customer> = (hands) => hands.press('Intentar otra vez')
-const begin: Act<Customer> = async ({ page }) => page.getByRole('button', { name: 'Agregar tarjeta' }).click()
+/** Unless the card is there already. */
+const begin: Act<Customer> = async ({ page }) => {
+  const add = page.getByRole('button', { name: 'Agregar tarjeta' })
+  await add.waitFor()
+  if (!(await page.getByRole('button', { name: /^Quitar/ }).isVisible())) await add.click()
+}
 
 const way = { seed: cardHolder('/app/configuracion/pagos'), ledger: moneyLedger }
 

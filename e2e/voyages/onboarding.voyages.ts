@@ -144,6 +144,7 @@ export const finishVoyage: Voyage = {
         const who = await onFinish(house)
         await settled(who)
         await setOf(house, who, 'customers', 'onboarding_finished_at = null')
+        await setOf(house, who, 'onboardings', "status = -1, visited = visited - 'finish'")
         return who
       },
       meets: ['rearming.finishAgain'],
