@@ -174,6 +174,12 @@ export const customerFlows: Readonly<Record<string, FlowTitle>> = {
     'Invita a una persona a tu equipo.',
     'Invite a person to your team.',
   ),
+  'support-case': titled(
+    'Pedir ayuda',
+    'Ask for help',
+    'Cuenta qué pasó y recibe un número de caso.',
+    'Tell what happened and get a case number.',
+  ),
   toasts: titled(
     'Los avisos',
     'The notices',

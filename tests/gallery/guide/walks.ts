@@ -52,6 +52,7 @@ export const mainWalks: Readonly<Record<string, readonly string[]>> = {
   'new-company': ['sends the form', 'storeRecord: ok'],
   team: ['asks for another level', 'chooses the level'],
   invitation: ['sends the form', 'storeRecord: ok'],
+  'support-case': ['sends the case', 'openCase: ok'],
   toasts: ['one is shown'],
 }
 
