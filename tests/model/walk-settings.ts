@@ -4,8 +4,8 @@ export interface WalkSettings {
   walks: number
 }
 
-/** What the command asked for, else a few walks of a seed that stays the same. */
-export function walkSettings(few: number): WalkSettings {
+/** What the command asked for, else the few walks of a test. */
+export function walkSettings(few: WalkSettings): WalkSettings {
   const asked = (import.meta as unknown as { env: Record<string, string | undefined> }).env['VITE_WALKS']
-  return asked === undefined ? { seed: 1, walks: few } : (JSON.parse(asked) as WalkSettings)
+  return asked === undefined ? few : (JSON.parse(asked) as WalkSettings)
 }

@@ -8,7 +8,7 @@ import { walkSettings } from './walk-settings.ts'
 
 vi.setConfig({ testTimeout: 2 * 3_600_000 })
 
-const { seed, walks } = walkSettings(1)
+const { seed, walks } = walkSettings({ seed: 1, walks: 1 })
 
 describe('random walk: the running machine is where its drawing says', () => {
   test.each(Object.entries(models))('%s', async (name, model) => {
