@@ -11,28 +11,6 @@ export async function resident(app: App): Promise<Newcomer> {
   return settled(await newcomer(app, 'Esencial'))
 }
 
-/** Somebody who has paid the first month of a plan with a saved card. */
-export async function subscriber(app: App, number = '4111111111111111'): Promise<Newcomer> {
-  const who = await newcomer(app, 'Profesional')
-  const { data } = endpoints.listOnboardings.output.parse(await who.call('GET', '/onboardings'))
-  const [onboarding] = data
-  const card = await withCard(app, who, number)
-  const wanted = { subscription_plan_id: onboarding?.planId, period: 0, line_items: [{ id: onboarding?.planId, quantity: 1 }] }
-  const quote = (await who.call('POST', '/cash/quote', wanted)) as { data: { totals: { total: number }; renewal: object | null } }
-  const order = (await who.call('POST', '/cash/orders', {
-    ...wanted,
-    expected_total: quote.data.totals.total,
-    consent: { version: 1, ...quote.data.renewal },
-    payment_method: { id: card },
-    metadata: { onboarding_id: onboarding?.id },
-  })) as { data: { id: string } }
-  await who.call('POST', `/cash/orders/${order.data.id}/charge`, {
-    payment_method: { id: card },
-    device_session_id: deviceSession,
-  })
-  return settled(who)
-}
-
 /** Saves a card of Openpay as the browser's frame does. Gives its id. */
 export async function withCard({ sandboxUrl }: App, { call }: Newcomer, number: string): Promise<string> {
   const answer = await fetch(`${sandboxUrl}/openpay/v1/${demoOpenpay.merchantId}/tokens`, {
