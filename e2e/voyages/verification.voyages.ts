@@ -17,7 +17,7 @@ export const resendVerificationVoyage: Voyage = {
       seed: async ({ app }) => travellerTo(await resident(app), '/auth/email/verify/nobody/nothing'),
       differs: { 'late success': anotherMail, reload: anotherMail, back: anotherMail },
       meets: ['busy.resendVerification'],
-      acts: { ready: press, error: retryOr(press), throttled: (hands) => hands.wait() },
+      acts: { ready: press, error: retryOr((hands) => hands.press('Cerrar aviso')), throttled: (hands) => hands.wait() },
       goal: (page) => page.locator('[data-flow=resendVerification][data-state=sent]'),
     }),
   },

@@ -12,11 +12,13 @@ interface Props {
   /** Errors that no field of the form shows. */
   errors?: readonly FieldError[]
   onRetry?: (() => void) | undefined
+  /** What failed only reads: it may be tried again even where there is nothing else to do. */
+  reading?: boolean
   onDismiss?: (() => void) | undefined
 }
 
 /** A failure in words, with the next step that it asks for (ERR-2). */
-export function FailurePanel({ failure, errors, onRetry, onDismiss }: Props) {
+export function FailurePanel({ failure, errors, onRetry, reading = false, onDismiss }: Props) {
   const { i18n } = useLingui()
   const { message, description, status, supportCode, next, errors: all } = failureInWords(i18n, failure)
   return (
@@ -26,11 +28,13 @@ export function FailurePanel({ failure, errors, onRetry, onDismiss }: Props) {
       status={status}
       errors={errors ?? all}
       supportCode={next === 'support' || next === 'retry' ? supportCode : undefined}
-      action={<Next step={next} onRetry={onRetry} supportCode={supportCode} />}
+      action={<Next step={reading && hasNoPlace(next) ? 'retry' : next} onRetry={onRetry} supportCode={supportCode} />}
       {...(onDismiss && { onDismiss })}
     />
   )
 }
+
+const hasNoPlace = (step: NextStep) => step === 'wait' || step === 'correct'
 
 function Next({ step, onRetry, supportCode }: { step: NextStep; onRetry: Props['onRetry']; supportCode: string | undefined }) {
   if (step === 'retry' && onRetry)

@@ -40,7 +40,7 @@ export function OpenSessionsView({ actor }: Props) {
 
 function Unavailable({ actor }: Props) {
   const failure = useSelector(actor, ({ context }) => context.failure)
-  return failure && <FailurePanel failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  return failure && <FailurePanel reading failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
 }
 
 function Sessions({ actor }: Props) {

@@ -50,7 +50,7 @@ function Form({ children }: Props) {
 
 function Unavailable({ actor }: Props) {
   const failure = useSelector(actor, ({ context }) => context.failure)
-  return failure && <FailurePanel failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  return failure && <FailurePanel reading failure={failure} onRetry={() => actor.send({ type: 'retry.requested' })} />
 }
 
 function Missing({ missing }: Props) {
