@@ -66,7 +66,10 @@ function see(flow: string): Sight {
   const count = (name: string) => voyage?.counts[name]?.changes ?? 0
   // Nested states stand there as JSON.
   const stateOf = (name: string) =>
-    document.querySelector<HTMLElement>(`[data-flow="${name}"]`)?.dataset['state']?.replaceAll(/[{}"]/g, '').replaceAll(':', '.') ?? null
+    document
+      .querySelector<HTMLElement>(`[data-flow="${name}"]`)
+      ?.dataset['state']?.replaceAll(/[{}"]/g, '')
+      .replaceAll(':', '.') ?? null
   const dialogs = [...document.querySelectorAll('dialog[open]')]
   return {
     token: [voyage?.document, count(flow), count('signIn'), count('where')].join(' '),

@@ -32,12 +32,7 @@ export const changePlanVoyage: Voyage = {
   variants: {
     'to a year': variant<Customer>({
       ...way,
-      meets: [
-        'loading.listOrders',
-        'loadingCards.listPaymentMethods',
-        'quoting.quoteChange',
-        'confirming.changeSubscription',
-      ],
+      meets: ['loading.listOrders', 'loadingCards.listPaymentMethods', 'quoting.quoteChange', 'confirming.changeSubscription'],
     }),
     'the price changed': variant<Customer>({
       ...way,

@@ -157,5 +157,7 @@ export const finishVoyage: Voyage = {
 
 /** Makes so what only time brings about. */
 async function setOf({ rows }: House, { email }: Customer, table: 'onboardings' | 'customers', change: string): Promise<void> {
-  await rows(`update ${table} set ${change} where customer_id = (select owner_id from directory_emails where email = $1)`, [email])
+  await rows(`update ${table} set ${change} where customer_id = (select owner_id from directory_emails where email = $1)`, [
+    email,
+  ])
 }

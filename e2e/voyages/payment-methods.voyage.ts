@@ -30,7 +30,8 @@ export const paymentMethodsVoyage: Voyage = {
         list: (hands) => hands.press(`Quitar ${visa.name}`),
         confirming: (hands) => hands.press('Sí, quitar la tarjeta'),
       },
-      goal: (page) => page.locator(`[data-state=list]:not(:has([aria-label="Quitar ${visa.name}"])) [aria-label="Quitar ${mastercard.name}"]`),
+      goal: (page) =>
+        page.locator(`[data-state=list]:not(:has([aria-label="Quitar ${visa.name}"])) [aria-label="Quitar ${mastercard.name}"]`),
       ledger: moneyLedger,
     }),
   },

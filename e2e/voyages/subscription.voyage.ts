@@ -10,13 +10,14 @@ const cancel: Act<Customer> = (hands) => hands.press('Cancelar la suscripción')
 const ended = (page: Page) => page.getByRole('button', { name: 'Renovar automáticamente' })
 
 /** The same act wherever it is offered. */
-const each = (act: Act<Customer>) => ({
-  showing: act,
-  changed: act,
-  error: act,
-  unread: (hands) => hands.press('Cargar otra vez'),
-  gone: leave as Act<Customer>,
-}) satisfies Variant<Customer>['acts']
+const each = (act: Act<Customer>) =>
+  ({
+    showing: act,
+    changed: act,
+    error: act,
+    unread: (hands) => hands.press('Cargar otra vez'),
+    gone: leave as Act<Customer>,
+  }) satisfies Variant<Customer>['acts']
 
 export const subscriptionVoyage: Voyage = {
   flow: 'subscription',
@@ -60,7 +61,9 @@ export const subscriptionVoyage: Voyage = {
       meets: ['dropping.dropChange'],
       acts: each(drop),
       goal: (page) =>
-        page.locator('[data-flow=subscription]:not(:has(button:text-is("Quitar el cambio")))').getByRole('button', { name: 'No renovar' }),
+        page
+          .locator('[data-flow=subscription]:not(:has(button:text-is("Quitar el cambio")))')
+          .getByRole('button', { name: 'No renovar' }),
       ledger: moneyLedger,
     }),
   },
@@ -74,5 +77,9 @@ async function changeDown(who: Customer): Promise<void> {
   const { data: quote } = (await who.call('POST', `/subscriptions/${id}/change/quote`, wish)) as {
     data: { due: number; renewal: object }
   }
-  await who.call('POST', `/subscriptions/${id}/change`, { ...wish, expected_total: quote.due, consent: { version: 1, ...quote.renewal } })
+  await who.call('POST', `/subscriptions/${id}/change`, {
+    ...wish,
+    expected_total: quote.due,
+    consent: { version: 1, ...quote.renewal },
+  })
 }

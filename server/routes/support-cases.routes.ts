@@ -35,5 +35,7 @@ type Who = Pick<NewSupportCase, 'tenant' | 'reporter' | 'at'>
 
 async function opened(tx: Transaction, told: NewCase, who: Who): Promise<string> {
   const number = newCaseNumber()
-  return (await insertSupportCase(tx, { ...maskedCase(told), email: told.email, ...who, number })) ? number : opened(tx, told, who)
+  return (await insertSupportCase(tx, { ...maskedCase(told), email: told.email, ...who, number }))
+    ? number
+    : opened(tx, told, who)
 }

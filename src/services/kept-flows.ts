@@ -10,4 +10,4 @@ export function createKeptFlows(storage: KeptText = keptText(() => sessionStorag
     forget: (machine: string): void => storage.removeItem(keyOf(machine)),
   }
 }
-export type KeptFlows = ReturnType<typeof createKeptFlows>
+type KeptFlows = ReturnType<typeof createKeptFlows>
