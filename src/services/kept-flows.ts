@@ -10,4 +10,3 @@ export function createKeptFlows(storage: KeptText = keptText(() => sessionStorag
     forget: (machine: string): void => storage.removeItem(keyOf(machine)),
   }
 }
-type KeptFlows = ReturnType<typeof createKeptFlows>
