@@ -24,8 +24,12 @@ for (const { voyage, variant, cells } of covering) {
 
 /** What is spoiled on the screen of the error, as a machine without its retry or a form without its values would show it. */
 const planted = [
-  ['no act is left', 'in error: no visible, labelled way out', 'visibility'],
-  ['the form is emptied', 'error has lost what was typed: Correo electrónico', 'value'],
+  [
+    'no act is left',
+    'in error: no visible, labelled way out; the focus is on BODY, and not on the failure or a way out',
+    'visibility',
+  ],
+  ['the form is emptied', 'error has lost what was typed: Correo electrónico, Contraseña', 'value'],
 ] as const
 
 for (const [defect, told, spoils] of planted) {
