@@ -1,5 +1,5 @@
 import { createNewRecordMachine } from '#machines/flows/new-record.machine.ts'
-import { createRecordFormMachine } from '#machines/flows/record-form.machine.ts'
+import type { RecordFormMachine } from '#machines/flows/record-form.machine.ts'
 import { call } from './call.ts'
 import { recordCalls } from './record-calls.ts'
 
@@ -9,9 +9,9 @@ interface Edited<Item, Change> {
   saved: () => void
 }
 
-/** The one record form, for a record of the back office. `name` says on the page which it is. */
-export function deskRecordFlow<Item, Change>(name: string, { read, save, saved }: Edited<Item, Change>) {
-  return createRecordFormMachine<Item, Change>(name).provide({
+/** The one record form, for a record of the back office. */
+export function deskRecordFlow<Item, Change>(machine: RecordFormMachine<Item, Change>, { read, save, saved }: Edited<Item, Change>) {
+  return machine.provide({
     actors: recordCalls(read, save),
     actions: { announceSaved: saved },
   })
@@ -22,7 +22,7 @@ interface Made<Item, Fields> {
   stored: () => void
 }
 
-/** The one form that makes a record, for the back office. */
+/** The one form that makes a record, for the back office. `name` says on the page which it is. */
 export function newDeskRecordFlow<Item, Fields>(name: string, { store, stored }: Made<Item, Fields>) {
   return createNewRecordMachine<Item, Fields>(name).provide({
     actors: { storeRecord: call(({ fields }: { fields: Fields }, signal) => store(fields, signal)) },

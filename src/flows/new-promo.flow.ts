@@ -1,9 +1,12 @@
+import { newPromoMachine } from '#machines/flows/new-promo.machine.ts'
 import type { NewPromo } from '#contract/back-office/promo.ts'
-import type { PromoCode } from '#contract/promo-code.ts'
 import type { BackOffice } from '../services/back-office/back-office.ts'
-import { newDeskRecordFlow } from './desk-record.flow.ts'
+import { call } from './call.ts'
 
 /** A promo code that is made; afterwards it is only stopped. */
 export function newPromoFlow({ promos }: Pick<BackOffice, 'promos'>, stored: () => void) {
-  return newDeskRecordFlow<PromoCode, NewPromo>('newPromo', { store: promos.store, stored })
+  return newPromoMachine.provide({
+    actors: { storeRecord: call(({ fields }: { fields: NewPromo }, signal) => promos.store(fields, signal)) },
+    actions: { announceStored: stored },
+  })
 }

@@ -13,7 +13,7 @@ export function boxOf(svg: string, state: string): Box | null {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   const name = escape(state.split('.').at(-1) ?? '')
   const box = new RegExp(
-    `<rect class="[^"]*" x="([\\d.]+)" y="([\\d.]+)" width="([\\d.]+)" height="([\\d.]+)" rx="[\\d.]+"/>\\n<text class="name" [^>]*>${name}</text>`,
+    `<rect class="[^"]*"[^>]*? x="([\\d.]+)" y="([\\d.]+)" width="([\\d.]+)" height="([\\d.]+)" rx="[\\d.]+"/>\\n<text class="name" [^>]*>${name}</text>`,
   ).exec(svg)
   if (!box || !width || !height) return null
   const [left, top, wide, high] = box.slice(1).map(Number) as [number, number, number, number]

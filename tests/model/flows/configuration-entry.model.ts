@@ -1,5 +1,5 @@
 import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
-import { createRecordFormMachine } from '#machines/flows/record-form.machine.ts'
+import { configurationEntryMachine } from '#machines/flows/configuration-entry.machine.ts'
 import { abandonedHours } from '#tests/fixtures/back-office/desk.ts'
 import { data } from '../flow-model.ts'
 import { recordFormModel } from './record-form-model.ts'
@@ -7,7 +7,7 @@ import { field } from './words.ts'
 
 /** An entry of the configuration, changed by staff. */
 export const configurationEntryModel = recordFormModel({
-  machine: createRecordFormMachine('configurationEntry'),
+  machine: configurationEntryMachine,
   read: 'listConfiguration',
   write: 'updateConfiguration',
   found: (answer) => (data(answer) as readonly ConfigurationEntry[]).find(({ entry }) => entry === abandonedHours.entry),

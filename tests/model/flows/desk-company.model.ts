@@ -1,11 +1,11 @@
-import { createRecordFormMachine } from '#machines/flows/record-form.machine.ts'
+import { deskCompanyMachine } from '#machines/flows/desk-company.machine.ts'
 import { acmeNorth } from '#tests/fixtures/companies.ts'
 import { recordFormModel } from './record-form-model.ts'
 import { field } from './words.ts'
 
 /** ADM-7: a company of any customer, changed by staff. */
 export const deskCompanyModel = recordFormModel({
-  machine: createRecordFormMachine('deskCompany'),
+  machine: deskCompanyMachine,
   read: 'getCompanyRecord',
   write: 'editCompany',
   change: { name: 'Norte', rfc: acmeNorth.rfc },

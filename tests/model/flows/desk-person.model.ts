@@ -1,4 +1,4 @@
-import { createRecordFormMachine } from '#machines/flows/record-form.machine.ts'
+import { deskPersonMachine } from '#machines/flows/desk-person.machine.ts'
 import { ulisesDetail } from '#tests/fixtures/back-office/people.ts'
 import { recordFormModel } from './record-form-model.ts'
 import { field } from './words.ts'
@@ -7,7 +7,7 @@ const { level, status } = ulisesDetail
 
 /** ADM-2: a person of any customer, changed by staff. */
 export const deskPersonModel = recordFormModel({
-  machine: createRecordFormMachine('deskPerson'),
+  machine: deskPersonMachine,
   read: 'getPerson',
   write: 'editPerson',
   change: { name: 'Ulises Rey', role: level, status },

@@ -1,4 +1,4 @@
-import { createRecordFormMachine } from '#machines/flows/record-form.machine.ts'
+import { featureMachine } from '#machines/flows/feature.machine.ts'
 import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
 import { supportHours } from '#tests/fixtures/back-office/catalogue.ts'
 import { data } from '../flow-model.ts'
@@ -9,7 +9,7 @@ const { group, app, order } = supportHours
 
 /** ADM-4: a feature of the catalogue, edited by staff. */
 export const featureModel = recordFormModel({
-  machine: createRecordFormMachine('feature'),
+  machine: featureMachine,
   read: 'listFeatures',
   write: 'updateFeature',
   found: (answer) => (data(answer) as readonly CatalogueFeature[]).find(({ id }) => id === supportHours.id),

@@ -1,4 +1,4 @@
-import { createNewRecordMachine } from '#machines/flows/new-record.machine.ts'
+import { newPromoMachine } from '#machines/flows/new-promo.machine.ts'
 import { newRecordModel } from './new-record-model.ts'
 import { button, field } from './words.ts'
 
@@ -8,7 +8,7 @@ const make = button('Crear código', 'Create promo code')
 
 /** A promo code, made by staff. */
 export const newPromoModel = newRecordModel({
-  machine: createNewRecordMachine('newPromo'),
+  machine: newPromoMachine,
   store: 'storePromoCode',
   fields: {
     code: 'VERANO',

@@ -39,6 +39,7 @@ describe('POST /onboardings/claims', () => {
         version: 1,
         created_at: now,
         updated_at: now,
+        search: expect.stringContaining("'adi") as string,
       },
     ])
     expect((await call(server, 'GET', '/me', { token })).body).toEqual(before.body)

@@ -41,8 +41,9 @@ import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
 import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
 import { sessionFlow } from '#src/flows/session.flow.ts'
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
-import { teamFlow } from '#src/flows/team.flow.ts'
 import { subscriptionFlow } from '#src/flows/subscription.flow.ts'
+import { supportCaseFlow } from '#src/flows/support-case.flow.ts'
+import { teamFlow } from '#src/flows/team.flow.ts'
 import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import { models } from '#tests/model/flows/all-models.ts'
 import { fakeServices } from './support/services.ts'
@@ -96,6 +97,7 @@ const flows: Record<string, AnyStateMachine> = {
   signIn: signInFlow(services, nothing),
   team: teamFlow(services, { session, announce: nothing, refresh: nothing }),
   subscription: subscriptionFlow(services, nothing, nothing),
+  supportCase: supportCaseFlow(services),
   toasts: toastsFlow(services),
 }
 

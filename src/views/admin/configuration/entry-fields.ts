@@ -3,12 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
 import { drivers } from '#contract/driver.ts'
 import * as z from '#contract/zod.ts'
+import type { EntryFields } from '#machines/flows/configuration-entry.machine.ts'
 import { entryTexts } from '../../../messages/back-office/configuration.messages.ts'
 import { driverTexts } from '../../../messages/back-office/sale.messages.ts'
 import type { FieldLook, RecordFields } from '../../record-form/record-fields.ts'
-
-/** An entry as it is typed, field by field. */
-export type EntryFields = Record<string, string>
 
 type Schema = z.ZodMiniType<EntryFields, EntryFields>
 
