@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
 import type { Database, Transaction } from '../db/database.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import type { AuditRecord } from '../queries/audit-log.ts'
 
 const notes = new AsyncLocalStorage<{ record: AuditRecord | null }>()
 
-/** Does an act of which a note must be kept: the first transaction that it commits writes the note too, on a database of `keepingNotes`. */
+/** Does an act of which a note must be kept: the first transaction in which it writes holds the note too, on a database of `keepingNotes`. */
 export async function noted<Answer>(db: Database, record: AuditRecord, act: () => Promise<Answer>): Promise<Answer> {
   const note = { record: record as AuditRecord | null }
   const answer = await notes.run(note, act)
@@ -17,6 +18,7 @@ export async function noted<Answer>(db: Database, record: AuditRecord, act: () =
 export function keepingNotes(db: Database): Database {
   return {
     ...db,
+    ping: () => db.ping(),
     within: (scope, work) => withNote((writing) => db.within(scope, writing), work),
     system: (work) => withNote((writing) => db.system(writing), work),
   }
@@ -28,15 +30,23 @@ async function withNote<Result>(run: (work: Work<Result>) => Promise<Result>, wo
   const note = notes.getStore()
   const record = note?.record
   if (!note || !record) return run(work)
-  note.record = null
   try {
     return await run(async (tx) => {
       const result = await work(tx)
-      await writeAudit(tx, record)
+      if (note.record !== null && (await hasWritten(tx))) {
+        await writeAudit(tx, record)
+        note.record = null
+      }
       return result
     })
   } catch (reason) {
     note.record = record
     throw reason
   }
+}
+
+/** PostgreSQL gives a transaction its number when it first writes. */
+async function hasWritten(tx: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ written: boolean }>`select pg_current_xact_id_if_assigned() is not null as written`.execute(tx)
+  return rows[0]?.written ?? false
 }
