@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { fixtureNow } from '#tests/fixtures/people.ts'
+import { keepNothing } from '#tests/screens/own-storage.ts'
 
 const stay = (event: Event) => event.preventDefault()
 
 /** Holds still what would move by itself while flows are played in a page: motion, time, and leaving for another site. */
 export function keepPageStill(): void {
   beforeAll(async () => {
+    // Files are played side by side, and would read what each other keeps.
+    keepNothing()
     // Nothing here looks at motion, and drawing it takes most of the time.
     document.head.append(
       Object.assign(document.createElement('style'), { textContent: '*{animation:none!important;transition:none!important}' }),

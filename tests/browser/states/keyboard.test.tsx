@@ -17,8 +17,11 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-describe('every act of every flow is done by keyboard alone', () => {
-  test.each(Object.entries(screens))('%s', { timeout: minutes }, async (name, screen) => {
+/** A share of the flows; `npm run qa` does every act of them all. */
+const played = Object.entries(screens).filter((_, index) => index % 4 === 0)
+
+describe('every act of a flow is done by keyboard alone', () => {
+  test.each(played)('%s', { timeout: minutes }, async (name, screen) => {
     await loadApplicationTexts()
     await loadBackOfficeTexts()
 

@@ -4,7 +4,8 @@ import { holdPageClock } from '#tests/screens/page-clock.ts'
 import type { Mounted } from '#tests/screens/mount.tsx'
 import { pathOf, type Step } from '#tests/model/step.ts'
 import { firstSubject, placeOf } from '../places.ts'
-import { keepNothing, stayHere } from './own-world.ts'
+import { keepNothing } from '#tests/screens/own-storage.ts'
+import { stayHere } from './stay-here.ts'
 import { bringTo, dress } from './show-place.tsx'
 
 /** A state to show: brought there by these steps from the flow's first beginning, or else by the shortest way. */
