@@ -36,7 +36,8 @@ function watch(): void {
     was.shown = shown
   }
   const look = () => {
-    const roots = [...document.querySelectorAll<HTMLElement>('[data-flow]')]
+    // Of several with one name the first is looked at.
+    const roots = [...document.querySelectorAll<HTMLElement>('[data-flow]')].toReversed()
     const states = new Map(roots.map(({ dataset }) => [dataset['flow'] ?? '', dataset['state'] ?? '']))
     states.set('where', `${location.pathname} ${document.querySelectorAll('dialog[open]').length}`)
     for (const name of new Set([...Object.keys(counts), ...states.keys()])) note(name, states.get(name) ?? '')

@@ -71,12 +71,12 @@ export class Trip {
   }
 
   async #decide(call: HeldCall): Promise<void> {
-    const { page, gate, at, variant, failures, house, who } = this.#is
+    const { page, gate, at, voyage, variant, failures, house, who } = this.#is
     const { operation } = call
     const sight = await this.#lookFor(operation)
     const code = variant.brings?.[operation]
     const failure = failures[this.#inflicted]
-    if (at && failure && operation === at.operation && isIn(at.state, sight)) {
+    if (at && failure && operation === at.operation && (voyage.isBehindScreens || isIn(at.state, sight))) {
       this.#inflicted++
       this.#owed = failure
       const isStill = async () => (await this.#look()).token === sight.token
@@ -169,10 +169,11 @@ export class Trip {
 
   /** The screen of a flow comes soon after the call that it begins with. */
   async #lookFor(operation: Operation): Promise<Sight> {
-    const { at } = this.#is
+    const { at, voyage } = this.#is
     const deadline = performance.now() + settling
+    const isAwaited = !voyage.isBehindScreens && at?.operation === operation
     let sight = await this.#look()
-    while (at?.operation === operation && sight.state === null && performance.now() < deadline) sight = await this.#look()
+    while (isAwaited && sight.state === null && performance.now() < deadline) sight = await this.#look()
     return sight
   }
 

@@ -52,6 +52,8 @@ export interface Voyage {
   flow: string
   /** Somebody is signed in on its screen. */
   isSignedIn?: boolean
+  /** The flow has no screen: its call is known by itself. */
+  isBehindScreens?: boolean
   variants: Readonly<Record<string, Variant>>
   /** The call of the contract that travels for one which the model keeps in the browser. */
   travelsAs?: Readonly<Record<string, Operation>>

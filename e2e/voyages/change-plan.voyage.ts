@@ -45,10 +45,8 @@ export const changePlanVoyage: Voyage = {
       acts: {
         ...way.acts,
         async preview(hands) {
-          const { page, root } = hands
+          const { page } = hands
           if (await page.getByRole('radio', { name: mastercard.name }).isVisible()) await agreeAndPay(page)
-          // The list of cards could not be read: whoever reads the page again sees the saved one.
-          else if (await root.getByRole('alert').isVisible()) await page.reload()
           else await hands.press('Agregar tarjeta')
         },
         addingCard: ({ page }) => handInCard(page, mastercard.number),

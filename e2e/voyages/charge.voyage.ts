@@ -34,6 +34,22 @@ const way = {
   ledger: moneyLedger,
 } satisfies Partial<Variant<Customer>>
 
+/** Whose first card has no funds, and who then pays for more with another. */
+type Refused = Customer & { refused?: true }
+
+const payForMore: Act<Refused> = async (hands, who, house) => {
+  const { page } = hands
+  const more = page.getByRole('button', { name: /^Agregar uno de/ }).first()
+  const charge = page.locator('[data-flow=charge], [data-flow=finish]')
+  await more.or(charge).first().waitFor({ state: 'attached' })
+  if (who.refused && (await more.isVisible())) {
+    await page.getByRole('radio', { name: visa.name }).check()
+    const fewer = page.getByRole('button', { name: /^Quitar uno de/ }).first()
+    if ((await fewer.getAttribute('aria-disabled')) === 'true') await more.click()
+  }
+  await enters(hands, who, house)
+}
+
 const atCheckout = (card: string) => beginner('Básico', '/app/onboarding/checkout', ['welcome'], card)
 
 export const chargeVoyage: Voyage = {
@@ -55,6 +71,19 @@ export const chargeVoyage: Voyage = {
       ...way,
       seed: atCheckout('5454545454545454'),
       meets: ['confirming.confirmOrder'],
+    }),
+    'more is bought after a refusal': variant<Refused>({
+      ...way,
+      seed: beginner('Profesional', '/app/onboarding/checkout', ['welcome'], visa.number, '4444444444444448'),
+      meets: ['cancelling.cancelOrder'],
+      enters: payForMore,
+      acts: {
+        ...way.acts,
+        async failed(hands, who) {
+          who.refused = true
+          await hands.press('Usar otra tarjeta')
+        },
+      },
     }),
   },
 }

@@ -35,8 +35,6 @@ export const checkoutVoyage: Voyage = {
         async cart(hands, who, house) {
           const { page } = hands
           if (await page.getByRole('radio', { name: visa.name }).isVisible()) await pay(hands, who, house)
-          // The list of cards could not be read: whoever reads the page again sees the saved one.
-          else if (await hands.root.getByRole('alert').isVisible()) await page.reload()
           else await hands.press('Agregar tarjeta')
         },
         addingCard: ({ page }) => handInCard(page, visa.number),

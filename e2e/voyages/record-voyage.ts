@@ -9,18 +9,15 @@ interface RecordCase {
   seed: (house: House) => Promise<Traveller>
   /** What saves the record. */
   write: Operation
-  field: string
-  typed: string
-  /** The button that saves, and what else is typed before. */
-  also?: Act
+  /** What is changed before it is saved. */
+  fills: Act
   ledger?: Variant['ledger']
 }
 
 /** The voyage of every form that loads, edits and saves a record. */
-export function recordVoyage({ flow, seed, write, field, typed, also, ledger }: RecordCase): Voyage {
+export function recordVoyage({ flow, seed, write, fills, ledger }: RecordCase): Voyage {
   const submit: Act = async (hands, who, house) => {
-    await hands.type(field, typed)
-    await also?.(hands, who, house)
+    await fills(hands, who, house)
     await hands.press('Guardar cambios')
   }
   const way = {
@@ -49,3 +46,9 @@ export function recordVoyage({ flow, seed, write, field, typed, also, ledger }: 
 function saved(flowId: string): Variant['goal'] {
   return (page) => page.locator(`[data-flow=${flowId}][data-state=saved]`)
 }
+
+/** Types a text into a field. */
+export const fill =
+  (field: string, text: string): Act =>
+  (hands) =>
+    hands.type(field, text)

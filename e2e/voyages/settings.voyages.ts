@@ -3,7 +3,7 @@ import type { Voyage } from '../recovery/voyage.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { resident } from '../support/residents.ts'
 import { travellerTo } from './people.ts'
-import { recordVoyage } from './record-voyage.ts'
+import { fill, recordVoyage } from './record-voyage.ts'
 
 const settings = '/app/configuracion'
 const at =
@@ -13,13 +13,12 @@ const at =
 
 /** The records that an owner keeps in the settings. */
 export const settingsVoyages: readonly Voyage[] = [
-  recordVoyage({ flow: 'profile', seed: at('personal'), write: 'updateUser', field: 'Nombre', typed: 'Nadia Nueva' }),
+  recordVoyage({ flow: 'profile', seed: at('personal'), write: 'updateUser', fills: fill('Nombre', 'Nadia Nueva') }),
   recordVoyage({
     flow: 'organization',
     seed: at('organizacion'),
     write: 'updateCustomer',
-    field: 'Nombre de la organización',
-    typed: 'Comercial Nueva',
+    fills: fill('Nombre de la organización', 'Comercial Nueva'),
   }),
   recordVoyage({
     flow: 'company',
@@ -29,7 +28,6 @@ export const settingsVoyages: readonly Voyage[] = [
       return travellerTo(who, `${settings}/empresas/${data[0]?.id}`)
     },
     write: 'updateCompany',
-    field: 'Nombre de la empresa',
-    typed: 'Sucursal Nueva',
+    fills: fill('Nombre de la empresa', 'Sucursal Nueva'),
   }),
 ]

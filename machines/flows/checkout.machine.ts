@@ -155,7 +155,7 @@ export const checkoutMachine = setup({
         id: 'listPaymentMethods',
         src: 'listPaymentMethods',
         onDone: { target: 'cart', actions: keepMethods },
-        onError: { target: 'cart', actions: keepFailure(told) },
+        onError: { target: 'unavailable', actions: keepFailure(told) },
       },
     },
     quoting: {

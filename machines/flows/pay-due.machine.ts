@@ -136,7 +136,7 @@ export const payDueMachine = setup({
         id: 'listPaymentMethods',
         src: 'listPaymentMethods',
         onDone: { target: 'ready', actions: keepMethods },
-        onError: { target: 'ready', actions: keepFailure },
+        onError: { target: 'unavailable', actions: keepFailure },
       },
     },
     ordering: {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
+import { takeLostFocus } from '../lib/lost-focus.ts'
 import { AlertIcon, StopIcon } from './icons.tsx'
 import { MessageBox } from './message-box.tsx'
 
@@ -22,11 +23,6 @@ export type ErrorPanelProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** Whoever had the focus went with the screen before: the failure takes it, never away from something in use. */
-const holdLostFocus = (box: HTMLElement | null) => {
-  if (document.activeElement === document.body) box?.focus()
-}
-
 export function ErrorPanel({
   message,
   description,
@@ -36,7 +32,7 @@ export function ErrorPanel({
   action,
   children,
   onDismiss,
-  ref = holdLostFocus,
+  ref = takeLostFocus,
 }: ErrorPanelProps) {
   const alerting = status === 422 || status === 400
   return (

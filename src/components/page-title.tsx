@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { takeLostFocus } from '../lib/lost-focus.ts'
 
 const Heading = chakra('h1', { base: { fontSize: '2xl', letterSpacing: '-0.02em' } })
 
@@ -14,7 +15,7 @@ export function PageTitle({ children }: PageTitleProps) {
     document.title = `${children} · Receptio`
   }, [children])
   useEffect(() => {
-    if (arrived.has(document) && document.activeElement === document.body) heading.current?.focus()
+    if (arrived.has(document)) takeLostFocus(heading.current)
     arrived.add(document)
   }, [])
   return (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { takeLostFocus } from '../lib/lost-focus.ts'
 
 const Heading = chakra('h2', { base: { fontSize: 'xl', textWrap: 'balance' } })
 
@@ -9,7 +10,7 @@ const begun = new WeakSet<Document>()
 export function StepTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (begun.has(document) && document.activeElement === document.body) heading.current?.focus()
+    if (begun.has(document)) takeLostFocus(heading.current)
     begun.add(document)
   }, [])
   return (

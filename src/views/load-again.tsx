@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Failure } from '#contract/failure.ts'
 import { Button } from '../components/button.tsx'
+import { takeLostFocus } from '../lib/lost-focus.ts'
 import { FailurePanel } from './failure-panel.tsx'
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
@@ -20,7 +21,7 @@ export function LoadAgain({ failure, onRetry, children }: Props) {
     <>
       {failure && <FailurePanel failure={failure} />}
       <Row>
-        <Button onClick={onRetry}>
+        <Button ref={takeLostFocus} onClick={onRetry}>
           <Trans>Cargar otra vez</Trans>
         </Button>
         {children}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef, type FC } from 'react'
+import { useCallback, type FC } from 'react'
 import type { FromCardFrame } from '#contract/card-frame.ts'
 import type { CardAddActor, cardAddMachine } from '#machines/flows/card-add.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { takeLostFocus } from '../../lib/lost-focus.ts'
 import { Once } from '../../lib/once.tsx'
 import { FlowRoot } from '../flow-root.tsx'
 import { type StateName, stateName } from '../state-name.ts'
@@ -75,18 +76,14 @@ function Frame({ actor, open }: CardAddViewProps) {
   )
 }
 
-/** The document in which the card was typed took the focus away with it: it goes on at another try. */
+/** The document in which the card was typed took the focus away with it: it goes on at what failed, or at another try. */
 function Refused({ actor }: CardAddViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const retry = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) retry.current?.querySelector('button')?.focus()
-  }, [])
   return (
     <>
       {failure && <CardRefusal failure={failure} />}
-      <div ref={retry}>
-        <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+      <div>
+        <Button ref={takeLostFocus} onClick={() => actor.send({ type: 'retry.requested' })}>
           <Trans>Intentar otra vez</Trans>
         </Button>
       </div>

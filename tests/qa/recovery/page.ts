@@ -82,7 +82,9 @@ function table(flow: string, rows: readonly Row[], seed: number): string {
 function squareHtml({ verdict, cells, reason }: Square, seed: number): string {
   const [sign, es] = signs[verdict]
   const passed = cells.filter(({ record }) => record?.passed === true).length
-  const shown = cells.length > 1 ? `${sign} ${passed}/${cells.length}` : sign
+  const [fault] = cells.filter(({ record }) => record?.passed === false)
+  const told = cells.length > 1 ? `${sign} ${passed}/${cells.length}` : sign
+  const shown = fault ? `<a href="#${escape(fault.cell.id)}">${told}</a>` : told
   return `<td class="heat ${verdict}" title="${escape([es, reason, ...cells.flatMap((one) => about(one, seed))].filter(Boolean).join('\n'))}">${shown}</td>`
 }
 

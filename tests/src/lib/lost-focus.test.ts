@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { takeLostFocus } from '#src/lib/lost-focus.ts'
+
+test('a focus that was lost is taken, one in use is left alone, and what goes takes none', () => {
+  const [gone, next, other] = ['gone', 'next', 'other'].map((id) =>
+    document.body.appendChild(Object.assign(document.createElement('button'), { id })),
+  ) as [HTMLElement, HTMLElement, HTMLElement]
+  gone.focus()
+  gone.remove()
+
+  takeLostFocus(next)
+  expect(document.activeElement?.id).toBe('next')
+
+  takeLostFocus(other)
+  takeLostFocus(null)
+  expect(document.activeElement?.id).toBe('next')
+})
