@@ -46,7 +46,7 @@ test('[ADM-1] [ADM-8] root makes a customer, finds it again, changes it and read
   await new AppPage(page).seeNotice('Guardamos los cambios.')
   await page.getByRole('link', { name: 'Cronología' }).click()
   await expect(page.getByText('Se creó la cuenta')).toBeVisible()
-  await expect(page.getByText('clientes.update')).toBeVisible()
+  await expect(page.getByText('Clientes: se cambió')).toBeVisible()
   await lookAtEveryLook(page, 'timeline')
   await page.goBack()
   await page.goBack()

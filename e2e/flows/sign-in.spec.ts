@@ -32,6 +32,7 @@ const administration = [
   'Usuarios',
   'Empresas',
   'Reclamos',
+  'Casos de soporte',
   'Productos',
   'Características',
   'Planes de suscripción',

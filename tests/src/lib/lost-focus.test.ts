@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { takeLostFocus } from '#src/lib/lost-focus.ts'
 
 test('a focus that was lost is taken, one in use is left alone, and what goes takes none', () => {
-  const [gone, next, other] = ['gone', 'next', 'other'].map((id) =>
-    document.body.appendChild(Object.assign(document.createElement('button'), { id })),
-  ) as [HTMLElement, HTMLElement, HTMLElement]
+  const button = (id: string) => document.body.appendChild(Object.assign(document.createElement('button'), { id }))
+  const [gone, next, other] = [button('gone'), button('next'), button('other')]
   gone.focus()
   gone.remove()
 
