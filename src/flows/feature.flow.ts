@@ -1,13 +1,12 @@
-import type { CatalogueFeature, featureEdit } from '#contract/back-office/catalogue.ts'
-import type * as z from '#contract/zod.ts'
+import type { CatalogueFeature, FeatureChange } from '#contract/back-office/catalogue.ts'
 import type { BackOffice } from '../services/back-office/back-office.ts'
 import { deskRecordFlow } from './desk-record.flow.ts'
 
-/** A feature of the catalogue. It has no version: the last save counts. */
+/** A feature of the catalogue. */
 export function featureFlow({ catalogue }: Pick<BackOffice, 'catalogue'>, id: string, saved: () => void) {
-  return deskRecordFlow<CatalogueFeature, z.output<typeof featureEdit>>('feature', {
+  return deskRecordFlow<CatalogueFeature, FeatureChange>('feature', {
     read: (signal) => catalogue.feature(id, signal),
-    save: (_, body, signal) => catalogue.updateFeature({ id, body }, signal),
+    save: ({ version }, change, signal) => catalogue.updateFeature({ id, body: { ...change, version } }, signal),
     saved,
   })
 }

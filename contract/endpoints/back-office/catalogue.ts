@@ -118,7 +118,7 @@ export const catalogueDeskEndpoints = {
     params: idParams,
     body: featureEdit,
     output: single(catalogueFeature),
-    refusals: notThere,
+    refusals: [...notThere, 'record.changed'],
   },
   listPlanRecords,
   exportPlans: exportOf(listPlanRecords),
