@@ -9,7 +9,7 @@ export const promoCodeSchema = z.pipe(
   z.string().check(z.minLength(1, { error: 'required', abort: true }), z.regex(/^[A-Z0-9-]{3,40}$/, 'regex')),
 )
 
-const promoWire = z.object({
+export const promoWire = z.object({
   id: z.string(),
   code: z.string(),
   discount: z.number(),
@@ -23,7 +23,7 @@ const promoWire = z.object({
     stopped_at: z.nullable(z.string()),
   }),
 })
-const promoSchema = z.object({
+export const promoSchema = z.object({
   id: z.string(),
   code: z.string(),
   discount: z.number(),

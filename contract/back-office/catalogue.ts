@@ -30,7 +30,7 @@ export const pricingInput = z.array(priceInput).check(
 
 export const featureTypes = ['number', 'boolean', 'text'] as const
 
-/** A feature of the catalogue, whichever products have it (ADM-4). */
+/** A feature of the catalogue, whichever products have it (ADM-4). An edit is made on the version that was read. */
 export const catalogueFeature = record({
   id: z.string(),
   key: z.string(),
@@ -40,26 +40,24 @@ export const catalogueFeature = record({
   type: z.enum(featureTypes),
   order: z.int(),
   products: z.int(),
+  version: z.int(),
 })
 export type CatalogueFeature = z.output<typeof catalogueFeature>
 
 const keySchema = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/, 'key'))
 
-export const newFeature = z.strictObject({
-  key: keySchema,
+const featureInput = {
   name: localisedLine(2, 80),
   group: z.enum(featureGroups),
   app: z.nullable(keySchema),
-  type: z.enum(featureTypes),
   order: z.int().check(z.minimum(0, 'min'), z.maximum(999, 'max')),
-})
+} as const
+
+export const newFeature = z.strictObject({ key: keySchema, type: z.enum(featureTypes), ...featureInput })
 /** A feature's key and type stay: products have values of them. */
-export const featureEdit = z.strictObject({
-  name: localisedLine(2, 80),
-  group: z.enum(featureGroups),
-  app: z.nullable(keySchema),
-  order: z.int().check(z.minimum(0, 'min'), z.maximum(999, 'max')),
-})
+export const featureChange = z.strictObject(featureInput)
+export const featureEdit = z.strictObject({ ...featureInput, version: z.int() })
+export type FeatureChange = z.output<typeof featureChange>
 
 /** A product with the version that an edit is made on. `plans` is how many plans have it. */
 export const catalogueProduct = record({ product: productCodec, version: z.int(), plans: z.int() })

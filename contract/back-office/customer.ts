@@ -34,8 +34,8 @@ const row = {
 export const customerRow = record(row)
 export type CustomerRow = z.output<typeof customerRow>
 
-/** An application of the customer: since when it is provisioned, or why it is not. */
-const syncedApplication = record({
+/** An application of a customer or of a subscription: since when it is provisioned, or why it is not. */
+export const syncedApplication = record({
   key: z.string(),
   name: localisedSchema,
   provisioned_at: z.nullable(z.string()),

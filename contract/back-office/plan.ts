@@ -1,8 +1,9 @@
 import { catalogueStatusCodec, catalogueStatuses } from '../catalogue-status.ts'
 import { idSchema } from '../id.ts'
 import { localisedSchema } from '../localised.ts'
+import { type Period, periods } from '../period.ts'
 import { lineSchema, linesSchema } from '../plain-text.ts'
-import { priceCodec } from '../pricing.ts'
+import { priceCodec, recurrences } from '../pricing.ts'
 import { record } from '../record.ts'
 import { onboardingStrategies } from '../strategy.ts'
 import * as z from '../zod.ts'
@@ -78,6 +79,33 @@ const trialRules = [
   }),
 ] as const
 
-export const newPlan = z.strictObject(planInput).check(...trialRules)
-export const planEdit = z.strictObject({ ...planInput, version: z.int() }).check(...trialRules)
+const linked = z.object({
+  pricing: z.array(z.object({ recurrence: z.enum(recurrences) })),
+  metadata: z.object({
+    register: z.boolean(),
+    deep_link_code: z.object({ monthly: z.nullable(z.string()), yearly: z.nullable(z.string()) }),
+  }),
+})
+type Linked = z.output<typeof linked>
+
+/** Whether the deep link of a period needs a code: it is sold to who registers (specification, section 5). */
+export function needsLinkCode({ register, pricing }: { register: boolean; pricing: Linked['pricing'] }, period: Period): boolean {
+  return register && pricing.some(({ recurrence }) => recurrence === period)
+}
+
+/** Looked at as soon as prices, registration and codes can be read, whatever else is wrong. */
+const linkRules = periods.map((period) =>
+  z.refine<Linked>(
+    ({ pricing, metadata: { register, deep_link_code: codes } }) =>
+      codes[period] !== null || !needsLinkCode({ register, pricing }, period),
+    {
+      error: 'required',
+      path: ['metadata', 'deep_link_code', period],
+      when: ({ value }) => z.safeParse(linked, value).success,
+    },
+  ),
+)
+
+export const newPlan = z.strictObject(planInput).check(...trialRules, ...linkRules)
+export const planEdit = z.strictObject({ ...planInput, version: z.int() }).check(...trialRules, ...linkRules)
 export type NewPlan = z.output<typeof newPlan>

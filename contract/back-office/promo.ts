@@ -1,6 +1,6 @@
 import { idSchema } from '../id.ts'
 import { daySchema } from '../list.ts'
-import { promoCodeSchema } from '../promo-code.ts'
+import { promoCodeCodec, promoCodeSchema, promoSchema, promoWire } from '../promo-code.ts'
 import { record } from '../record.ts'
 import * as z from '../zod.ts'
 import { customerName } from './customer.ts'
@@ -28,6 +28,17 @@ export const newPromo = z
     }),
   )
 export type NewPromo = z.output<typeof newPromo>
+
+/** A promo code as staff read it: with what its owners need not know. */
+export const promoRecordCodec = z.codec(
+  z.extend(promoWire, { once_per_customer: z.boolean() }),
+  z.extend(promoSchema, { oncePerCustomer: z.boolean() }),
+  {
+    decode: ({ once_per_customer: oncePerCustomer, ...promo }) => ({ ...z.decode(promoCodeCodec, promo), oncePerCustomer }),
+    encode: ({ oncePerCustomer, ...promo }) => ({ ...z.encode(promoCodeCodec, promo), once_per_customer: oncePerCustomer }),
+  },
+)
+export type PromoRecord = z.output<typeof promoRecordCodec>
 
 /** A promo code that somebody used. `saved` in centavos. */
 export const promoUse = record({

@@ -6,7 +6,7 @@ import { record } from '../record.ts'
 import { lineSchema } from '../plain-text.ts'
 import { paymentStatuses, subscriptionCodec, subscriptionStatusCodec, subscriptionTypes } from '../subscription.ts'
 import * as z from '../zod.ts'
-import { customerName } from './customer.ts'
+import { customerName, syncedApplication } from './customer.ts'
 
 /** A subscription as a row of the list (ADM-5). `renewal` is what it renews at, in centavos with IVA. */
 export const subscriptionRow = record({
@@ -49,7 +49,7 @@ export const subscriptionDetail = record({
   subscription: subscriptionCodec,
   cliente: customerName,
   acts: z.array(record({ act: z.enum(subscriptionActs), reason: z.nullable(z.enum(actReasons)) })),
-  apps: z.array(record({ key: z.string(), provisioned_at: z.nullable(z.string()), failure: z.nullable(z.string()) })),
+  apps: z.array(syncedApplication),
 })
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>
 

@@ -189,7 +189,7 @@ export const changePlanMachine = setup({
         id: 'listPaymentMethods',
         src: 'listPaymentMethods',
         onDone: { target: 'preview', actions: keepMethods },
-        onError: { target: 'unavailable', actions: keepFailure },
+        onError: { target: 'preview', actions: keepFailure },
       },
     },
     confirming: {

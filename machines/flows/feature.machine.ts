@@ -1,6 +1,5 @@
-import type { CatalogueFeature, featureEdit } from '#contract/back-office/catalogue.ts'
-import type * as z from '#contract/zod.ts'
+import type { CatalogueFeature, FeatureChange } from '#contract/back-office/catalogue.ts'
 import { createRecordFormMachine } from './record-form.machine.ts'
 
 /** A feature of the catalogue, changed by staff (ADM-4). */
-export const featureMachine = createRecordFormMachine<CatalogueFeature, z.output<typeof featureEdit>>('feature')
+export const featureMachine = createRecordFormMachine<CatalogueFeature, FeatureChange>('feature')

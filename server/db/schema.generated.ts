@@ -150,6 +150,7 @@ export interface FeaturesTable {
   type: 'number' | 'boolean' | 'text'
   position: number
   search: Generated<string | null>
+  version: Generated<number>
 }
 
 export interface GatewayAccountsTable {

@@ -30,6 +30,7 @@ function features(tx: Transaction, tenant: string) {
         .$asScalar()
         .$notNull()
         .as('products'),
+      'f.version',
     ])
     .where('f.tenant', '=', tenant)
 }
@@ -99,10 +100,15 @@ export async function insertFeature(
   return id
 }
 
-/** Changes a feature; its key and type stay. */
+/** Changes a feature and counts its version on; its key and type stay. */
 export async function changeFeature(
   tx: Transaction,
   { tenant, id, feature }: { tenant: string; id: string; feature: Edited },
 ): Promise<void> {
-  await tx.updateTable('features').set(columnsOf(feature)).where('tenant', '=', tenant).where('id', '=', id).execute()
+  await tx
+    .updateTable('features')
+    .set((it) => ({ ...columnsOf(feature), version: it('version', '+', 1) }))
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .execute()
 }

@@ -105,7 +105,16 @@ export async function applicationsOf(tx: Transaction, { tenant, customerId, id }
   return tx
     .selectFrom('subscription_applications as i')
     .innerJoin('applications as a', (join) => join.onRef('a.tenant', '=', 'i.tenant').onRef('a.app', '=', 'i.app'))
-    .select(['i.app', 'i.provisioned_at as provisionedAt', 'i.failure'])
+    .leftJoin('application_translations as t', (join) =>
+      join.onRef('t.tenant', '=', 'a.tenant').onRef('t.app', '=', 'a.app').on('t.locale', '=', 'en'),
+    )
+    .select((it) => [
+      'i.app as key',
+      'a.name as nameEs',
+      it.fn.coalesce('t.name', 'a.name').as('nameEn'),
+      'i.provisioned_at as provisionedAt',
+      'i.failure',
+    ])
     .where('i.tenant', '=', tenant)
     .where('i.customer_id', '=', customerId)
     .where('i.subscription_id', '=', id)

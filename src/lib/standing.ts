@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { defaultCard } from './default-card.ts'
+import { lifeOf } from './subscription-acts.ts'
 
 const day = 86_400_000
 /** How many days before its end a plan that does not renew itself, or a trial, is told of. */
@@ -60,6 +61,11 @@ export function expiringCard(methods: readonly PaymentMethod[], chargedAt: strin
 export function hasPaidPlan(subscriptions: readonly Subscription[]): boolean {
   const plan = subscriptions.find(({ type }) => type === 'plan')
   return plan !== undefined && !isTrial(plan)
+}
+
+/** The plan on trial, in whose place a plan that is bought comes at once. */
+export function trialOf(subscriptions: readonly Subscription[]): Subscription | undefined {
+  return subscriptions.find((one) => one.type === 'plan' && lifeOf(one) === 'trial')
 }
 
 function isTrial({ trialDays, paymentStatus, plan }: Subscription): boolean {

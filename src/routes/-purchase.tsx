@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
 import type { Period } from '#contract/period.ts'
@@ -17,10 +17,12 @@ interface Props {
   period: Period
   /** Where the person came from. */
   back: string
+  /** What has to be known before paying. */
+  notice?: ReactNode
 }
 
 /** Buying outside of onboarding: what was bought is there on the dashboard at once. */
-export function Purchase({ offer, period, back }: Props) {
+export function Purchase({ offer, period, back, notice }: Props) {
   const { services, announce } = useRouteContext({ from: '/app' })
   const sold = offer.kind === 'plan' ? offer.plan.id : offer.products.map(({ id }) => id).join(' ')
   const [cart, setCart] = useState<Cart | null>(() => services.cartDrafts.read(sold))
@@ -31,7 +33,7 @@ export function Purchase({ offer, period, back }: Props) {
     navigate({ to: '/app/dashboard', replace: true })
   }
   return (
-    <BuyPage>
+    <BuyPage notice={notice}>
       <Checkout
         services={services}
         announce={announce}

@@ -8,14 +8,13 @@ import {
   productRow,
 } from '../../back-office/catalogue.ts'
 import { newPlan, planEdit, planRow, planVersion } from '../../back-office/plan.ts'
-import { newPromo, promoStates, promoUse } from '../../back-office/promo.ts'
+import { newPromo, promoRecordCodec, promoStates, promoUse } from '../../back-office/promo.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { featureGroups } from '../../feature.ts'
 import { idParams } from '../../id.ts'
 import { listQuery, slice } from '../../list.ts'
 import { single } from '../../page.ts'
 import { planCodec } from '../../plan.ts'
-import { promoCodeCodec } from '../../promo-code.ts'
 import { onboardingStrategies } from '../../strategy.ts'
 import * as z from '../../zod.ts'
 import { exportOf, idempotency, notThere, refused, staffWith } from './kit.ts'
@@ -54,7 +53,7 @@ const listPromoCodes = {
   summary: 'Promo codes',
   access: staffWith('subscription_plans.list'),
   query: listQuery(['-created_at', 'created_at', 'code', '-code'], { 'filter[state]': z.optional(z.enum(promoStates)) }),
-  output: slice(promoCodeCodec),
+  output: slice(promoRecordCodec),
   refusals: refused,
 } as const satisfies Endpoint
 
@@ -118,7 +117,7 @@ export const catalogueDeskEndpoints = {
     params: idParams,
     body: featureEdit,
     output: single(catalogueFeature),
-    refusals: notThere,
+    refusals: [...notThere, 'record.changed'],
   },
   listPlanRecords,
   exportPlans: exportOf(listPlanRecords),
@@ -168,7 +167,7 @@ export const catalogueDeskEndpoints = {
     summary: 'A promo code',
     access: staffWith('subscription_plans.info'),
     params: idParams,
-    output: single(promoCodeCodec),
+    output: single(promoRecordCodec),
     refusals: notThere,
   },
   listPromoUses: {
@@ -188,7 +187,7 @@ export const catalogueDeskEndpoints = {
     access: staffWith('subscription_plans.store'),
     idempotent: true,
     body: newPromo,
-    output: single(promoCodeCodec),
+    output: single(promoRecordCodec),
     refusals: ['value.unique', ...refused, ...idempotency],
   },
   stopPromoCode: {
@@ -197,7 +196,7 @@ export const catalogueDeskEndpoints = {
     summary: 'Stop a promo code: nobody can use it from now on',
     access: staffWith('subscription_plans.update'),
     params: idParams,
-    output: single(promoCodeCodec),
+    output: single(promoRecordCodec),
     refusals: notThere,
   },
 } as const satisfies Record<string, Endpoint>

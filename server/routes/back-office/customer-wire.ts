@@ -50,12 +50,15 @@ export async function customerDetailOf(tx: Transaction, tenant: string, id: stri
     owner: (await ownerRecord(tx, key)) ?? null,
     counts,
     deletable: !sold,
-    apps: apps.map(({ nameEs, nameEn, provisionedAt, ...same }) => ({
-      ...same,
-      name: localised(nameEs, nameEn),
-      provisionedAt: provisionedAt?.toISOString() ?? null,
-    })),
+    apps: apps.map(syncedApplicationOf),
   }
+}
+
+type SyncedApplication = Awaited<ReturnType<typeof syncedApplications>>[number]
+
+/** An application with its name in both languages. */
+export function syncedApplicationOf({ nameEs, nameEn, provisionedAt, ...same }: SyncedApplication): CustomerDetail['apps'][number] {
+  return { ...same, name: localised(nameEs, nameEn), provisionedAt: provisionedAt?.toISOString() ?? null }
 }
 
 /** What of a customer the record of changes tells. */

@@ -63,6 +63,7 @@ async function update(
 ): Promise<CatalogueFeature> {
   await beginAct(tx, act)
   const before = await requireFeature(tx, act.tenant, id)
+  if (before.version !== body.version) throw new Refusal('record.changed')
   await changeFeature(tx, { tenant: act.tenant, id, feature: body })
   const after = await requireFeature(tx, act.tenant, id)
   await audit(tx, act, { action: 'products.update', before, after })

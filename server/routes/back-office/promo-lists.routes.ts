@@ -9,8 +9,7 @@ import type { PromoRow } from '../../queries/promo-codes.ts'
 import { listPromoRecords, listPromoUses, promoOrders, useOrders } from '../../queries/promo-records.ts'
 import type { PromoUsed } from '../../queries/promo-records.ts'
 import type { Services } from '../../services.ts'
-import { promoCodeOf } from '../cash-wire.ts'
-import { requirePromo } from './require-promo.ts'
+import { promoRecordOf, requirePromo } from './require-promo.ts'
 
 type Rows = 'listPromoCodes' | 'exportPromoCodes' | 'listPromoUses'
 
@@ -34,7 +33,7 @@ export function promoListRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
       const scope = backOffice(session)
       const asked = sliceAsked(promoOrders, query, language)
       const by = { asked, ...filters(query) }
-      return sliceAnswer(asked, await db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, by)), promoCodeOf)
+      return sliceAnswer(asked, await db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, by)), promoRecordOf)
     },
 
     exportPromoCodes({ query, session, language }) {

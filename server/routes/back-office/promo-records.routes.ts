@@ -1,6 +1,6 @@
+import { promoRecordCodec } from '#contract/back-office/promo.ts'
 import type { NewPromo } from '#contract/back-office/promo.ts'
 import { localMidnight } from '#contract/period-end.ts'
-import { promoCodeCodec } from '#contract/promo-code.ts'
 import * as z from '#contract/zod.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
@@ -14,17 +14,16 @@ import type { PromoRow } from '../../queries/promo-codes.ts'
 import { insertPromo, stopPromo } from '../../queries/promo-records.ts'
 import type { PromoToBe } from '../../queries/promo-records.ts'
 import type { Services } from '../../services.ts'
-import { promoCodeOf } from '../cash-wire.ts'
 import { auditCatalogue, beginAct } from './catalogue-act.ts'
 import type { CatalogueAct } from './catalogue-act.ts'
-import { requirePromo } from './require-promo.ts'
+import { promoRecordOf, requirePromo } from './require-promo.ts'
 
 /** A promo code, which is made once and can only be stopped: what it was good for is never changed. */
 export function promoRecordRoutes({ db, clock }: Services): Pick<Handlers, 'getPromoCode' | 'storePromoCode' | 'stopPromoCode'> {
   return {
     async getPromoCode({ params: { id }, session }) {
       const scope = backOffice(session)
-      return { data: promoCodeOf(await db.within(scope, (tx) => requirePromo(tx, scope.tenant, id))) }
+      return { data: promoRecordOf(await db.within(scope, (tx) => requirePromo(tx, scope.tenant, id))) }
     },
 
     async storePromoCode({ body, keep, ...call }) {
@@ -35,13 +34,13 @@ export function promoRecordRoutes({ db, clock }: Services): Pick<Handlers, 'getP
         const id = await insertPromo(tx, { tenant: act.tenant, promo: promoToBe(body), now: act.now })
         const made = await requirePromo(tx, act.tenant, id)
         await audit(tx, act, { action: 'subscription_plans.store', before: null, after: made })
-        return keep(tx, { data: promoCodeOf(made) })
+        return keep(tx, { data: promoRecordOf(made) })
       })
     },
 
     async stopPromoCode(call) {
       const act = { ...call, now: clock.now() }
-      return { data: promoCodeOf(await db.within(backOffice(call.session), (tx) => stop(tx, act, call))) }
+      return { data: promoRecordOf(await db.within(backOffice(call.session), (tx) => stop(tx, act, call))) }
     },
   }
 }
@@ -87,7 +86,7 @@ async function audit(
   act: CatalogueAct,
   { action, before, after }: { action: `subscription_plans.${'store' | 'update'}`; before: PromoRow | null; after: PromoRow },
 ): Promise<void> {
-  const told = (row: PromoRow) => ({ ...z.encode(promoCodeCodec, promoCodeOf(row)), once_per_customer: row.oncePerCustomer })
+  const told = (row: PromoRow) => z.encode(promoRecordCodec, promoRecordOf(row))
   const of = { action, entity: 'promocodes', entityId: after.id } as const
   await auditCatalogue(tx, act, { ...of, before: before && told(before), after: told(after) })
 }

@@ -1,8 +1,10 @@
+import type { PromoRecord } from '#contract/back-office/promo.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PromoRow } from '../../queries/promo-codes.ts'
 import { findPromoRecord } from '../../queries/promo-records.ts'
+import { promoCodeOf } from '../cash-wire.ts'
 
 /** A promo code of the tenant. @throws Refusal 404 */
 export async function requirePromo(tx: Transaction, tenant: string, id: string): Promise<PromoRow> {
@@ -10,3 +12,6 @@ export async function requirePromo(tx: Transaction, tenant: string, id: string):
   if (!promo) throw new Refusal('record.missing')
   return promo
 }
+
+/** A stored promo code as staff read it. */
+export const promoRecordOf = (row: PromoRow): PromoRecord => ({ ...promoCodeOf(row), oncePerCustomer: row.oncePerCustomer })

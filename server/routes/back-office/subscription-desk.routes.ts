@@ -21,6 +21,7 @@ import { lockSubscription } from '../../subscriptions/lock-subscription.ts'
 import { actPlace, staffAct } from '../../subscriptions/staff-act.ts'
 import { auditAct } from '../subscription-audit.ts'
 import { subscriptionOf } from '../subscription-wire.ts'
+import { syncedApplicationOf } from './customer-wire.ts'
 
 type Rows = 'getSubscriptionRecord' | 'actOnSubscription' | 'syncSubscription' | 'bulkSubscriptions'
 
@@ -108,11 +109,7 @@ export async function subscriptionDetailOf(
     subscription: subscriptionOf(row, null),
     customer: { id: key.customerId, name: customer.name },
     acts: subscriptionActs.map((act) => ({ act, reason: actReason(act, place) })),
-    apps: apps.map(({ app, provisionedAt, failure }) => ({
-      key: app,
-      provisionedAt: provisionedAt?.toISOString() ?? null,
-      failure,
-    })),
+    apps: apps.map(syncedApplicationOf),
   }
 }
 

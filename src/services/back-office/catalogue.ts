@@ -1,11 +1,11 @@
 import type { CatalogueFeature, CatalogueProduct, NewProduct, ProductEdit } from '#contract/back-office/catalogue.ts'
-import type { NewPlan } from '#contract/back-office/plan.ts'
+import type { NewPlan, PlanRow } from '#contract/back-office/plan.ts'
 import { CallFailed } from '#contract/failure.ts'
-import type { Slice } from '#contract/list.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { Product } from '#contract/product.ts'
 import type { Call, CallRequest } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
+import { everyRow } from './every-row.ts'
 
 const missing = { message: '', code: 'record.missing', description: '', errors: [], request_id: '' }
 
@@ -13,15 +13,8 @@ const missing = { message: '', code: 'record.missing', description: '', errors: 
 export function createCatalogueDesk(call: Call) {
   const keys = createIdempotencyKeys()
   /** All features by group and place. */
-  async function allFeatures(signal?: AbortSignal): Promise<readonly CatalogueFeature[]> {
-    const all: CatalogueFeature[] = []
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const slice: Slice<CatalogueFeature> = await call('listFeatures', { query: { ...(cursor && { cursor }) }, signal })
-      all.push(...slice.data)
-      cursor = slice.meta.next
-    }
-    return all
-  }
+  const allFeatures = (signal?: AbortSignal) =>
+    everyRow<CatalogueFeature>((cursor) => call('listFeatures', { query: { ...(cursor && { cursor }) }, signal }))
   return {
     product: async (id: string, signal?: AbortSignal): Promise<CatalogueProduct> =>
       (await call('getProductRecord', { params: { id }, signal })).data,
@@ -51,6 +44,11 @@ export function createCatalogueDesk(call: Call) {
       { id, body }: { id: string; body: CallRequest<'updateFeature'>['body'] },
       signal?: AbortSignal,
     ): Promise<CatalogueFeature> => (await call('updateFeature', { params: { id }, body, signal })).data,
+    /** Every plan that is sold, or every plan there is: what a form lets somebody choose from. */
+    plans: (which: 'active' | 'any', signal?: AbortSignal) =>
+      everyRow<PlanRow>((cursor) =>
+        call('listPlanRecords', { query: { ...(which === 'active' && { 'filter[status]': '1' }), ...(cursor && { cursor }) }, signal }),
+      ),
     plan: async (id: string, signal?: AbortSignal): Promise<Plan> =>
       (await call('getPlanRecord', { params: { id }, signal })).data,
     versions: async (id: string, signal?: AbortSignal) => (await call('listPlanVersions', { params: { id }, signal })).data,

@@ -1,5 +1,4 @@
-import type { NewPromo } from '#contract/back-office/promo.ts'
-import type { PromoCode } from '#contract/promo-code.ts'
+import type { NewPromo, PromoRecord } from '#contract/back-office/promo.ts'
 import type { Call } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
@@ -7,14 +6,14 @@ import { createIdempotencyKeys } from '../idempotency-keys.ts'
 export function createPromoDesk(call: Call) {
   const keys = createIdempotencyKeys()
   return {
-    get: async (id: string, signal?: AbortSignal): Promise<PromoCode> =>
+    get: async (id: string, signal?: AbortSignal): Promise<PromoRecord> =>
       (await call('getPromoCode', { params: { id }, signal })).data,
-    async store(body: NewPromo, signal?: AbortSignal): Promise<PromoCode> {
+    async store(body: NewPromo, signal?: AbortSignal): Promise<PromoRecord> {
       const { data } = await call('storePromoCode', { body, idempotencyKey: keys.keyOf(body), signal })
       keys.forget()
       return data
     },
-    stop: async (id: string, signal?: AbortSignal): Promise<PromoCode> =>
+    stop: async (id: string, signal?: AbortSignal): Promise<PromoRecord> =>
       (await call('stopPromoCode', { params: { id }, signal })).data,
   }
 }

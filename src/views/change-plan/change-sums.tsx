@@ -7,12 +7,17 @@ import { Sum, Sums } from '../checkout/sums.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 import { Per } from '../plans/per.tsx'
 
+interface Props {
+  quote: ChangeQuote
+  /** A trial goes on with what is chosen, and nothing is due until it ends. */
+  trial: boolean
+}
+
 /** The new period, less what is left of the present one, is what is due now; and what comes after. */
-export function ChangeSums({ quote: { lines, period, effective, total, credit, due, iva, renewal } }: { quote: ChangeQuote }) {
+export function ChangeSums({ quote, trial }: Props) {
+  const { lines, effective, total, credit, due, iva } = quote
   const { i18n } = useLingui()
   const money = (centavos: number) => moneyText(centavos, i18n.locale)
-  const amount = money(renewal.total)
-  const date = dayText(renewal.at, i18n.locale)
   return (
     <>
       <Sums>
@@ -24,22 +29,37 @@ export function ChangeSums({ quote: { lines, period, effective, total, credit, d
             amount={money(net * quantity)}
           />
         ))}
-        {effective === 'now' && <Sum weight="plain" name={<Trans>Total del periodo nuevo</Trans>} amount={money(total)} />}
+        {effective === 'now' && !trial && <Sum weight="plain" name={<Trans>Total del periodo nuevo</Trans>} amount={money(total)} />}
         {credit > 0 && <Sum weight="saved" name={<Trans>Lo que queda del periodo de hoy</Trans>} amount={`−${money(credit)}`} />}
         <Sum weight="total" name={<Trans>Pagas hoy</Trans>} amount={money(due)} />
         {due > 0 && <Sum weight="quiet" name={<Trans>IVA incluido</Trans>} amount={money(iva)} />}
       </Sums>
       <p>
-        {effective === 'now' ? (
-          <Trans>
-            Después, {amount} <Per recurrence={period} />, a partir del {date}.
-          </Trans>
-        ) : (
-          <Trans>
-            Hasta ese día sigues como hoy. Desde el {date}, {amount} <Per recurrence={period} />.
-          </Trans>
-        )}
+        <Afterwards quote={quote} trial={trial} />
       </p>
     </>
+  )
+}
+
+function Afterwards({ quote: { period, effective, renewal }, trial }: Props) {
+  const { i18n } = useLingui()
+  const amount = moneyText(renewal.total, i18n.locale)
+  const date = dayText(renewal.at, i18n.locale)
+  if (trial)
+    return (
+      <Trans>
+        Tu prueba sigue hasta el {date}. Desde ese día, {amount} <Per recurrence={period} />.
+      </Trans>
+    )
+  if (effective === 'now')
+    return (
+      <Trans>
+        Después, {amount} <Per recurrence={period} />, a partir del {date}.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Hasta ese día sigues como hoy. Desde el {date}, {amount} <Per recurrence={period} />.
+    </Trans>
   )
 }

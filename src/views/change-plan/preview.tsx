@@ -8,6 +8,7 @@ import { Notice } from '../../components/notice.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
 import { dayText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
+import { lifeOf } from '../../lib/subscription-acts.ts'
 import { MethodChoice } from '../checkout/method-choice.tsx'
 import { Pay } from '../checkout/pay.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
@@ -28,7 +29,7 @@ const Columns = chakra('div', {
 export function Preview({ actor }: ChangePlanViewProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { quote, methods, methodId, failure } = useSelector(actor, ({ context }) => context)
+  const { subscription, quote, methods, methodId, failure } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
   const frozen = state === 'confirming' || state === 'refreshing'
   if (!quote) return null
@@ -41,7 +42,7 @@ export function Preview({ actor }: ChangePlanViewProps) {
       {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
       <Columns>
         <Card title={t`El cambio`} level={3}>
-          <ChangeSums quote={quote} />
+          <ChangeSums quote={quote} trial={lifeOf(subscription) === 'trial'} />
         </Card>
         <Card title={due > 0 ? t`Cómo pagas` : t`Con qué se cobrará`} level={3}>
           <MethodChoice

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Plan } from '#contract/plan.ts'
+import type { ReactNode } from 'react'
 import type { Choice } from '#machines/plan-choice.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -8,11 +9,13 @@ import { PlanChoice } from '../plans/plan-choice.tsx'
 interface Props {
   /** What can be bought; null when a plan is paid for already. */
   plans: readonly Plan[] | null
+  /** What has to be known before one is chosen. */
+  notice?: ReactNode
   onChoose: (choice: Choice) => void
 }
 
 /** The plans of whoever has none that is paid for. */
-export function PlansPage({ plans, onChoose }: Props) {
+export function PlansPage({ plans, notice, onChoose }: Props) {
   const { t } = useLingui()
   if (plans === null)
     return (
@@ -31,6 +34,7 @@ export function PlansPage({ plans, onChoose }: Props) {
   return (
     <>
       <PageTitle>{t`Elige tu plan`}</PageTitle>
+      {notice}
       {plans.length === 0 ? (
         <p>
           <Trans>Por ahora no hay planes disponibles</Trans>

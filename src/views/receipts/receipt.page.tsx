@@ -46,7 +46,8 @@ interface Props {
 export function ReceiptPage({ receipt, download, print }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { number, paidAt, issuer, customer, period, card } = receipt
+  const { number, paidAt, issuer, customer, period, lines, card } = receipt
+  const recurs = lines.some(({ recurrence }) => recurrence !== 'one-time')
   return (
     <>
       <Acts>
@@ -68,7 +69,7 @@ export function ReceiptPage({ receipt, download, print }: Props) {
           <Fact name={<Trans>Cliente</Trans>}>
             <Party party={customer} />
           </Fact>
-          <Fact name={<Trans>Periodo</Trans>}>{i18n._(periodTexts[period])}</Fact>
+          {recurs && <Fact name={<Trans>Periodo</Trans>}>{i18n._(periodTexts[period])}</Fact>}
           {card && <Fact name={<Trans>Tarjeta</Trans>}>{cardName({ card })}</Fact>}
         </Facts>
         <ReceiptLines receipt={receipt} />

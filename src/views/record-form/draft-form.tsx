@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
@@ -13,6 +14,10 @@ import { RecordConflict } from './record-conflict.tsx'
 import { RecordFormFrame } from './record-form-frame.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { useLeaving } from './use-leaving.ts'
+
+const Still = chakra('fieldset', {
+  base: { display: 'contents', '& button:disabled': { cursor: 'not-allowed', opacity: 0.6 } },
+})
 
 interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
   flow: string
@@ -100,7 +105,7 @@ function Loaded<Item, Value extends object, Schema extends z.ZodMiniType>({
         )
       }
     >
-      {renderFields(form, record)}
+      {readOnly ? <Still disabled>{renderFields(form, record)}</Still> : renderFields(form, record)}
     </RecordPanel>
   )
 }

@@ -9,9 +9,16 @@ type Reason = 'wrong' | 'expired' | 'invitation'
 
 const advice: Record<Reason, ReactNode> = {
   wrong: <Trans>Ábrelo de nuevo desde el correo que recibiste, o pide uno nuevo.</Trans>,
-  expired: <Trans>Los enlaces sirven una vez y durante 60 minutos. Pide uno nuevo para elegir tu contraseña.</Trans>,
+  expired: (
+    <Trans>
+      Los enlaces sirven una vez y durante 60 minutos. Si ya guardaste tu contraseña, inicia sesión con ella; si no, pide uno nuevo.
+    </Trans>
+  ),
   invitation: (
-    <Trans>Las invitaciones sirven una vez y durante 7 días. Si todavía no entras, pide que te inviten otra vez.</Trans>
+    <Trans>
+      Las invitaciones sirven una vez y durante 7 días. Si ya guardaste tu contraseña, inicia sesión con ella; si no, pide que te
+      inviten otra vez.
+    </Trans>
   ),
 }
 

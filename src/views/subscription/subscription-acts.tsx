@@ -23,6 +23,7 @@ export function SubscriptionActs({ actor }: { actor: SubscriptionActor }) {
   const may = actsOf(subscription)
   const why = (hindrance: Hindrance | null) => hindrance && i18n._(hindranceTexts[hindrance])
   const date = endsAt && dateText(endsAt, i18n.locale)
+  const tries = plan?.freeTrial === true
   return (
     <ActRows>
       {isOwed(subscription) && (
@@ -60,9 +61,19 @@ export function SubscriptionActs({ actor }: { actor: SubscriptionActor }) {
           {autoRenew ? <Trans>No renovar</Trans> : <Trans>Renovar automáticamente</Trans>}
         </Button>
       </ActRow>
-      <ActRow name={t`Cambiar de plan`} why={why(may.change)} says={<Trans>Otro plan, otro periodo o más complementos.</Trans>}>
-        <ButtonLink variant="secondary" href={plan?.freeTrial ? '/app/checkout' : changeHref(id)}>
-          {plan?.freeTrial ? <Trans>Elegir un plan</Trans> : <Trans>Cambiar</Trans>}
+      <ActRow
+        name={t`Cambiar de plan`}
+        why={why(may.change)}
+        says={
+          tries && autoRenew ? (
+            <Trans>Lo tienes desde hoy y lo pagas cuando termine tu prueba, el {date}.</Trans>
+          ) : (
+            <Trans>Otro plan, otro periodo o más complementos.</Trans>
+          )
+        }
+      >
+        <ButtonLink variant="secondary" href={tries && !autoRenew ? '/app/checkout' : changeHref(id)}>
+          {tries ? <Trans>Elegir un plan</Trans> : <Trans>Cambiar</Trans>}
         </ButtonLink>
       </ActRow>
       <ActRow

@@ -4,7 +4,7 @@ import { nothing, type FlowModel } from '../flow-model.ts'
 import type { User } from '../hands/user.ts'
 import { waitUntil } from './local-calls.ts'
 import { retryButton, retryIn, retryKey } from './retry.ts'
-import { button, closeMessage, failureShown, field, heading, newLinkLink, throttledShown } from './words.ts'
+import { backToSignIn, button, closeMessage, failureShown, field, heading, newLinkLink, text, throttledShown } from './words.ts'
 
 const password = 'Nueva1234!'
 const first = field('Contraseña nueva', 'New password')
@@ -46,8 +46,14 @@ export const resetPasswordModel: FlowModel = {
       busy: form,
       error: [...failureShown, ...form, save],
       throttled: [...throttledShown, first],
-      wrongLink: [heading('El enlace no está completo', 'The link is not complete'), newLinkLink],
-      expiredLink: [heading('El enlace ya no sirve', 'The link no longer works'), newLinkLink],
+      wrongLink: [heading('El enlace no está completo', 'The link is not complete'), newLinkLink, backToSignIn],
+      // After an answer that was lost the password may be changed already.
+      expiredLink: [
+        heading('El enlace ya no sirve', 'The link no longer works'),
+        text('Si ya guardaste tu contraseña, inicia sesión con ella', 'If you saved your password already, sign in with it'),
+        newLinkLink,
+        backToSignIn,
+      ],
       done: [],
     },
   },

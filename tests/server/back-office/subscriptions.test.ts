@@ -116,6 +116,19 @@ describe('acts', () => {
     ])
   })
 
+  test('[ADM-6] its applications stand there by name', async () => {
+    const shop = await subscribed()
+    const { get } = await desk(shop)
+    const { id } = await subscription(shop)
+    const { apps } = data<{ apps: object[] }>(await get(`/admin/subscriptions/${id}`))
+    const waiting = { provisioned_at: null, failure: null }
+    expect(apps).toEqual([
+      { key: 'facturacion', name: { 'es-MX': 'Facturación', en: 'Invoicing' }, ...waiting },
+      { key: 'recepcion', name: { 'es-MX': 'Recepción', en: 'Reception' }, ...waiting },
+      { key: 'crm', name: { 'es-MX': 'CRM', en: 'CRM' }, ...waiting },
+    ])
+  })
+
   test('[ADM-6] cancelling is at once and for ever: the owner is told, and every act is over', async () => {
     const shop = await subscribed()
     const { act, post } = await desk(shop)

@@ -6,9 +6,9 @@ import { planId, productId, secondVersion } from '../support/catalogue.ts'
 import { refusal, seen } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
 import { broken } from '../payments/support/examine.ts'
-import { addOpenpayCard, charge, charged, data, enter, runJobs } from '../payments/support/shop.ts'
+import { addOpenpayCard, charge, charged, data, enter, openShop, runJobs } from '../payments/support/shop.ts'
 import type { Shop, WireOrder } from '../payments/support/shop.ts'
-import { again, del, mailed, pass, subscribed, subscription } from './support/life.ts'
+import { again, del, mailed, noticed, pass, subscribed, subscription, visa } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -171,6 +171,31 @@ test('during a trial a change is at once, with nothing due and consent to what c
     pricing: { total: 299_00 },
   })
   expect(await charged(shop)).toEqual([799_00, 299_00])
+  expect(await broken(shop)).toEqual([])
+})
+
+test('[SET-5] a free trial takes a plan that is charged when the trial ends, after its notice', async () => {
+  const shop = await openShop()
+  const id = await planId(shop.server.db, 'Prueba gratis')
+  const free = { subscription_plan_id: id, period: 0, line_items: [{ id, quantity: 1 }], expected_total: 0 }
+  expect((await shop.post('/cash/orders', free)).status).toBe(200)
+  const before = await subscription(shop)
+  expect(quoted(await quote(shop, { plan: 'Básico' }))).toMatchObject({
+    effective: 'now',
+    due: 0,
+    renewal: { total: 299_00, at: '2026-03-17' },
+  })
+  await addOpenpayCard(shop, visa)
+  expect(orderOf(await change(shop, { plan: 'Básico' }))).toBeNull()
+  expect(await subscription(shop)).toMatchObject({
+    name: 'Básico',
+    paymentStatus: 'pending',
+    endsAt: before.endsAt,
+    nextPaymentAttemptAt: before.endsAt,
+  })
+  await pass(shop, { days: 15 })
+  expect(await subscription(await again(shop))).toMatchObject({ name: 'Básico', paymentStatus: 'paid' })
+  expect([await charged(shop), await noticed(shop)]).toEqual([[299_00], ['trial-ending']])
   expect(await broken(shop)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscription.ts'
-import { chargeNear, endsSoon, expiringCard, hasPaidPlan, standingOf } from '#src/lib/standing.ts'
+import { chargeNear, endsSoon, expiringCard, hasPaidPlan, standingOf, trialOf } from '#src/lib/standing.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import { mastercard, visa } from '#tests/fixtures/payments.ts'
 import {
@@ -39,6 +39,16 @@ test('another plan can be bought by who has none, or a trial', () => {
     false,
     true,
     true,
+  ])
+})
+
+test('a trial is what a plan that is bought takes the place of', () => {
+  expect([[], [product], [product, trial], [paid], [{ ...trial, paymentStatus: 'failed' as const }]].map(trialOf)).toEqual([
+    undefined,
+    undefined,
+    trial,
+    undefined,
+    undefined,
   ])
 })
 

@@ -32,6 +32,19 @@ test('[ADM-8] a file holds all that is found, whichever page is shown', async ()
   expect(call.mock.calls).toEqual([['exportPeople', { query: { search: 'ana' }, signal: undefined }]])
 })
 
+test('a choice of plans shows every one of them, however many pages the list has', async () => {
+  const call = vi.fn<(name: string, request: object) => Promise<unknown>>()
+  call.mockResolvedValueOnce({ data: [{ id: 'a' }], meta: { next: 'two' } })
+  call.mockResolvedValueOnce({ data: [{ id: 'b' }], meta: { next: null } })
+  const plans = await over(call).catalogue.plans('active')
+
+  expect(plans).toEqual([{ id: 'a' }, { id: 'b' }])
+  expect(call.mock.calls).toEqual([
+    ['listPlanRecords', { query: { 'filter[status]': '1' }, signal: undefined }],
+    ['listPlanRecords', { query: { 'filter[status]': '1', cursor: 'two' }, signal: undefined }],
+  ])
+})
+
 test('an invitation that is refused among many is a refusal when it is one', async () => {
   const call = answering({ data: [{ id: '7', failure: 'invitation.answered' }] })
   const failure = await over(call).people.invite('7').catch(failureOf)

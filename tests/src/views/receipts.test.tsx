@@ -35,6 +35,14 @@ test('[SET-3] a receipt says who paid what to whom, with the IVA apart and the c
   expect(print).toHaveBeenCalledOnce()
 })
 
+test('[SET-3] a receipt of what is bought once names no period', () => {
+  const lines = receipt.lines.map((line) => ({ ...line, recurrence: 'one-time' as const }))
+  renderIn('es-MX', <ReceiptPage receipt={{ ...receipt, lines }} download={null} print={() => {}} />)
+
+  expect(sums()).not.toContain('Mensual')
+  expect(screen.queryByText('Periodo')).toBeNull()
+})
+
 test('[SET-3] the paid orders are listed a page at a time, each with its receipt', () => {
   renderIn('es-MX', <ReceiptList receipts={{ orders: [paidOrder], page: 2, pages: 3 }} pageHref={pageHref} />)
 

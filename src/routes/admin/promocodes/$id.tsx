@@ -10,9 +10,9 @@ export const Route = createFileRoute('/admin/promocodes/$id')({
     const [promo, uses, plans] = await Promise.all([
       desk.promos.get(id, signal),
       desk.lists.read('listPromoUses', deps, { id, signal }),
-      desk.lists.read('listPlanRecords', {}, { signal }),
+      desk.catalogue.plans('any', signal),
     ])
-    return { promo, uses, plans: plans.data, address: deps }
+    return { promo, uses, plans, address: deps }
   },
   component: PromoRoute,
 })

@@ -4,8 +4,7 @@ import { useFlow } from '../../../lib/use-flow.ts'
 import { NewPromoPage } from '../../../views/admin/catalogue/new-promo.page.tsx'
 
 export const Route = createFileRoute('/admin/promocodes/nuevo')({
-  loader: async ({ context: { desk }, abortController: { signal } }) =>
-    (await desk.lists.read('listPlanRecords', { status: '1' }, { signal })).data,
+  loader: ({ context: { desk }, abortController: { signal } }) => desk.catalogue.plans('active', signal),
   component: NewPromoRoute,
 })
 

@@ -18,9 +18,9 @@ export const Route = createFileRoute('/admin/subscriptions/nueva')({
     }
     const [customer, plans] = await Promise.all([
       desk.customers.get(cliente_id, signal),
-      desk.lists.read('listPlanRecords', { status: '1' }, { signal }),
+      desk.catalogue.plans('active', signal),
     ])
-    return { customer, plans: plans.data, find: { text: '', found: [] } }
+    return { customer, plans, find: { text: '', found: [] } }
   },
   component: NewSubscriptionRoute,
 })

@@ -1,22 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hasPaidPlan } from '../../../lib/standing.ts'
+import { hasPaidPlan, trialOf } from '../../../lib/standing.ts'
 import { useNavigation } from '../../../lib/navigation.tsx'
 import { PlansPage } from '../../../views/checkout/plans.page.tsx'
+import { TrialEnds } from '../../../views/checkout/trial-ends.tsx'
 
 export const Route = createFileRoute('/app/checkout/')({
   loader: async ({ context: { services, held }, abortController }) => {
     const active = await services.subscriptions.active(held.customer.id)
-    if (hasPaidPlan(active)) return null
-    return (await services.catalogue.onboardingPlans(abortController.signal)).filter(({ freeTrial }) => !freeTrial)
+    if (hasPaidPlan(active)) return { plans: null }
+    const plans = await services.catalogue.onboardingPlans(abortController.signal)
+    return { plans: plans.filter(({ freeTrial }) => !freeTrial), trial: trialOf(active) }
   },
   component: CheckoutRoute,
 })
 
 function CheckoutRoute() {
   const navigate = useNavigation()
+  const { plans, trial } = Route.useLoaderData()
   return (
     <PlansPage
-      plans={Route.useLoaderData()}
+      plans={plans}
+      notice={trial && <TrialEnds trial={trial} />}
       onChoose={({ planId, period }) => navigate({ to: `/app/checkout/plan/${planId}?period=${period}` })}
     />
   )

@@ -1,13 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { trialOf } from '../../../lib/standing.ts'
+import { TrialEnds } from '../../../views/checkout/trial-ends.tsx'
 import { periodOf, Purchase } from '../../-purchase.tsx'
 
 export const Route = createFileRoute('/app/checkout/plan/$id')({
   validateSearch: periodOf,
-  loader: ({ context: { services }, params, abortController }) => services.catalogue.plan(params, abortController.signal),
+  loader: async ({ context: { services, held }, params, abortController: { signal } }) => {
+    const [plan, active] = await Promise.all([
+      services.catalogue.plan(params, signal),
+      services.subscriptions.active(held.customer.id),
+    ])
+    return { plan, trial: trialOf(active) }
+  },
   component: BuyPlanRoute,
 })
 
 function BuyPlanRoute() {
-  const plan = Route.useLoaderData()
-  return <Purchase offer={{ kind: 'plan', plan }} period={Route.useSearch().period} back="/app/checkout" />
+  const { plan, trial } = Route.useLoaderData()
+  return (
+    <Purchase
+      offer={{ kind: 'plan', plan }}
+      period={Route.useSearch().period}
+      back="/app/checkout"
+      notice={trial && <TrialEnds trial={trial} />}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { type CatalogueFeature, featureEdit, newFeature } from '#contract/back-office/catalogue.ts'
+import { type CatalogueFeature, featureChange, newFeature } from '#contract/back-office/catalogue.ts'
 import type { Localised } from '#contract/localised.ts'
 import { numberOf } from '../../../forms/numbers.ts'
 import { featureGroupTexts } from '../../../messages/back-office/catalogue.messages.ts'
@@ -35,8 +35,8 @@ export const newFeatureDescribed = {
 }
 
 /** A feature's form (ADM-4). */
-export const featureDescribed: DraftDescribed<CatalogueFeature, FeatureDraft, typeof featureEdit> = {
-  schema: featureEdit,
+export const featureDescribed: DraftDescribed<CatalogueFeature, FeatureDraft, typeof featureChange> = {
+  schema: featureChange,
   draftOf: ({ key, name, group, app, type, order }) => ({ key, name, group, app: app ?? '', type, order: String(order) }),
   bodyOf: common,
   tell: (i18n, { name, group, app, order }) => [

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
-import type { CatalogueFeature, featureEdit } from '#contract/back-office/catalogue.ts'
+import type { CatalogueFeature, FeatureChange } from '#contract/back-office/catalogue.ts'
 import type { Product } from '#contract/product.ts'
-import type * as z from '#contract/zod.ts'
 import type { RecordFormActor } from '#machines/flows/record-form.machine.ts'
 import { useSelector } from '@xstate/react'
 import { Card } from '../../../components/card.tsx'
@@ -16,7 +15,7 @@ import { featureDescribed } from './feature-draft.ts'
 import { FeatureFields } from './feature-fields.tsx'
 
 interface Props {
-  actor: RecordFormActor<CatalogueFeature, z.output<typeof featureEdit>>
+  actor: RecordFormActor<CatalogueFeature, FeatureChange>
   /** The products that have it. */
   products: readonly Pick<Product, 'id' | 'name'>[]
   readOnly: boolean

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { NewPromo } from '#contract/back-office/promo.ts'
-import type { PromoCode } from '#contract/promo-code.ts'
+import type { NewPromo, PromoRecord } from '#contract/back-office/promo.ts'
 import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
 import { Card } from '../../../components/card.tsx'
 import { NewDraft } from '../../record-form/new-draft.tsx'
@@ -9,7 +8,7 @@ import { emptyPromo, promoDescribed } from './promo-draft.ts'
 import { PromoFields } from './promo-fields.tsx'
 
 interface Props {
-  actor: NewRecordActor<PromoCode, NewPromo>
+  actor: NewRecordActor<PromoRecord, NewPromo>
   plans: readonly { id: string; name: string }[]
 }
 

@@ -86,12 +86,7 @@ export const draftOfPlan = (plan: Plan): PlanDraft => ({
   translations: { 'es-MX': draftOfTexts(plan.texts['es-MX']), en: draftOfTexts(plan.texts.en) },
 })
 
-/** A period that is sold to strangers needs its code (specification, section 5); any other may do without. */
-function codeOf({ pricing, metadata }: PlanDraft, period: 'monthly' | 'yearly'): string | null {
-  const code = metadata.deep_link_code[period].trim()
-  const needed = metadata.register === 'yes' && pricing.some(({ recurrence }) => recurrence === period)
-  return code === '' && !needed ? null : code
-}
+const codeOf = (typed: string): string | null => typed.trim() || null
 
 /** The body that a draft is; what cannot be read or was not chosen breaks its rule. */
 export const bodyOfPlan = (draft: PlanDraft) => ({
@@ -108,6 +103,9 @@ export const bodyOfPlan = (draft: PlanDraft) => ({
     free_trial: yesOrNo(draft.metadata.free_trial),
     show_free_trial_subtitle: yesOrNo(draft.metadata.show_free_trial_subtitle),
     default_selected: yesOrNo(draft.metadata.default_selected),
-    deep_link_code: { monthly: codeOf(draft, 'monthly'), yearly: codeOf(draft, 'yearly') },
+    deep_link_code: {
+      monthly: codeOf(draft.metadata.deep_link_code.monthly),
+      yearly: codeOf(draft.metadata.deep_link_code.yearly),
+    },
   },
 })

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { needsLinkCode } from '#contract/back-office/plan.ts'
+import { periods } from '#contract/period.ts'
 import { FieldGroup } from '../../../components/field-group.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import type { Draft } from '../../../forms/use-draft.ts'
@@ -18,7 +20,7 @@ interface Props {
 export function PlanLinkFields({ form, origin }: Props) {
   const { t } = useLingui()
   const { deep_link_code, register } = form.draft.metadata
-  const sold = (period: string) => register === 'yes' && form.draft.pricing.some(({ recurrence }) => recurrence === period)
+  const offered = { register: register === 'yes', pricing: form.draft.pricing }
   return (
     <FieldGroup
       legend={<Trans>Enlaces directos</Trans>}
@@ -28,7 +30,7 @@ export function PlanLinkFields({ form, origin }: Props) {
         </Trans>
       }
     >
-      {(['monthly', 'yearly'] as const).map((period) => {
+      {periods.map((period) => {
         const code = deep_link_code[period].trim()
         return (
           <One key={period}>
@@ -36,7 +38,7 @@ export function PlanLinkFields({ form, origin }: Props) {
               {...form.text(`metadata.deep_link_code.${period}`)}
               label={period === 'monthly' ? t`Código del enlace mensual` : t`Código del enlace anual`}
               hint={t`Como profesional-anual`}
-              required={sold(period)}
+              required={needsLinkCode(offered, period)}
             />
             {code !== '' && <CopyLink href={`${origin}/auth/registration?plan=${encodeURIComponent(code)}`} />}
           </One>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { PromoCode } from '#contract/promo-code.ts'
+import type { PromoRecord } from '#contract/back-office/promo.ts'
 import { promoStateTexts } from '../../../messages/back-office/catalogue.messages.ts'
 import { Day } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
@@ -7,7 +7,7 @@ import { optionsOf } from '../list/options-of.ts'
 import { PromoWorth } from './promo-worth.tsx'
 
 /** Promo codes. */
-export const promoCodesLook: ListLook<PromoCode> = {
+export const promoCodesLook: ListLook<PromoRecord> = {
   list: 'promociones',
   path: '/admin/promocodes',
   title: msg`Códigos promocionales`,

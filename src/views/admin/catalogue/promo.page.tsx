@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PromoUse } from '#contract/back-office/promo.ts'
+import type { PromoRecord, PromoUse } from '#contract/back-office/promo.ts'
 import type { Slice } from '#contract/list.ts'
-import type { PromoCode } from '#contract/promo-code.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
@@ -13,7 +12,7 @@ import { promoUsesLook } from './promo-uses.look.tsx'
 import { PromoWorth } from './promo-worth.tsx'
 
 interface Props {
-  promo: PromoCode
+  promo: PromoRecord
   uses: Slice<PromoUse>
   plans: readonly { id: string; name: string }[]
   address: ListAddress
@@ -24,7 +23,7 @@ interface Props {
 /** A promo code: its limits, who used it, and how to stop it. */
 export function PromoPage({ promo, uses, plans, address, mayStop, onStop }: Props) {
   const { t } = useLingui()
-  const { code, stoppedAt, maxUses, planIds, uses: count } = promo
+  const { code, stoppedAt, maxUses, oncePerCustomer, planIds, uses: count } = promo
   const named = planIds.map((id) => plans.find((plan) => plan.id === id)?.name ?? id).join(', ')
   return (
     <>
@@ -64,6 +63,7 @@ export function PromoPage({ promo, uses, plans, address, mayStop, onStop }: Prop
               </Trans>
             )}
           </Fact>
+          <Fact name={<Trans>Usos por cliente</Trans>}>{oncePerCustomer ? <Trans>Uno</Trans> : <Trans>Sin límite</Trans>}</Fact>
           <Fact name={<Trans>Planes</Trans>}>{named === '' ? <Trans>Todos</Trans> : named}</Fact>
           {stoppedAt !== null && (
             <Fact name={<Trans>Detenido</Trans>}>

@@ -65,7 +65,7 @@ describe('a plan', () => {
       fields('translations.en'),
       fields('trial_days'),
       fields('metadata.free_trial'),
-      fields('metadata.deep_link_code.monthly'),
+      fields('metadata.deep_link_code.monthly', 'metadata.deep_link_code.yearly'),
       fields('products.1.id', 'products.2.id', 'gifts.0.id', 'addons.0.id'),
     ])
     expect((await root.post('/subscription_plans', { ...good, status: 'inactive', products: [stamps] })).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a plan', () => {
     const plan = await made(root)
     const good = await input(root)
     const links = (monthly: string | null, yearly: string | null) => ({
-      metadata: { ...good.metadata, deep_link_code: { monthly, yearly } },
+      metadata: { ...good.metadata, register: monthly !== null, deep_link_code: { monthly, yearly } },
     })
     const unique = (...periods: string[]) => ({
       code: 'value.unique',
@@ -94,6 +94,20 @@ describe('a plan', () => {
       monthly: null,
       yearly: 'despacho-mensual',
     })
+  })
+
+  test('[ADM-5] a period that is sold at registration needs its link code; one that is not does without', async () => {
+    const root = await desk()
+    const good = await input(root)
+    const post = async (change: object) => refusedAt(await root.post('/subscription_plans', { ...good, ...change }))
+    const metadata = { ...good.metadata, deep_link_code: { monthly: null, yearly: null } }
+    const [yearly] = good.pricing
+    expect([await post({ metadata }), await post({ metadata, pricing: [yearly] })]).toEqual([
+      { code: 'validation.failed', fields: ['metadata.deep_link_code.monthly', 'metadata.deep_link_code.yearly'] },
+      { code: 'validation.failed', fields: ['metadata.deep_link_code.yearly'] },
+    ])
+    const unlisted = await root.post('/subscription_plans', { ...good, metadata: { ...metadata, register: false } })
+    expect(dataOf<Plan>(unlisted).metadata.deep_link_code).toEqual({ monthly: null, yearly: null })
   })
 
   test('[ADM-5] an edit of what is sold writes a version, an edit of where it stands does not; of ten edits at once one is written', async () => {

@@ -202,12 +202,14 @@ test('[ADM-4] features are explored by group, made with a key of their own, and 
   }
   const { type: _, key: __, ...edit } = body
   const made = dataOf<{ id: string }>(await root.post('/features', body))
-  expect(made).toEqual({ ...body, id: made.id, products: 0 })
+  expect(made).toEqual({ ...body, id: made.id, products: 0, version: 1 })
   expect(refusedAt(await root.post('/features', body))).toEqual({ code: 'value.unique', fields: ['key'] })
-  expect(refusedAt(await root.put(`/features/${made.id}`, body))).toEqual({ code: 'validation.failed', fields: ['key', 'type'] })
+  expect(refusedAt(await root.put(`/features/${made.id}`, { ...body, version: 1 }))).toEqual({ code: 'validation.failed', fields: ['key', 'type'] })
   root.server.clock.advance({ seconds: 1 })
-  const changed = dataOf(await root.put(`/features/${made.id}`, { ...edit, group: 'consumables', app: 'crm', order: 0 }))
-  expect(changed).toEqual({ ...made, group: 'consumables', app: 'crm', order: 0 })
+  const changed = dataOf(
+    await root.put(`/features/${made.id}`, { ...edit, group: 'consumables', app: 'crm', order: 0, version: 1 }),
+  )
+  expect(changed).toEqual({ ...made, group: 'consumables', app: 'crm', order: 0, version: 2 })
   const keys = async (query: string) =>
     dataOf<{ key: string; products: number }[]>(await root.get(`/features?${query}`)).map(({ key, products }) => [key, products])
   expect(await keys('filter[group]=consumables')).toEqual([
@@ -222,4 +224,18 @@ test('[ADM-4] features are explored by group, made with a key of their own, and 
     ['products.store', null, made],
     ['products.update', made, changed],
   ])
+})
+
+test('[ADM-4] a feature is changed by one of ten who read the same version', async () => {
+  const root = await desk()
+  const id = await featureId(root.server.db, 'support_hours')
+  const edit = (name: string) =>
+    root.put(`/features/${id}`, { name: { 'es-MX': name, en: name }, group: 'services', app: null, order: 7, version: 1 })
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => edit(`Nombre ${index}`)))
+  expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
+  expect(seen(await edit('Tarde'))).toEqual(refusal('record.changed'))
+  const won = answers.find(({ status }) => status === 200)?.body as { data: { name: object; version: number } }
+  expect(won.data).toMatchObject({ id, group: 'services', order: 7, version: 2 })
+  expect(dataOf<{ id: string }[]>(await root.get('/features?search=nombre'))).toEqual([won.data])
+  expect((await auditOf(root.server)).length).toBe(1)
 })
