@@ -56,7 +56,8 @@ const kept =
 const makeCode: Act<Clerk> = async (hands, { record }) => {
   const { page, root } = hands
   // Whoever reads that it is there looks for it.
-  if (await root.getByText('Eso ya existe').first().isVisible()) return void (await page.goto(`/admin/promocodes?buscar=${record}`))
+  if (await root.getByText('Eso ya existe').first().isVisible())
+    return void (await page.goto(`/admin/promocodes?buscar=${record}`))
   await hands.type('Código', record)
   await hands.type('Porcentaje', '10')
   await hands.press('Crear código')

@@ -5,7 +5,10 @@ import { resident } from '../support/residents.ts'
 import { travellerTo } from './people.ts'
 
 const path = '/app/configuracion/organizacion'
-const shownAs = (state: string): Variant['goal'] => (page) => page.locator(`[data-flow=logo][data-state=${state}]`)
+const shownAs =
+  (state: string): Variant['goal'] =>
+  (page) =>
+    page.locator(`[data-flow=logo][data-state=${state}]`)
 const reload: Act = (hands) => hands.press('Cargar el logo otra vez')
 
 /** A green square of one pixel. */

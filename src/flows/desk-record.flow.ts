@@ -10,7 +10,10 @@ interface Edited<Item, Change> {
 }
 
 /** The one record form, for a record of the back office. */
-export function deskRecordFlow<Item, Change>(machine: RecordFormMachine<Item, Change>, { read, save, saved }: Edited<Item, Change>) {
+export function deskRecordFlow<Item, Change>(
+  machine: RecordFormMachine<Item, Change>,
+  { read, save, saved }: Edited<Item, Change>,
+) {
   return machine.provide({
     actors: recordCalls(read, save),
     actions: { announceSaved: saved },

@@ -57,7 +57,12 @@ export async function customerDetailOf(tx: Transaction, tenant: string, id: stri
 type SyncedApplication = Awaited<ReturnType<typeof syncedApplications>>[number]
 
 /** An application with its name in both languages. */
-export function syncedApplicationOf({ nameEs, nameEn, provisionedAt, ...same }: SyncedApplication): CustomerDetail['apps'][number] {
+export function syncedApplicationOf({
+  nameEs,
+  nameEn,
+  provisionedAt,
+  ...same
+}: SyncedApplication): CustomerDetail['apps'][number] {
   return { ...same, name: localised(nameEs, nameEn), provisionedAt: provisionedAt?.toISOString() ?? null }
 }
 

@@ -47,7 +47,10 @@ export function createCatalogueDesk(call: Call) {
     /** Every plan that is sold, or every plan there is: what a form lets somebody choose from. */
     plans: (which: 'active' | 'any', signal?: AbortSignal) =>
       everyRow<PlanRow>((cursor) =>
-        call('listPlanRecords', { query: { ...(which === 'active' && { 'filter[status]': '1' }), ...(cursor && { cursor }) }, signal }),
+        call('listPlanRecords', {
+          query: { ...(which === 'active' && { 'filter[status]': '1' }), ...(cursor && { cursor }) },
+          signal,
+        }),
       ),
     plan: async (id: string, signal?: AbortSignal): Promise<Plan> =>
       (await call('getPlanRecord', { params: { id }, signal })).data,

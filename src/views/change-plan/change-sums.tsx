@@ -29,7 +29,9 @@ export function ChangeSums({ quote, trial }: Props) {
             amount={money(net * quantity)}
           />
         ))}
-        {effective === 'now' && !trial && <Sum weight="plain" name={<Trans>Total del periodo nuevo</Trans>} amount={money(total)} />}
+        {effective === 'now' && !trial && (
+          <Sum weight="plain" name={<Trans>Total del periodo nuevo</Trans>} amount={money(total)} />
+        )}
         {credit > 0 && <Sum weight="saved" name={<Trans>Lo que queda del periodo de hoy</Trans>} amount={`−${money(credit)}`} />}
         <Sum weight="total" name={<Trans>Pagas hoy</Trans>} amount={money(due)} />
         {due > 0 && <Sum weight="quiet" name={<Trans>IVA incluido</Trans>} amount={money(iva)} />}

@@ -11,7 +11,8 @@ const advice: Record<Reason, ReactNode> = {
   wrong: <Trans>Ábrelo de nuevo desde el correo que recibiste, o pide uno nuevo.</Trans>,
   expired: (
     <Trans>
-      Los enlaces sirven una vez y durante 60 minutos. Si ya guardaste tu contraseña, inicia sesión con ella; si no, pide uno nuevo.
+      Los enlaces sirven una vez y durante 60 minutos. Si ya guardaste tu contraseña, inicia sesión con ella; si no, pide uno
+      nuevo.
     </Trans>
   ),
   invitation: (

@@ -16,10 +16,7 @@ export const Route = createFileRoute('/admin/subscriptions/nueva')({
       const customers = await desk.lists.read('listCustomers', { buscar }, { signal })
       return { customer: null, plans: [], find: { text: buscar, found: customers.data } }
     }
-    const [customer, plans] = await Promise.all([
-      desk.customers.get(cliente_id, signal),
-      desk.catalogue.plans('active', signal),
-    ])
+    const [customer, plans] = await Promise.all([desk.customers.get(cliente_id, signal), desk.catalogue.plans('active', signal)])
     return { customer, plans, find: { text: '', found: [] } }
   },
   component: NewSubscriptionRoute,

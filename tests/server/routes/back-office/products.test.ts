@@ -204,7 +204,10 @@ test('[ADM-4] features are explored by group, made with a key of their own, and 
   const made = dataOf<{ id: string }>(await root.post('/features', body))
   expect(made).toEqual({ ...body, id: made.id, products: 0, version: 1 })
   expect(refusedAt(await root.post('/features', body))).toEqual({ code: 'value.unique', fields: ['key'] })
-  expect(refusedAt(await root.put(`/features/${made.id}`, { ...body, version: 1 }))).toEqual({ code: 'validation.failed', fields: ['key', 'type'] })
+  expect(refusedAt(await root.put(`/features/${made.id}`, { ...body, version: 1 }))).toEqual({
+    code: 'validation.failed',
+    fields: ['key', 'type'],
+  })
   root.server.clock.advance({ seconds: 1 })
   const changed = dataOf(
     await root.put(`/features/${made.id}`, { ...edit, group: 'consumables', app: 'crm', order: 0, version: 1 }),
