@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'kysely'
 import type { Database, Transaction } from '../db/database.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import type { AuditRecord } from '../queries/audit-log.ts'
+import { hasWritten } from '../queries/has-written.ts'
 
 const notes = new AsyncLocalStorage<{ record: AuditRecord | null }>()
 
@@ -43,10 +43,4 @@ async function withNote<Result>(run: (work: Work<Result>) => Promise<Result>, wo
     note.record = record
     throw reason
   }
-}
-
-/** PostgreSQL gives a transaction its number when it first writes. */
-async function hasWritten(tx: Transaction): Promise<boolean> {
-  const { rows } = await sql<{ written: boolean }>`select pg_current_xact_id_if_assigned() is not null as written`.execute(tx)
-  return rows[0]?.written ?? false
 }
