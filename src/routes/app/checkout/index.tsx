@@ -7,7 +7,7 @@ import { TrialEnds } from '../../../views/checkout/trial-ends.tsx'
 export const Route = createFileRoute('/app/checkout/')({
   loader: async ({ context: { services, held }, abortController }) => {
     const active = await services.subscriptions.active(held.customer.id)
-    if (hasPaidPlan(active)) return { plans: null }
+    if (hasPaidPlan(active)) return { plans: null, trial: undefined }
     const plans = await services.catalogue.onboardingPlans(abortController.signal)
     return { plans: plans.filter(({ freeTrial }) => !freeTrial), trial: trialOf(active) }
   },

@@ -6,11 +6,11 @@ import { periodOf, Purchase } from '../../-purchase.tsx'
 export const Route = createFileRoute('/app/checkout/plan/$id')({
   validateSearch: periodOf,
   loader: async ({ context: { services, held }, params, abortController: { signal } }) => {
-    const [plan, active] = await Promise.all([
+    const [plan, subscriptions] = await Promise.all([
       services.catalogue.plan(params, signal),
-      services.subscriptions.active(held.customer.id),
+      services.subscriptions.known(held.customer.id),
     ])
-    return { plan, trial: trialOf(active) }
+    return { plan, trial: trialOf(subscriptions ?? []) }
   },
   component: BuyPlanRoute,
 })
