@@ -30,17 +30,20 @@ async function withNote<Result>(run: (work: Work<Result>) => Promise<Result>, wo
   const note = notes.getStore()
   const record = note?.record
   if (!note || !record) return run(work)
+  let holds = false
   try {
     return await run(async (tx) => {
       const result = await work(tx)
-      if (note.record !== null && (await hasWritten(tx))) {
-        await writeAudit(tx, record)
+      if ((await hasWritten(tx)) && (holds || note.record)) {
+        // Taken before it is written: another transaction of the act may be under way.
+        holds = true
         note.record = null
+        await writeAudit(tx, record)
       }
       return result
     })
   } catch (reason) {
-    note.record = record
+    if (holds) note.record = record
     throw reason
   }
 }
