@@ -5,11 +5,11 @@ import { useState } from 'react'
 import type { ClaimAct, ClaimRecord } from '#contract/back-office/claim.ts'
 import { Button } from '../../../components/button.tsx'
 import { Card } from '../../../components/card.tsx'
-import { TextArea } from '../../../components/text-area.tsx'
 import { useAct } from '../../../lib/use-act.ts'
 import { claimActTexts } from '../../../messages/back-office/sale.messages.ts'
 import { FailurePanel } from '../../failure-panel.tsx'
 import { ActRow, ActRows } from '../../subscription/act-row.tsx'
+import { NoteField } from '../record/note-field.tsx'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
 
@@ -42,14 +42,7 @@ export function ClaimActs({ claim, onDecide }: Props) {
         {act.failure && (
           <FailurePanel failure={act.failure} onRetry={deciding ? () => decide(deciding) : undefined} onDismiss={act.dismiss} />
         )}
-        <TextArea
-          name="note"
-          label={t`Nota`}
-          hint={t`Queda en el registro de auditoría y en ningún correo`}
-          value={note}
-          maxLength={500}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
-        />
+        <NoteField value={note} onChange={setNote} />
         <ActRows>
           {claim.acts.map((one) => (
             <ActRow key={one} name={i18n._(claimActTexts[one])} says={outcomes[one]} why={null}>
