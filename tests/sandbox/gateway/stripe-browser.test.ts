@@ -83,7 +83,7 @@ test('a card typed in the frame is set up; no digit of it reaches the page', asy
   })
   const { heard, changes } = await page.evaluate(() => ({ heard: window.shop.heard, changes: window.shop.changes }))
   expect(changes.at(-1)).toEqual({ elementType: 'card', value: { postalCode: '' }, empty: false, complete: true, brand: 'visa' })
-  expect(JSON.stringify(heard)).not.toMatch(/4242|1231|"123"/)
+  expect(JSON.stringify(heard)).not.toMatch(/\b4242|\b1231|"123"/)
   expect((await made(stripe(sandbox, `GET customers/${setup.customer}/payment_methods`))).data).toHaveLength(1)
   expect(complaints).toEqual([])
 })
