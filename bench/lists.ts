@@ -20,18 +20,10 @@ const { values } = parseArgs({
 })
 const [few, many, rounds] = [Number(values.few), Number(values.many), Number(values.rounds)]
 
-const dataDir = await mkdtemp(join(tmpdir(), 'receptio-bench-'))
-const db = await openDatabase({ dataDir, durable: false })
+const small = await openHouseOf(few)
+const large = await openHouseOf(many)
 try {
-  const call = await openHouse(db)
-  const filled = async (from: number, to: number) => {
-    await fill(db, { from, to, tell: (made) => process.stderr.write(`\r${made} customers`) })
-    await sql`vacuum (analyze) customers`.execute(db.directory)
-    process.stderr.write('\n')
-    return measure(call, rounds)
-  }
-  const short = await filled(1, few)
-  const long = await filled(few + 1, many)
+  const [short, long] = await measure([small.call, large.call], rounds)
   console.log(`\nGET /clientes, medians of ${rounds} in ms: ${few} customers, ${many}, ratio (at most ${bar})`)
   for (const [name, ms] of long) {
     const before = short.get(name) ?? Number.NaN
@@ -42,6 +34,23 @@ try {
     )
   }
 } finally {
-  await db.close()
-  await rm(dataDir, { recursive: true, force: true })
+  await small.close()
+  await large.close()
+}
+
+/** The product over a database of its own with so many customers. */
+async function openHouseOf(count: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'receptio-bench-'))
+  const db = await openDatabase({ dataDir, durable: false })
+  const call = await openHouse(db)
+  await fill(db, { from: 1, to: count, tell: (made) => process.stderr.write(`\r${made} customers`) })
+  await sql`vacuum (analyze) customers`.execute(db.directory)
+  process.stderr.write('\n')
+  return {
+    call,
+    async close() {
+      await db.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
 }

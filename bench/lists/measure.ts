@@ -3,19 +3,35 @@ import type { openHouse } from './house.ts'
 
 type Call = Awaited<ReturnType<typeof openHouse>>
 
-/** Medians in ms of every ask, after a few that are not counted; the asks take turns, so that a slow moment is everybody's. */
-export async function measure(call: Call, rounds: number): Promise<Map<string, number>> {
+type Medians = Map<string, number>
+
+/**
+ * Medians in ms of every ask at two houses, after a few that are not counted. The asks take turns, each at one house and then at the other, so that a
+ * slow moment is everybody's.
+ */
+export async function measure(calls: readonly [Call, Call], rounds: number): Promise<[Medians, Medians]> {
+  const one = await pathsOf(calls[0])
+  const other = await pathsOf(calls[1])
+  for (let round = -3; round < rounds; round += 1) {
+    for (const name of one.paths.keys()) {
+      for (const { call, paths, times } of [one, other]) {
+        const { ms } = await call(paths.get(name) ?? '')
+        if (round >= 0) times.get(name)?.push(ms)
+      }
+    }
+  }
+  return [mediansOf(one), mediansOf(other)]
+}
+
+async function pathsOf(call: Call) {
   const paths = new Map<string, string>()
   for (const [name, query] of Object.entries(asks)) paths.set(name, query === 'deep' ? await deepPath(call) : `/clientes${query}`)
   const times = new Map<string, number[]>([...paths.keys()].map((name) => [name, []]))
-  for (let round = -3; round < rounds; round += 1) {
-    for (const [name, path] of paths) {
-      const { ms } = await call(path)
-      if (round >= 0) times.get(name)?.push(ms)
-    }
-  }
-  return new Map([...times].map(([name, each]) => [name, median(each)]))
+  return { call, paths, times }
 }
+
+const mediansOf = ({ times }: { times: Map<string, number[]> }): Medians =>
+  new Map([...times].map(([name, each]) => [name, median(each)]))
 
 async function deepPath(call: Call): Promise<string> {
   let path = '/clientes'

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-import { beside, countUpTo, rowsBeside, upTo } from './keyset-walk.ts'
+import { beside, countUpTo, flows, rowsBeside } from './keyset-walk.ts'
 import type { Found, Keyed, List } from './keyset-walk.ts'
 import { holdsAllHere, holdsRare, lookIn } from './search.ts'
 import type { Sampled, Search } from './search.ts'
 import type { Order } from './slice.ts'
 
+/** How many rows show at once that a word is everywhere. */
+const glanced = 100
 /** How many rows tell whether a word is common, and in how many of them it then is: as many fill a page within the window. */
 const sampled = 500
 const common = 3
@@ -25,16 +27,53 @@ export async function walkSearching<Tables, From extends keyof Tables, Row>(
 ): Promise<Found<Row>> {
   const { size, counted } = list.asked
   const words = beside({ ...list, query: list.query.clearSelect().select(search.words.as('words')) })
-  const sample = await lookIn(tx, search, sql`${words.limit(sampled)}`)
   const here = { ...list, query: list.query.where(holdsAllHere(search)) }
-  if (sample.size < sampled) return { rows: await rowsBeside(here, size + 1), count: () => countUpTo(tx, here, counted) }
+  const lookAt = async (rows: number) => {
+    const sample = await lookIn(tx, search, sql`${words.limit(rows)}`)
+    return { ...sample, isWhole: sample.size < rows }
+  }
+  const glance = await lookAt(glanced)
+  const sample = glance.isWhole || glance.found > size ? glance : await lookAt(sampled)
+  if (sample.isWhole) return { rows: await rowsBeside(here, size + 1), count: () => countUpTo(tx, here, counted) }
+  // The sample is of the very rows that follow: the page is among them.
+  if (sample.found > size) return { rows: await rowsBeside(here, size + 1), count: () => Promise.resolve(atLeast(sample)) }
   if (sample.found < common) return byIndex(list, search, sample)
-  const [edge] = await rowsBeside({ ...list, query: list.query.clearSelect() as typeof list.query }, 1, window)
-  const rows = await rowsBeside(edge ? { ...here, query: upTo(here, edge) } : here, size + 1)
-  if (!edge) return { rows, count: () => countUpTo(tx, here, counted) }
-  if (rows.length <= size) return byIndex(list, search, sample)
-  return { rows, count: () => Promise.resolve({ total: sample.found, more: true }) }
+  const near = await nearIds(tx, list, search)
+  if (near.length > size)
+    return { rows: await rowsBeside(only(list, near), size + 1), count: () => Promise.resolve(atLeast(sample)) }
+  const [further] = await rowsBeside({ ...list, query: list.query.clearSelect() as typeof list.query }, 1, window)
+  if (further) return byIndex(list, search, sample)
+  return { rows: await rowsBeside(only(list, near), size + 1), count: () => countUpTo(tx, here, counted) }
 }
+
+/** The rows of the page, by their ids, that are found among those that follow, as far as the window goes. */
+async function nearIds<Tables, From extends keyof Tables, Row>(
+  tx: Transaction,
+  list: List<Tables, From, Row>,
+  search: Search,
+): Promise<string[]> {
+  const { order, at, size } = list.asked
+  const looked = list.query
+    .clearSelect()
+    .select([order.key.as('key'), list.id.as('id'), search.words.as('words')]) as unknown as typeof list.query
+  const way = sql.raw(flows(order, at))
+  const { rows } = await sql<{ id: string }>`
+    select id from (${beside({ ...list, query: looked }).limit(window)}) as near
+    where ${holdsAllHere({ ...search, words: sql.ref('words') })} order by key ${way}, id ${way} limit ${size + 1}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** A list of rows that are known by their ids. */
+function only<Tables, From extends keyof Tables, Row>(
+  { query, ...list }: List<Tables, From, Row>,
+  ids: readonly string[],
+): List<Tables, From, Row> {
+  const { order } = list.asked
+  const asked = { ...list.asked, order: { ...order, key: unindexed(order) } }
+  return { ...list, asked, query: query.where(sql<boolean>`${list.id} = any(${ids}::uuid[])`) }
+}
+
+const atLeast = ({ found }: Sampled) => ({ total: found, more: true })
 
 async function byIndex<Tables, From extends keyof Tables, Row>(
   list: List<Tables, From, Row>,

@@ -53,14 +53,6 @@ export function beside<Tables, From extends keyof Tables, Row>({
   return from.orderBy(order.key, way).orderBy(id, way)
 }
 
-/** A list up to one of its rows, that one too. */
-export function upTo<Tables, From extends keyof Tables, Row>(
-  { query, id, asked: { order, at } }: List<Tables, From, Row>,
-  edge: Keyed<unknown>,
-): Query<Tables, From, Row> {
-  return query.where(compared(order, id, edge, flows(order, at) === 'asc' ? '<=' : '>='))
-}
-
 /** How many rows of a list there are from its beginning, up to `most`, and whether there are more. */
 export async function countUpTo<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
@@ -79,7 +71,7 @@ export async function countUpTo<Tables, From extends keyof Tables, Row>(
 }
 
 /** Which way a page is read: against the list's own when it goes back. */
-function flows({ way }: Order, at: SliceAsked['at']): Order['way'] {
+export function flows({ way }: Order, at: SliceAsked['at']): Order['way'] {
   if (at?.goes !== 'before') return way
   return way === 'asc' ? 'desc' : 'asc'
 }
@@ -88,7 +80,7 @@ function compared(
   { key, type }: Order,
   id: RawBuilder<string>,
   than: { sliceKey: string; sliceId: string },
-  sign: '<' | '>' | '<=' | '>=',
+  sign: '<' | '>',
 ): RawBuilder<boolean> {
   return sql<boolean>`(${key}, ${id}) ${sql.raw(sign)} (${valueOf(type, than.sliceKey)}, ${than.sliceId}::uuid)`
 }
