@@ -8,9 +8,17 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from '#scripts/find-chromium.ts'
 import { compiledMessages } from './build/plugins/compiled-messages.ts'
+import { SlowFirst } from './build/slow-first.ts'
 import { compiledStyles } from './build/plugins/styles/plugin.ts'
 
 const databaseSetup = 'tests/support/database.global.ts'
+/** They put something else in the place of a module, or look at what one keeps: no other file may have been there before. */
+const apart = [
+  'tests/{contract,src}/**/*.test.ts',
+  'tests/server/authorization/guards.test.ts',
+  'tests/model/recorded-walk.test.ts',
+  'tests/model/stages/held-fetch.test.ts',
+]
 /** Nothing of ours acts by being imported, but for the entries and the one door to zod. */
 const pure = /\/(?:contract\/(?!zod\.ts)|machines\/|src\/[a-z]+\/)[^?]*\.tsx?$/
 const testing = process.env['VITEST'] !== undefined
@@ -68,15 +76,37 @@ export default defineConfig(({ command }) => ({
   test: {
     // One of two cores, which is what Vitest takes by itself, waits for the database half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/qa/browser/**'],
+          // Files share what they import, which takes longer than most tests.
+          isolate: false,
+          include: ['tests/**/*.test.ts'],
+          exclude: apart,
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          environment: 'node',
+          include: apart,
+          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          isolate: false,
+          include: ['tests/src/**/*.test.tsx'],
+          setupFiles: ['tests/support/screens.setup.ts'],
         },
       },
       {
@@ -84,6 +114,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'server-database',
           environment: 'node',
+          isolate: false,
           // One of each kind of work that the database does: what differs is how it is reached.
           include: [
             'tests/server/routes/{companies,onboardings,orders,payment-methods,registration,registration-races,session,sign-in,subscriptions,team}.test.ts',

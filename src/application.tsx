@@ -15,6 +15,7 @@ import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
 import { type Navigation, NavigationProvider } from './lib/navigation.tsx'
 import { noteCall } from './lib/note-call.ts'
 import { createAppRouter } from './router.ts'
+import { WithSessionDialog } from './routes/-session-dialog.tsx'
 import { createServices, type ServiceOptions } from './services/services.ts'
 import { keepTrail } from './services/kept-trail.ts'
 import { Look } from './theme/provider.tsx'
@@ -27,7 +28,8 @@ export function startApplication(container: Element, { report, identify }: Error
   const { toasts, announce } = startToasts(services)
   const session: SessionActor = startSession({ ...services, startOver: () => location.assign('/bridge') })
   session.subscribe((snapshot) => identify(liveSession(snapshot)?.user.id ?? null))
-  const router = createAppRouter({ services, session, toasts, announce, loadBackOfficeTexts, report: tell, textsOf })
+  const context = { services, session, toasts, announce, loadBackOfficeTexts, report: tell, textsOf }
+  const router = createAppRouter(context, WithSessionDialog)
 
   /** What reached an error page: to error reporting, and to the application log when somebody is signed in. */
   function tell(error: unknown): void {

@@ -1,18 +1,29 @@
 import { createRouter } from '@tanstack/react-router'
+import type { ReactElement, ReactNode } from 'react'
 import type { RouterContext } from './router-context.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { LoadingPage } from './views/pages/loading.page.tsx'
 
-export function createAppRouter(context: RouterContext) {
-  return createRouter({
+/** The router of the application; `around` stands around every screen, and before there is one. */
+export function createAppRouter(context: RouterContext, around: (props: { children: ReactNode }) => ReactElement) {
+  const router = createRouter({
     routeTree,
     context,
+    InnerWrap: around,
     scrollRestoration: true,
+    defaultPendingComponent: LoadingPage,
     defaultPendingMs: 300,
-    defaultPendingMinMs: 500,
+    defaultPendingMinMs: 0,
     // The router's own reading turns `1e5` into a number; a signature is text.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
   })
+  // From then on the page that is there stays until the next one is read, and says that it is being read.
+  const stop = router.subscribe('onResolved', () => {
+    stop()
+    router.update({ ...router.options, defaultPendingMs: Infinity })
+  })
+  return router
 }
 
 function stringifySearch(search: Record<string, unknown>): string {

@@ -151,7 +151,13 @@ export const chargeMachine = setup({
         ],
       },
     },
-    unordered: { exit: 'forgetFailure', on: { 'retry.requested': 'creatingOrder', 'cart.requested': 'returned' } },
+    unordered: {
+      exit: 'forgetFailure',
+      on: {
+        'retry.requested': [{ guard: 'hasOrder', target: 'cancelling' }, { target: 'creatingOrder' }],
+        'cart.requested': 'returned',
+      },
+    },
     preparing: {
       entry: ['forgetDevice', 'forgetFailure'],
       always: [{ guard: 'needsDevice', target: 'readingDevice' }, { target: 'charging' }],

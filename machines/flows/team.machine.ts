@@ -143,6 +143,6 @@ export const teamMachine = setup({
       },
     },
     gone: { type: 'final' },
-    error: { exit: 'forgetRefusal', on: { ...acts, 'failure.dismissed': 'list' } },
+    error: { exit: 'forgetRefusal', on: { ...acts, 'resend.requested': 'resending', 'failure.dismissed': 'list' } },
   },
 })

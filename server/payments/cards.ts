@@ -10,6 +10,7 @@ import { cardsOfDriver, deleteCard, findCard, keepCard } from '../queries/paymen
 import type { Services } from '../services.ts'
 import { tryCard } from '../subscriptions/try-card.ts'
 import { asking } from './gateway-refusals.ts'
+import { onceEach } from './once-each.ts'
 import { forgetVanished } from './vanished.ts'
 
 /** Who the customer is at a gateway, made there when it is nobody yet. @throws Refusal 503, 404 */
@@ -39,20 +40,27 @@ export async function saveOpenpayCard(
   return asking(services.logger, () => services.gateways.openpay.addCard(customer, card))
 }
 
-/** Reads the customer's cards again at a gateway: keeps what is new, forgets what was here before and is gone. @throws Refusal 503 */
+/**
+ * Reads the customer's cards again at a gateway: keeps what is new, forgets what was here before and is gone. A card that was set up twice stays once,
+ * here and there. @throws Refusal 503
+ */
 export async function syncCards(services: Services, scope: CustomerScope, driver: Driver): Promise<void> {
   const { db, clock, gateways, logger } = services
   const customer = await db.within(scope, (tx) => remoteCustomer(tx, scope, driver))
   if (customer === undefined) return
   const local = await db.within(scope, (tx) => cardsOfDriver(tx, scope, driver))
   const remote = await asking(logger, () => gateways[driver].listCards(customer))
+  const isKnown = ({ remoteId }: RemoteCard) => local.some((card) => card.remoteId === remoteId)
+  const cards = onceEach(remote, isKnown)
   await db.within(scope, async (tx) => {
     const now = clock.now()
-    for (const card of remote) {
+    for (const { card, again } of cards) {
       const cardId = await keepCard(tx, { ...scope, driver, card, now })
-      if (!local.some(({ id }) => id === cardId)) await tryCard(tx, scope, { cardId, now })
+      if (!isKnown(card) || again.length > 0) await tryCard(tx, scope, { cardId, now })
     }
   })
+  for (const { remoteId } of cards.flatMap(({ again }) => again))
+    await asking(logger, () => gateways[driver].removeCard(customer, remoteId))
   const gone = local.filter(({ remoteId }) => !remote.some((card) => card.remoteId === remoteId))
   for (const card of gone) if (!(await forgetVanished(services, scope, card))) return
 }

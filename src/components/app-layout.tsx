@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Drawer } from './drawer.tsx'
 import { HomeLink } from './home-link.tsx'
+import { InPage } from './in-page.ts'
 import { SideNav, type NavItem } from './side-nav.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
 
@@ -110,9 +111,9 @@ export function AppLayout({ nav, homeHref, controls, banner, badge, area = 'app'
           </Start>
           {controls}
         </Header>
-        <Main id={mainId} tabIndex={-1}>
+        <Main id={mainId} tabIndex={-1} aria-busy={busy || undefined}>
           {banner}
-          {children}
+          <InPage value>{children}</InPage>
         </Main>
       </Column>
     </Root>

@@ -1,14 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { cardSurface } from './card-surface.ts'
 
 const Root = chakra('section', {
   base: {
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    boxShadow: 'soft',
-    padding: { base: '5', md: '6' },
+    ...cardSurface,
     display: 'grid',
     gap: '4',
     alignContent: 'start',

@@ -1,11 +1,24 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { signInFlow } from '../flows/sign-in.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import { SessionDialog } from '../views/session/session-dialog.tsx'
 
-/** The sign-in dialog over whatever screen the person was on. */
-export function SessionDialogRoute() {
-  const { services, session } = useRouteContext({ from: '__root__' })
+/** Every screen, and over it the sign-in dialog for whose session ended; even before a first screen, which waits for the renewed session. */
+export function WithSessionDialog({ children }: { children: ReactNode }) {
+  const { session } = useRouter().options.context
+  const expired = useSelector(session, (snapshot) => snapshot.matches('expired'))
+  return (
+    <>
+      {children}
+      {expired && <RenewingSession />}
+    </>
+  )
+}
+
+function RenewingSession() {
+  const { services, session } = useRouter().options.context
   const signIn = useFlow(
     signInFlow(services, (opened) => session.send({ type: 'session.opened', session: opened })),
     { input: { throttledUntil: services.deadlines.read('signIn') } },

@@ -2,13 +2,11 @@ import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { bridgeFlow, bridgeInput, restoredSession } from '../flows/bridge.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import { BridgeView } from '../views/bridge/bridge.view.tsx'
-import { LoadingPage } from '../views/pages/loading.page.tsx'
 
 export const Route = createFileRoute('/bridge')({
   loader: ({ context: { session } }) => restoredSession(session),
   shouldReload: true,
   gcTime: 0,
-  pendingComponent: LoadingPage,
   component: BridgeRoute,
 })
 

@@ -28,6 +28,7 @@ import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSubscriptionActs } from './subscription-acts.ts'
+import { otherTabs } from './other-tabs.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createSupport } from './support.ts'
 import { createTeam } from './team.ts'
@@ -96,7 +97,7 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
     receipts: createReceipts(call),
     reports: createReports(call, () => location.pathname),
     subscriptionActs: createSubscriptionActs(call),
-    subscriptions: createSubscriptions(call, now),
+    subscriptions: createSubscriptions(call, now, otherTabs('receptio.subscriptions')),
     support: createSupport(call, session),
     team: createTeam(call),
     users: createUsers(call),

@@ -1,5 +1,6 @@
 import type { Subscription } from '#contract/subscription.ts'
 import type { Call } from './http.ts'
+import type { OtherTabs } from './other-tabs.ts'
 
 type Active = Promise<readonly Subscription[]>
 type Known = Promise<readonly Subscription[] | null>
@@ -7,8 +8,8 @@ type Known = Promise<readonly Subscription[] | null>
 /** How long what was read counts as known, in ms. */
 const keptFor = 5 * 60_000
 
-/** What the customer has. It is read once and kept, until something is bought or it is old. */
-export function createSubscriptions(call: Call, now: () => number) {
+/** What the customer has. It is read once and kept, until something is bought, in another tab too, or it is old. */
+export function createSubscriptions(call: Call, now: () => number, tabs: OtherTabs) {
   let kept: { customerId: string; active: Active; known: Known; until: number } | null = null
   const read = async (customerId: string): Active => {
     const query = { 'filter[cliente_id]': customerId, 'filter[status]': '1', include: 'limits', per_page: '100' } as const
@@ -20,16 +21,17 @@ export function createSubscriptions(call: Call, now: () => number) {
     const query = { 'filter[cliente_id]': customerId, 'filter[status]': '-2', per_page: '1' } as const
     return [...active, ...(await call('listSubscriptions', { query })).data]
   }
-  const forget = (): void => {
+  const drop = (): void => {
     kept = null
   }
+  tabs.hear(drop)
   const keep = (customerId: string) => {
     if (kept?.customerId === customerId && now() < kept.until) return kept
     const active = read(customerId)
     const known = active
       .then((found) => withExpired(customerId, found))
       .catch(() => {
-        if (kept?.active === active) forget()
+        if (kept?.active === active) drop()
         return null
       })
     kept = { customerId, active, known, until: now() + keptFor }
@@ -45,7 +47,10 @@ export function createSubscriptions(call: Call, now: () => number) {
       const query = { 'filter[cliente_id]': customerId, per_page: '100' } as const
       return (await call('listSubscriptions', { query, signal })).data
     },
-    /** What was kept is not true any more. */
-    forget,
+    /** What was kept is not true any more, in no tab. */
+    forget(): void {
+      drop()
+      tabs.tell()
+    },
   }
 }

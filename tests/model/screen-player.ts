@@ -21,6 +21,8 @@ export interface Stage {
   pass(time: number): Promise<void> | void
   /** Lets an event reach the flow that nobody causes on its screen. */
   happens?(name: string, event: MachineEvent): Promise<void> | void
+  /** What the flow holds, where that is not what the path says: records that a server has. */
+  holds?(): Snapshot
   /** Waits until the screen says that the flow is in this state. Only a synchroniser: what must be seen is looked at after it. */
   arrived(value: StateValue): Promise<void>
 }
@@ -60,7 +62,7 @@ async function take(
       if (!stage.happens) throw new Error(`nothing reaches this stage from outside, such as "${step.does}"`)
       return stage.happens(step.does, event)
     }
-    return actOf(model, step.does)(user, before)
+    return actOf(model, step.does)(user, stage.holds?.() ?? before)
   }
   const call = callOf(model, step.hears)
   if ('operation' in call) return stage.travel(call.operation, named(outcomeRows(call.operation), 'outcome', step.outcome).wire)
@@ -70,7 +72,7 @@ async function take(
 async function look(model: FlowModel, snapshot: Snapshot, user: User, stage: Stage, when: string): Promise<void> {
   await stage.arrived(snapshot.value)
   for (const leaf of leavesOf(snapshot.value)) {
-    for (const seen of looksOf(model, leaf, snapshot)) {
+    for (const seen of looksOf(model, leaf, stage.holds?.() ?? snapshot)) {
       await user.see(seen).catch((cause: unknown) => {
         throw new Error(`${when}, in ${leaf}: ${describeSeen(user.locale, seen)} is not seen`, { cause })
       })

@@ -22,7 +22,7 @@ export function SessionScreen({ session, services }: Props) {
   return (
     <FlowRoot flow="session" state={state}>
       {user && (
-        <AreaShell path="/app/dashboard" session={session}>
+        <AreaShell path="/app/dashboard" reading={false} session={session}>
           <DashboardPage
             user={user}
             customer={acme}

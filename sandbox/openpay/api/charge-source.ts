@@ -42,14 +42,13 @@ const ofCard = ({ cards }: Openpay, card: SavedCard): ChargeSource => ({
   vanish: () => void cards.put(card.id, { ...card, deleted: true }),
 })
 
-/** More than eight failed charges of one number in a day end the tries of that day. */
+/** More than eight failed charges of one number in a day, and none that went through since, end the tries of that day. */
 export function refuseTooManyTries({ charges, gateway }: Openpay, fingerprint: string): void {
   const since = gateway.clock.now() - dayMs
-  const failed = charges
+  const tries = charges
     .list()
-    .filter(
-      (charge) =>
-        charge.fingerprint === fingerprint && charge.view.status === 'failed' && Date.parse(charge.view.creation_date) > since,
-    )
+    .filter((charge) => charge.fingerprint === fingerprint && Date.parse(charge.view.creation_date) > since)
+    .map(({ view }) => view.status)
+  const failed = tries.slice(tries.lastIndexOf('completed') + 1).filter((status) => status === 'failed')
   if (failed.length > mostFailuresADay) throw new OpenpayError(1018)
 }

@@ -30,6 +30,7 @@ function AppRoute() {
   const { session, held } = Route.useRouteContext()
   const { standing, logo } = Route.useLoaderData()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const reading = useRouterState({ select: ({ isLoading }) => isLoading })
   // By what is shown and not by the address, which is the next one's while that is still being read.
   const onboarding = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/app/onboarding') })
   const gone = useSelector(session, (snapshot) => snapshot.matches('anonymous') || snapshot.matches('leaving'))
@@ -44,6 +45,7 @@ function AppRoute() {
     <AreaShell
       path={path}
       session={session}
+      reading={reading}
       badge={
         logo && <Known promise={logo}>{(src) => src !== null && <OrganizationBadge name={held.customer.name} src={src} />}</Known>
       }

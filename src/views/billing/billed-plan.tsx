@@ -33,6 +33,29 @@ export function BilledPlan({ standing, mayAct }: Props) {
   )
 }
 
+/** Stands for the card as long as it is read, as tall as most are: what stands below must not move from under a finger. */
+export function AwaitedPlan() {
+  return (
+    <Card title={<Trans>Tu plan</Trans>}>
+      <Facts>
+        <Fact name={<Trans>Plan</Trans>}>…</Fact>
+        <Fact name={<Trans>Próximo cargo</Trans>}>…</Fact>
+      </Facts>
+      <Row>
+        <SubscriptionLink />
+      </Row>
+    </Card>
+  )
+}
+
+function SubscriptionLink() {
+  return (
+    <ButtonLink variant="secondary" href={subscriptionsHref}>
+      <Trans>Ver mi suscripción</Trans>
+    </ButtonLink>
+  )
+}
+
 function Plan({ plan, mayAct }: { plan: Subscription; mayAct: boolean }) {
   const { i18n } = useLingui()
   return (
@@ -50,9 +73,7 @@ function Plan({ plan, mayAct }: { plan: Subscription; mayAct: boolean }) {
             <Trans>Pagar ahora</Trans>
           </ButtonLink>
         )}
-        <ButtonLink variant="secondary" href={subscriptionsHref}>
-          <Trans>Ver mi suscripción</Trans>
-        </ButtonLink>
+        <SubscriptionLink />
       </Row>
     </>
   )

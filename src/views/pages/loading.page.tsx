@@ -1,6 +1,7 @@
+import { useInPage } from '../../components/in-page.ts'
 import { LoadingScreen } from '../../components/loading-screen.tsx'
 
-/** What stands while a place is being prepared. */
+/** What stands while a place is being prepared: in its area, or alone. */
 export function LoadingPage() {
-  return <LoadingScreen alone />
+  return <LoadingScreen alone={!useInPage()} />
 }

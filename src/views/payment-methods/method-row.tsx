@@ -1,8 +1,11 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import { Button } from '../../components/button.tsx'
 import { ListRow } from '../../components/list-row.tsx'
 import { cardName } from './card-name.ts'
+
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 
 interface Props {
   method: PaymentMethod
@@ -19,7 +22,7 @@ export function MethodRow({ method, busy, onDefault, onRemove }: Props) {
   const year = card.expYear
   return (
     <ListRow
-      name={name}
+      name={<Whole>{name}</Whole>}
       badge={isDefault && <Trans>Predeterminada</Trans>}
       details={
         <>

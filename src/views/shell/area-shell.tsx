@@ -12,6 +12,8 @@ interface Props {
   /** The path that is open, to mark its section. */
   path: string
   session: SessionActor
+  /** Something is being read for the page that comes next. */
+  reading: boolean
   /** Whose account it is, beside the mark. */
   badge?: ReactNode
   /** What is due, above every page of the area. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The account's own area: sidebar by permission, the person's menu, and what is due across the page. */
-export function AreaShell({ path, session, badge, banner, children }: Props) {
+export function AreaShell({ path, session, reading, badge, banner, children }: Props) {
   const { i18n } = useLingui()
   const held = useSelector(session, ({ context }) => context.session)
   if (!held) return null
@@ -33,6 +35,7 @@ export function AreaShell({ path, session, badge, banner, children }: Props) {
     <AppLayout
       nav={nav}
       homeHref="/app/dashboard"
+      busy={reading}
       badge={badge}
       banner={
         <>

@@ -9,7 +9,7 @@ import type { User } from '../hands/user.ts'
 import type { Snapshot } from '../xstate-view.ts'
 import { richPlan } from './checkout.model.ts'
 import { addCard, back, cardsShown, comesBack, hasFailure, methodsIn, reload, toSubscription } from './own-order-words.ts'
-import { always, button, closeMessage, failureShown, heading, loadingShown, text } from './words.ts'
+import { always, button, closeMessage, failureShown, heading, loadingShown, money, text } from './words.ts'
 
 const companyTexts = (button: string) => ({ ...richPlan.texts.en, name: 'Empresa', button })
 /** A dearer plan with an add-on. */
@@ -20,15 +20,33 @@ export const companyPlan: Plan = {
   selectedByDefault: false,
   texts: { 'es-MX': companyTexts('Elegir Empresa'), en: companyTexts('Choose Empresa') },
 }
-const [stamps] = companyPlan.addons
-const stampsId = stamps?.id ?? ''
 
 const held = ({ context }: Snapshot) => context as unknown as ChangeContext
-const quantity = (snapshot: Snapshot) => held(snapshot).quantities[stampsId] ?? null
+const planWith = (snapshot: Snapshot, isFitting: (addons: Plan['addons']) => boolean) =>
+  held(snapshot).plans.find(({ addons }) => isFitting(addons)) ?? companyPlan
+const plainIn = (snapshot: Snapshot) => planWith(snapshot, (addons) => addons.length === 0)
+const richIn = (snapshot: Snapshot) => planWith(snapshot, (addons) => addons.length > 0)
+const addonIn = (snapshot: Snapshot) => richIn(snapshot).addons[0]!
+const quantity = (snapshot: Snapshot) => held(snapshot).quantities[addonIn(snapshot).id] ?? null
+const chosen = (plan: (snapshot: Snapshot) => Plan) => (snapshot: Snapshot) => ({
+  type: 'plan.chosen',
+  choice: { planId: plan(snapshot).id, period: 'monthly' },
+})
+const choose =
+  (plan: (snapshot: Snapshot) => Plan) =>
+  (user: User, snapshot: Snapshot): Promise<void> => {
+    const { texts } = plan(snapshot)
+    return user.click(button(texts['es-MX'].button, texts.en.button))
+  }
 const isDue = (snapshot: Snapshot) => (held(snapshot).quote?.due ?? 0) > 0
+const due = (snapshot: Snapshot) => money(held(snapshot).quote?.due ?? 0)
+const present = (snapshot: Snapshot) => money(held(snapshot).subscription.pricing?.renewal ?? 0)
+const credit = (snapshot: Snapshot) => money(held(snapshot).quote?.credit ?? 0)
 const another = button('Elegir otra cosa', 'Choose something else')
 const confirm = (snapshot: Snapshot) =>
-  isDue(snapshot) ? button('Pagar $5,422.95', 'Pay MX$5,422.95') : button('Confirmar el cambio', 'Confirm the change')
+  isDue(snapshot)
+    ? button(`Pagar ${due(snapshot).es}`, `Pay ${due(snapshot).en}`)
+    : button('Confirmar el cambio', 'Confirm the change')
 
 async function agreeAndConfirm(user: User, snapshot: Snapshot): Promise<void> {
   await user.check({ role: 'checkbox' })
@@ -43,7 +61,7 @@ const preview = (snapshot: Snapshot) => [
   ...(isDue(snapshot)
     ? [
         text('Lo que queda del periodo de hoy', 'What is left of today’s period'),
-        text('−$399.33', '−MX$399.33'),
+        text(`−${credit(snapshot).es}`, `−${credit(snapshot).en}`),
         text('IVA incluido', 'VAT included'),
       ]
     : [text('Hasta ese día sigues como hoy', 'Until that day nothing changes')]),
@@ -57,9 +75,10 @@ export const changePlanModel: FlowModel = {
   machine: changePlanMachine,
   inputs: { 'a paid plan': { subscription: paidSubscription, plans: [professionalPlan, companyPlan] } },
   ui: {
-    'chooses a plan': { type: 'plan.chosen', choice: { planId: professionalPlan.id, period: 'monthly' } },
-    'chooses one with add-ons': { type: 'plan.chosen', choice: { planId: companyPlan.id, period: 'monthly' } },
-    'adds one': (snapshot) => (quantity(snapshot) === 0 ? { type: 'quantity.changed', id: stampsId, quantity: 1 } : null),
+    'chooses a plan': chosen(plainIn),
+    'chooses one with add-ons': chosen(richIn),
+    'adds one': (snapshot) =>
+      quantity(snapshot) === 0 ? { type: 'quantity.changed', id: addonIn(snapshot).id, quantity: 1 } : null,
     'asks for the price': { type: 'quote.requested' },
     'chooses a card': (snapshot) =>
       methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
@@ -100,9 +119,12 @@ export const changePlanModel: FlowModel = {
   goals: ['choosing', 'arranging', 'unavailable', 'preview', 'repriced', 'addingCard', 'paying', 'done', 'moved'],
   screen: {
     acts: {
-      'chooses a plan': (user) => user.click(button('Elegir Profesional', 'Choose Profesional')),
-      'chooses one with add-ons': (user) => user.click(button('Elegir Empresa', 'Choose Empresa')),
-      'adds one': (user) => user.click(button('Agregar uno de Timbres extra', 'Add one of Extra stamps')),
+      'chooses a plan': choose(plainIn),
+      'chooses one with add-ons': choose(richIn),
+      'adds one': (user, snapshot) => {
+        const { name } = addonIn(snapshot)
+        return user.click(button(`Agregar uno de ${name['es-MX']}`, `Add one of ${name.en}`))
+      },
       'asks for the price': (user) => user.click(button('Ver cuánto cuesta', 'See what it costs')),
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
       'adds a card': (user) => user.click(addCard),
@@ -128,12 +150,15 @@ export const changePlanModel: FlowModel = {
       unavailable: [...failureShown, reload, back],
       choosing: (snapshot) => [
         heading('¿Qué plan quieres?', 'Which plan do you want?'),
-        text('Hoy tienes Profesional, $599.00 al mes', 'Today you have Professional, MX$599.00 a month'),
+        text(
+          `Hoy tienes Profesional, ${present(snapshot).es} al mes`,
+          `Today you have Professional, ${present(snapshot).en} a month`,
+        ),
         ...(hasFailure(snapshot) ? failureShown : []),
       ],
       arranging: (snapshot) => [
-        heading('Empresa: complementos', 'Empresa: add-ons'),
-        text('Timbres extra', 'Extra stamps'),
+        heading(`${richIn(snapshot).texts['es-MX'].name}: complementos`, `${richIn(snapshot).texts.en.name}: add-ons`),
+        text(addonIn(snapshot).name['es-MX'], addonIn(snapshot).name.en),
         ...(hasFailure(snapshot) ? failureShown : []),
       ],
       quoting: loadingShown,

@@ -106,6 +106,7 @@ export const chargeModel: FlowModel = {
       driverOf(snapshot),
       snapshot.value === 'requiresAction' || snapshot.value === 'challenging' ? challengedBy(snapshot) : null,
       snapshot.value === 'failed' ? codeOf(snapshot) : null,
+      snapshot.value === 'unordered' && snapshot.context['order'] !== null,
     ]),
   goals: [
     'unordered',

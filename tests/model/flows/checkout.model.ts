@@ -10,7 +10,7 @@ import { data, type FlowModel } from '../flow-model.ts'
 import type { Target, User } from '../hands/user.ts'
 import type { UiCase } from '../subject.ts'
 import type { Snapshot } from '../xstate-view.ts'
-import { button, closeMessage, failureShown, heading, loadingShown, text } from './words.ts'
+import { button, closeMessage, failureShown, heading, loadingShown, money, text } from './words.ts'
 
 const stamps = { id: '019a0000-0000-7000-8000-00000000d009', name: { 'es-MX': 'Timbres extra', en: 'Extra stamps' } }
 /** A plan with an add-on and a gift. */
@@ -22,7 +22,11 @@ export const richPlan: Plan = {
 const input = { offer: { kind: 'plan', plan: richPlan }, period: 'monthly', cart: null, onboardingId: onboarding.id }
 
 const held = ({ context }: Snapshot) => context as unknown as CheckoutContext
-const quantity = (snapshot: Snapshot) => held(snapshot).quantities[stamps.id] ?? 0
+function addonIn(snapshot: Snapshot) {
+  const { offer } = held(snapshot)
+  return (offer.kind === 'plan' ? offer.plan.addons[0] : undefined) ?? stamps
+}
+const quantity = (snapshot: Snapshot) => held(snapshot).quantities[addonIn(snapshot).id] ?? 0
 const inCart =
   (made: (snapshot: Snapshot) => ReturnType<Extract<UiCase, (...args: never[]) => unknown>>): UiCase =>
   (snapshot) =>
@@ -31,8 +35,12 @@ const inCart =
 const hasFailure = (snapshot: Snapshot) => held(snapshot).failure !== null
 const title = heading('Tu compra', 'Your purchase')
 const add = button('Agregar tarjeta', 'Add a card')
-const more = button('Agregar uno de Timbres extra', 'Add one of Extra stamps')
-const fewer = button('Quitar uno de Timbres extra', 'Take away one of Extra stamps')
+const stepper = (es: string, en: string) => (snapshot: Snapshot) => {
+  const { name } = addonIn(snapshot)
+  return button(`${es} ${name['es-MX']}`, `${en} ${name.en}`)
+}
+const more = stepper('Agregar uno de', 'Add one of')
+const fewer = stepper('Quitar uno de', 'Take away one of')
 const back = button('Volver', 'Back')
 const consent: Target = { role: 'checkbox' }
 
@@ -41,8 +49,8 @@ function shown(snapshot: Snapshot) {
   return priceOrder(offer, { period, lines, promo: applied, now: new Date(fixtureNow) })!
 }
 
-const priceOf = (snapshot: Snapshot) => (shown(snapshot).totals.total / 100).toFixed(2)
-const pay = (snapshot: Snapshot) => button(`Pagar $${priceOf(snapshot)}`, `Pay MX$${priceOf(snapshot)}`)
+const payButton = (centavos: number) => button(`Pagar ${money(centavos).es}`, `Pay ${money(centavos).en}`)
+const pay = (snapshot: Snapshot) => payButton(shown(snapshot).totals.total)
 
 async function agreeAnd(user: User, target: Target): Promise<void> {
   await user.check(consent)
@@ -63,10 +71,12 @@ export const checkoutModel: FlowModel = {
   inputs: { 'an onboarding': input },
   ui: {
     'adds one': inCart((snapshot) =>
-      quantity(snapshot) === 0 && !held(snapshot).promo ? { type: 'quantity.changed', id: stamps.id, quantity: 1 } : null,
+      quantity(snapshot) === 0 && !held(snapshot).promo
+        ? { type: 'quantity.changed', id: addonIn(snapshot).id, quantity: 1 }
+        : null,
     ),
     'takes one away': inCart((snapshot) =>
-      quantity(snapshot) === 1 ? { type: 'quantity.changed', id: stamps.id, quantity: 0 } : null,
+      quantity(snapshot) === 1 ? { type: 'quantity.changed', id: addonIn(snapshot).id, quantity: 0 } : null,
     ),
     'a code is applied': inCart((snapshot) =>
       quantity(snapshot) === 0 && !held(snapshot).promo ? { type: 'promo.changed', promo } : null,
@@ -108,8 +118,8 @@ export const checkoutModel: FlowModel = {
   goals: ['cart', 'unavailable', 'gone', 'subscribed', 'addingCard', 'repriced', 'paying'],
   screen: {
     acts: {
-      'adds one': (user) => user.click(more),
-      'takes one away': (user) => user.click(fewer),
+      'adds one': (user, snapshot) => user.click(more(snapshot)),
+      'takes one away': (user, snapshot) => user.click(fewer(snapshot)),
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
       'adds a card': (user) => user.click(add),
       pays: (user, snapshot) => agreeAnd(user, pay(snapshot)),

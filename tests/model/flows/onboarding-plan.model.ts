@@ -5,29 +5,31 @@ import { data, type Act, type FlowModel } from '../flow-model.ts'
 import type { Seen, Target } from '../hands/user.ts'
 import type { MachineEvent } from '../machine-events.ts'
 import type { UiCase } from '../subject.ts'
+import type { Snapshot } from '../xstate-view.ts'
+import { planButton } from './plan-button.ts'
 import { goOn, loadAgain, stepCalls } from './onboarding-words.ts'
 import { offersRetry, retryButton, retryIn } from './retry.ts'
 import { button, closeMessage, failureShown, heading, loadingShown, text } from './words.ts'
 
 const monthly = { role: 'radio', name: { es: 'Mensual', en: 'Monthly' } } as const
-const buy = button('Elegir Profesional', 'Choose Profesional')
-const takeTrial = button('Elegir Prueba', 'Choose Prueba')
+const buy = planButton({ freeTrial: false })
+const takeTrial = planButton({ freeTrial: true })
 const reloadPlans = button('Cargar los planes otra vez', 'Load the plans again')
 const panel: Seen = { role: 'dialog', name: { es: 'Pago de tu plan', en: 'Payment of your plan' } }
-const plans = [
+const plans = (snapshot: Snapshot): readonly Seen[] => [
   heading('Elige tu plan', 'Choose your plan'),
   monthly,
-  buy,
-  takeTrial,
+  buy(snapshot),
+  takeTrial(snapshot),
   text('Precios en pesos mexicanos con IVA incluido', 'Prices in Mexican pesos, VAT included'),
 ]
 const paid = heading('Tu pago está hecho', 'Your payment is done')
 
 const choose =
-  (plan: Target): Act =>
-  async (user) => {
+  (plan: (snapshot: Snapshot) => Target): Act =>
+  async (user, snapshot) => {
     await user.check(monthly)
-    await user.click(plan)
+    await user.click(plan(snapshot))
   }
 const within =
   (states: readonly string[], event: MachineEvent): UiCase =>
@@ -84,10 +86,10 @@ export const onboardingPlanModel: FlowModel = {
       unavailable: [...failureShown, loadAgain],
       closed: [heading('Por ahora no hay planes disponibles', 'There are no plans available right now'), reloadPlans],
       plan: plans,
-      planGone: [...plans, text('Ese plan ya no está disponible', 'That plan is no longer available')],
+      planGone: (snapshot) => [...plans(snapshot), text('Ese plan ya no está disponible', 'That plan is no longer available')],
       starting: loadingShown,
       choosing: loadingShown,
-      error: [...failureShown, ...plans],
+      error: (snapshot) => [...failureShown, ...plans(snapshot)],
       checkout: [panel],
       completing: loadingShown,
       unrecorded: [paid, ...failureShown, goOn],

@@ -6,7 +6,9 @@ import { data, type FlowModel, nothing } from '../flow-model.ts'
 import type { User } from '../hands/user.ts'
 import type { UiCase } from '../subject.ts'
 import type { MachineEvent } from '../machine-events.ts'
+import type { Snapshot } from '../xstate-view.ts'
 import { waitUntil } from './local-calls.ts'
+import { planButton } from './plan-button.ts'
 import { offersRetry, retryButton, retryIn } from './retry.ts'
 import {
   button,
@@ -36,7 +38,7 @@ const noLink = { plan: null, period: null }
 
 const rfcField = field('RFC', 'RFC')
 const createAccount = button('Crear cuenta', 'Create account')
-const choosePlan = button('Elegir Profesional', 'Choose Profesional')
+const choosePlan = planButton({ freeTrial: false })
 const monthly = { role: 'radio', name: { es: 'Mensual', en: 'Monthly' } } as const
 const changePlan = button('Cambiar de plan', 'Change plan')
 const reload = button('Cargar los planes otra vez', 'Load the plans again')
@@ -46,7 +48,7 @@ const back = button('Volver a mis datos', 'Back to my details')
 const signIn = link('Inicia sesión', 'Sign in')
 
 const form = [heading('Crea tu cuenta', 'Create your account'), rfcField, emailField, passwordField, createAccount]
-const plans = [heading('Elige tu plan', 'Choose your plan'), monthly, choosePlan, signIn]
+const plans = (snapshot: Snapshot) => [heading('Elige tu plan', 'Choose your plan'), monthly, choosePlan(snapshot), signIn]
 const gone = text('Ese plan ya no está disponible', 'That plan is no longer available')
 
 const within =
@@ -54,9 +56,9 @@ const within =
   ({ value }) =>
     states.some((state) => state === value) ? event : null
 
-async function choose(user: User): Promise<void> {
+async function choose(user: User, snapshot: Snapshot): Promise<void> {
   await user.check(monthly)
-  await user.click(choosePlan)
+  await user.click(choosePlan(snapshot))
 }
 
 async function submit(user: User): Promise<void> {
@@ -145,7 +147,7 @@ export const registrationModel: FlowModel = {
       unavailable: [...failureShown, reload, signIn],
       closed: [heading('Por ahora no hay planes disponibles', 'There are no plans available right now'), reload, signIn],
       plan: plans,
-      planGone: [...plans, gone],
+      planGone: (snapshot) => [...plans(snapshot), gone],
       beginning: [...form, changePlan, signIn],
       form: [...form, changePlan, signIn],
       guard: form,

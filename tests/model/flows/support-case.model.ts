@@ -49,7 +49,7 @@ export const supportCaseModel: FlowModel = {
       error: [...failureShown, ...form],
       throttled: [...throttledShown, what],
       unsure: [text('No sabemos si tu caso llegó', 'We do not know whether your case arrived'), again, change],
-      sent: [heading('Tu caso está abierto', 'Your case is open'), text('C-7K3M-2Q', 'C-7K3M-2Q')],
+      sent: ({ context }) => [heading('Tu caso está abierto', 'Your case is open'), { text: context['number'] as string }],
     },
   },
 }

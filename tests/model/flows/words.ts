@@ -1,4 +1,4 @@
-import { button, field, heading, link, text, type Seen } from '../hands/user.ts'
+import { button, field, heading, link, text, type Seen, type Words } from '../hands/user.ts'
 
 /** Texts that several flows share, from the specification and the decisions; Spanish first. */
 export const emailField = field('Correo electrónico', 'Email')
@@ -19,3 +19,9 @@ export const always = (): boolean => true
 export const loadingShown: readonly Seen[] = [{ role: 'status' }]
 
 export { button, field, heading, link, text }
+
+/** Centavos as a person reads them. */
+export function money(centavos: number): Exclude<Words, string> {
+  const digits = (centavos / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  return { es: `$${digits}`, en: `MX$${digits}` }
+}

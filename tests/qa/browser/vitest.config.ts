@@ -41,7 +41,7 @@ export default defineConfig((env) => {
         instances: [{ browser: 'chromium' }],
         provider: playwright({
           launchOptions: {
-            executablePath: findChromium(),
+            executablePath: findChromium({ windows: headed }),
             args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
           },
         }),

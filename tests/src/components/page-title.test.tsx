@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { PageTitle } from '#src/components/page-title.tsx'
+import { expect, test, vi } from 'vitest'
 import { renderIn } from './render-in.tsx'
 
-test('the first page names the document and leaves the focus alone; the next one takes it; none takes it away from a field', () => {
+test('the first page names the document and leaves the focus alone; the next one takes it; none takes it away from a field', async () => {
+  vi.resetModules()
+  const { PageTitle } = await import('#src/components/page-title.tsx')
   const first = renderIn('es-MX', <PageTitle>Inicia sesión</PageTitle>)
   expect(document.title).toBe('Inicia sesión · Receptio')
   expect(document.body).toHaveFocus()

@@ -1,14 +1,10 @@
-import '@testing-library/jest-dom/vitest'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach } from 'vitest'
 import { messages as application } from '#src/locales/application/en.po'
 import { messages as backOffice } from '#src/locales/back-office/en.po'
 import { messages as english } from '#src/locales/en.po'
-
-afterEach(cleanup)
 
 const catalogues = { 'es-MX': {}, en: { ...english, ...application, ...backOffice } }
 

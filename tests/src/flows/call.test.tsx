@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useActorRef, useSelector } from '@xstate/react'
 import { StrictMode } from 'react'

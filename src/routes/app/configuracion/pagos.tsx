@@ -3,7 +3,7 @@ import { paymentMethodsFlow } from '../../../flows/payment-methods.flow.ts'
 import { Known } from '../../../lib/known.tsx'
 import { mayAct, maySeePayments } from '../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
-import { BilledPlan } from '../../../views/billing/billed-plan.tsx'
+import { AwaitedPlan, BilledPlan } from '../../../views/billing/billed-plan.tsx'
 import { BillingPage } from '../../../views/billing/billing.page.tsx'
 import { PaymentMethodsView } from '../../../views/payment-methods/payment-methods.view.tsx'
 import { ReceiptList } from '../../../views/receipts/receipt-list.tsx'
@@ -40,7 +40,7 @@ function BillingRoute() {
   return (
     <BillingPage
       plan={
-        <Known promise={standing}>
+        <Known promise={standing} fallback={<AwaitedPlan />}>
           {(known) => known && <BilledPlan standing={known.standing} mayAct={mayAct(held.user)} />}
         </Known>
       }

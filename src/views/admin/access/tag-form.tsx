@@ -7,7 +7,7 @@ import { useAct } from '../../../lib/use-act.ts'
 import { FailurePanel } from '../../failure-panel.tsx'
 
 const Root = chakra('form', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', '& input': { width: '14rem' } },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', '& input': { width: '14rem', maxWidth: '100%' } },
 })
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { Product } from '#contract/product.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { Draft } from '../../../forms/use-draft.ts'
+import { EditorGroups } from './editor-groups.tsx'
 import { PlanContentsFields } from './plan-contents-fields.tsx'
 import type { PlanDraft } from './plan-draft.ts'
 import { PlanGeneralFields } from './plan-general-fields.tsx'
@@ -18,12 +19,12 @@ interface Props {
 export function PlanFields({ form, products, origin }: Props) {
   const { t } = useLingui()
   return (
-    <>
+    <EditorGroups>
       <PlanGeneralFields form={form} />
       <PriceFields form={form as never} path="pricing" legend={t`Precios`} />
       <PlanContentsFields form={form} products={products} />
       <PlanTextFields form={form} />
       <PlanLinkFields form={form} origin={origin} />
-    </>
+    </EditorGroups>
   )
 }

@@ -7,6 +7,7 @@ import { SelectField } from '../../../components/select-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import type { Draft } from '../../../forms/use-draft.ts'
 import { catalogueStatusTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import { EditorGroups } from './editor-groups.tsx'
 import { FeatureValues } from './feature-values.tsx'
 import { LocalisedFields } from './localised-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
@@ -25,7 +26,7 @@ export function ProductFields({ form, features, keyed = false }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   return (
-    <>
+    <EditorGroups>
       <FieldGroup legend={<Trans>Datos generales</Trans>}>
         {!keyed && (
           <TextField {...form.text('key')} label={t`Clave`} hint={t`Como facturacion; no se puede cambiar después`} required />
@@ -57,6 +58,6 @@ export function ProductFields({ form, features, keyed = false }: Props) {
       </FieldGroup>
       <PriceFields form={form as never} path="pricing" legend={t`Precio público`} />
       <FeatureValues form={form} features={features} />
-    </>
+    </EditorGroups>
   )
 }

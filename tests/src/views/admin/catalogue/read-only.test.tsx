@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core'
 import { screen } from '@testing-library/react'
 import { createActor, waitFor } from 'xstate'

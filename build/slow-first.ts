@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longest, longest first: begun last, one of them would keep a single core busy at the end. */
+const slow = [
+  'payments/chaos.test.ts',
+  'model/flows/flows.test.ts',
+  'subscriptions/killed-renewals.test.ts',
+  'authorization/guards.test.ts',
+  'sandbox/pages.test.ts',
+  'authorization/matrix.test.ts',
+  'server/fuzz.test.ts',
+  'back-office/list-reads.test.ts',
+  'card-frame/openpay.test.ts',
+]
+
+/** Test files in Vitest's own order, but the slow ones first. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const place = ({ moduleId }: TestSpecification) => slow.findIndex((name) => moduleId.endsWith(name))
+    const [late, early] = [sorted.filter((file) => place(file) < 0), sorted.filter((file) => place(file) >= 0)]
+    return [...early.toSorted((one, other) => place(one) - place(other)), ...late]
+  }
+}
