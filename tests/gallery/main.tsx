@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import { readAddress, type Address } from './address.ts'
-import { placeOf } from './places.ts'
+import { beginningsOf } from './places.ts'
 
 /** The gallery's document shows the list, a state with its page, or a screen alone; each brings only its own code. */
 async function start(address: Address): Promise<void> {
   const { asked, look, bare } = address
   if (bare && asked) {
-    const place = placeOf(asked)
+    const [place, ...others] = beginningsOf(asked)
     if (!place) throw new Error('There is no such state.')
     const { startFrame } = await import('./frame/frame.ts')
-    return startFrame(place, look)
+    return startFrame([place, ...others], look)
   }
   if (bare) {
     const { startReel } = await import('./frame/reel.ts')

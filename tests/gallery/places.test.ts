@@ -4,7 +4,7 @@ import { models } from '#tests/model/flows/all-models.ts'
 import type { Node } from '#tests/model/xstate-view.ts'
 import { addressOf, readAddress, usualLook } from './address.ts'
 import { customerFlows } from './flow-titles.ts'
-import { placeOf, placesOf, shownModels, statesOf } from './places.ts'
+import { beginningsOf, placeOf, placesOf, shownModels, statesOf } from './places.ts'
 
 /** A state that is left before anybody could see it. */
 const passes = ({ always = [], invoke, transitions }: Node) => always.length > 0 && invoke.length === 0 && transitions.size === 0
@@ -41,6 +41,19 @@ test('a state is reached by the shortest way, or by the cause that is asked for'
   expect(placeOf({ ...sign, cause: 'createToken: ok' })).toBe(null)
   expect(placeOf({ flow: 'sign-in', state: 'nowhere' })).toBe(null)
   expect(placeOf({ flow: 'nothing', state: 'error' })).toBe(null)
+})
+
+test('a place is told from each of its beginnings, the shortest way first', () => {
+  const told = beginningsOf({ flow: 'charge', state: 'charging' }).map(({ input, path }) => [input, path.steps.length])
+
+  expect(told).toEqual([
+    ['the same again with another card', 0],
+    ['a card of Stripe', 1],
+    ['a card of Openpay', 2],
+    ['another cart after a failure', 3],
+    ['a charge under way', 3],
+  ])
+  expect(beginningsOf({ flow: 'charge', state: 'charging', input: 'a card of Stripe' })).toHaveLength(1)
 })
 
 test('an address says everything about what is shown', () => {

@@ -59,16 +59,20 @@ export function placesOf(flow: string): Place[] {
 }
 
 /** The place that is asked for, or null where nothing is like that. */
-export function placeOf({ flow, state, input, cause }: Asked): Place | null {
+export function placeOf(asked: Asked): Place | null {
+  return beginningsOf(asked)[0] ?? null
+}
+
+/** The place that is asked for from each beginning that fits, the one with the shortest way first. */
+export function beginningsOf({ flow, state, input, cause }: Asked): Place[] {
   const fitting = placesOf(flow)
     .filter((place) => place.state === state && (input === undefined || place.input === input))
     .toSorted((one, other) => one.path.steps.length - other.path.steps.length)
-  if (cause === undefined) return fitting[0] ?? null
-  for (const place of fitting) {
+  if (cause === undefined) return fitting
+  return fitting.flatMap((place) => {
     const path = place.causes().get(cause)
-    if (path) return { ...place, path }
-  }
-  return null
+    return path ? [{ ...place, path }] : []
+  })
 }
 
 /** Every state of a flow once, by its shortest way. */

@@ -1,19 +1,32 @@
-import type { Operation } from '#contract/endpoints.ts'
-import { outcomeRows, type Wire } from '#tests/model/outcome-table.ts'
 import type { Stage } from '#tests/model/screen-player.ts'
+import type { Snapshot } from '#tests/model/xstate-view.ts'
 import type { Mounted } from '#tests/screens/mount.tsx'
-import { answersTo, type Server } from './server.ts'
+import { isJson, type Server } from './server.ts'
 
-/** Lets calls that end well be ended by the server, where it can; the others end as they are said to. A call that it refuses is told. */
+/** A stage whose calls the server ends and whose words are those of what it answered. */
+export function stageBy(server: Server, mounted: Mounted, refused: (error: Error) => void): Stage {
+  const holds = () => mounted.actor()!.getSnapshot() as Snapshot
+  const happens: Stage['happens'] = async (name, event) => {
+    await server.happens(name)
+    await mounted.stage.happens?.(name, event)
+  }
+  return { ...mounted.stage, happens, travel: travelBy(server, mounted, refused), holds }
+}
+
+/** Lets calls be ended by the server where it comes to that end; the others end as they are said to. A call that it refuses is told. */
 export function travelBy(server: Server, { network, stage }: Mounted, refused: (error: Error) => void): Stage['travel'] {
   return async (operation, wire) => {
-    if (!answersTo(operation) || !isUsual(operation, wire)) return stage.travel(operation, wire)
-    const { ok, status } = await network.forward(operation, (request) => server.send(operation, request))
-    if (!ok) refused(new Error(`${operation}: ${status}`))
+    if (!server.answersTo(operation) || !server.isSo(operation, wire)) return stage.travel(operation, wire)
+    let answered: Response
+    do answered = await network.forward(operation, (request) => server.send(operation, request))
+    while (await hasMore(answered))
+    if (!answered.ok) refused(new Error(`${operation}: ${answered.status}`))
   }
 }
 
-/** Whether this is how the call ends when nothing is the matter. */
-function isUsual(operation: Operation, wire: Wire): boolean {
-  return JSON.stringify(wire) === JSON.stringify(outcomeRows(operation)[0]?.wire)
+/** Whether more pages follow, which whoever asked for a whole list asks for at once. */
+async function hasMore(answered: Response): Promise<boolean> {
+  if (!answered.ok || !isJson(answered)) return false
+  const { meta } = (await answered.clone().json()) as { meta?: { next?: string | null } }
+  return typeof meta?.next === 'string'
 }

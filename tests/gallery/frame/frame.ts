@@ -2,8 +2,8 @@ import type { StateValue } from 'xstate'
 import { leavesOf } from '#tests/model/leaves.ts'
 import type { Mounted } from '#tests/screens/mount.tsx'
 import type { Look } from '../address.ts'
-import { shownModels, type Place } from '../places.ts'
-import { arrive } from './arrive.ts'
+import { shownModels } from '../places.ts'
+import { arrive, type Beginnings } from './arrive.ts'
 import { travelBy } from './by-server.ts'
 import { answeredBy, fromFixtures, letGo } from './free.ts'
 import { stayHere } from './stay-here.ts'
@@ -18,29 +18,33 @@ const nothingYet: Told = {
   pending: [],
   gone: null,
   answering: 'fixtures',
+  as: null,
   because: null,
+  input: null,
 }
 
-/** The screen of a place alone, live: from the arrival on everything that a person does is real. */
-export async function startFrame(place: Place, look: Look): Promise<void> {
-  const model = shownModels.get(place.flow)!
+/** The screen of a place alone, live, from the first beginning that the server has: from the arrival on everything that a person does is real. */
+export async function startFrame(beginnings: Beginnings, look: Look): Promise<void> {
+  const model = shownModels.get(beginnings[0].flow)!
   let told = nothingYet
   let screen: Mounted | null = null
+  let known = (address: string) => address
   const say = (news: Partial<Told>) => {
     const gone = screen?.gone.at(-1)?.to
     const pending = screen ? pendingCalls(model, screen) : []
-    told = { ...told, state: stateShown(model.machine.id), pending, ...(gone !== undefined && { gone }), ...news }
+    told = { ...told, state: stateShown(model.machine.id), pending, ...(gone !== undefined && { gone: known(gone) }), ...news }
     tell(told)
   }
   stayHere((gone) => say({ gone }))
   await dress(look)
-  const { mounted, failure, server, because } = await arrive(place, look)
+  const { mounted, failure, server, because, input } = await arrive(beginnings, look)
   screen = mounted
+  if (server) known = server.known
   letGo(model, mounted, server ? answeredBy(server) : fromFixtures)
   const travel = server ? travelBy(server, mounted, () => {}) : mounted.stage.travel
   onEndAsked((end) => void endCall(model, travel, mounted, end))
   new MutationObserver(() => say({})).observe(document.body, { subtree: true, childList: true, attributes: true })
-  say({ arrived: failure === null, failure, answering: server ? 'server' : 'fixtures', because })
+  say({ arrived: failure === null, failure, answering: server ? 'server' : 'fixtures', as: server?.as ?? null, because, input })
 }
 
 function stateShown(machine: string): string | null {

@@ -4,7 +4,7 @@ import type { FlowModel } from '#tests/model/flow-model.ts'
 import { outcomesOf } from '#tests/model/flow-model.ts'
 import { outcomeRows } from '#tests/model/outcome-table.ts'
 import { respond } from '#tests/model/stages/wire.ts'
-import { answersTo, asksForSamples, type Server } from './server.ts'
+import { asksForSamples, type Server } from './server.ts'
 
 /** How long a call takes that is answered from fixtures, in ms: one sees the screen wait. */
 const unhurried = 600
@@ -18,11 +18,13 @@ export const fromFixtures: Answerer = async (operation, request) => {
   return respond(outcomeRows(operation)[0]!.wire, request.signal)
 }
 
-/** Answers by the server what is a customer's and of records that it has. */
+/** Answers by the server what is of records that it has. */
 export const answeredBy =
   (server: Server): Answerer =>
   async (operation, request) =>
-    answersTo(operation) && !(await asksForSamples(request)) ? server.send(operation, request) : fromFixtures(operation, request)
+    server.answersTo(operation) && !(await asksForSamples(server, request))
+      ? server.send(operation, request)
+      : fromFixtures(operation, request)
 
 /** What is called from now on is answered; what waits already, waits on. */
 export function letGo(model: FlowModel, { network, locals }: Mounted, answer: Answerer): void {

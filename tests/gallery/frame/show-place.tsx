@@ -9,7 +9,7 @@ import { mount, type Mounted } from '#tests/screens/mount.tsx'
 import { screens } from '#tests/screens/screens.tsx'
 import type { PageClock } from '#tests/screens/page-clock.ts'
 import { shownModels, type Place } from '../places.ts'
-import { travelBy } from './by-server.ts'
+import { stageBy } from './by-server.ts'
 import type { Server } from './server.ts'
 
 /** A crowded machine is slow; only a failure waits so long. In ms. */
@@ -44,7 +44,7 @@ export async function bringTo({ place, clock, locale, server = null }: Way): Pro
   const model = shownModels.get(flow)!
   const mounted = mount({ screen: screens[flow]!, model, subject, inspect: () => {}, pass: clock.pass })
   const refused = Promise.withResolvers<never>()
-  const stage = server ? { ...mounted.stage, travel: travelBy(server, mounted, refused.reject) } : mounted.stage
+  const stage = server ? stageBy(server, mounted, refused.reject) : mounted.stage
   try {
     await Promise.race([playOnScreen(model, subject, path, inPageUser({ patience, locale }), stage), refused.promise])
     return { mounted, failure: null }

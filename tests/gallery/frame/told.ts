@@ -1,3 +1,5 @@
+import type { CastRole } from './cast/cast.ts'
+
 /** How the answers of calls after the arrival are made, in the order of preference. */
 export type Answering = 'server' | 'fixtures'
 
@@ -13,12 +15,21 @@ export interface Told {
   /** Where the flow wanted to go. */
   gone: string | null
   answering: Answering
+  /** As whom the server is called. */
+  as: CastRole | null
   /** Why calls are answered from fixtures, where the server was asked for. */
-  because: string | null
+  because: Because | null
+  /** The beginning that the way was taken from, by its name in the model. */
+  input: string | null
 }
 
-/** The reason that a flow holds records of the samples, which the server does not know. */
-export const sampleRecords = 'samples'
+/** Reasons that the gallery has words for: records that the server does not know, or that are not the gallery's to change. */
+export const saidReasons = ['samples', 'shared'] as const
+type SaidReason = (typeof saidReasons)[number]
+/** A reason with words, or what went wrong. */
+export type Because = SaidReason | (string & {})
+
+export const isSaid = (because: Because): because is SaidReason => saidReasons.some((reason) => reason === because)
 
 const toldType = 'galeria:cambio'
 const endType = 'galeria:termina'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, widths, type Address } from '../address.ts'
-import { onTold, sampleRecords, type Told } from '../frame/told.ts'
+import { isSaid, onTold, type Told } from '../frame/told.ts'
 import type { Place } from '../places.ts'
 import { Pending } from './pending.tsx'
 import { speaking } from './words.ts'
@@ -8,8 +8,15 @@ import { speaking } from './words.ts'
 // Ours: a sandbox that lets our scripts run in our origin would hold nothing back.
 const Frame = 'iframe'
 
+interface Props {
+  address: Address
+  place: Place
+  /** Told from which beginning the screen was brought there. */
+  onBegun: (input: string | null) => void
+}
+
 /** The screen in a frame of its width, and what it tells: where it is now, what it waits for, where it would go. */
-export function LiveScreen({ address, place }: { address: Address; place: Place }) {
+export function LiveScreen({ address, place, onBegun }: Props) {
   const { look } = address
   const say = speaking(look.locale)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -18,8 +25,11 @@ export function LiveScreen({ address, place }: { address: Address; place: Place 
   useEffect(() => {
     const screen = frame.current?.contentWindow
     if (!screen) return undefined
-    return onTold(screen, setTold)
-  }, [src])
+    return onTold(screen, (news) => {
+      setTold(news)
+      onBegun(news.input)
+    })
+  }, [src, onBegun])
   const reload = () => {
     setTold(null)
     frame.current?.contentWindow?.location.reload()
@@ -41,7 +51,8 @@ export function LiveScreen({ address, place }: { address: Address; place: Place 
         {told?.failure && <pre>{told.failure}</pre>}
         {told?.arrived && (
           <p>
-            {say(told.answering)} {told.because === sampleRecords ? say('samples') : told.because && <code>{told.because}</code>}
+            {say(told.answering)} {told.as && say(told.as)}
+            {told.because && (isSaid(told.because) ? say(told.because) : <code>{told.because}</code>)}
           </p>
         )}
         {told?.gone && (

@@ -14,12 +14,14 @@ import { speaking } from './words.ts'
 export function PlacePage({ address, asked }: { address: Address; asked: Asked }) {
   const { look } = address
   const say = speaking(look.locale)
-  const place = placeOf(asked)
+  const [begun, setBegun] = useState<string | null>(null)
+  const input = asked.input ?? begun ?? undefined
+  const place = placeOf({ ...asked, input })
   const [steps, setSteps] = useState<readonly SaidStep[]>([])
   useEffect(() => {
-    const found = placeOf(asked)
+    const found = placeOf({ ...asked, input })
     if (found) void sayPath(found, look.locale).then(setSteps)
-  }, [asked, look.locale])
+  }, [asked, input, look.locale])
   const back = <a href={addressOf({ asked: null, look, bare: false })}>← {say('gallery')}</a>
   if (!place)
     return (
@@ -36,7 +38,7 @@ export function PlacePage({ address, asked }: { address: Address; asked: Asked }
         {wordsIn(look.locale, title)}: <code>{place.state}</code>
       </h1>
       <Choices address={address} />
-      <LiveScreen address={{ ...address, asked }} place={place} />
+      <LiveScreen address={{ ...address, asked }} place={place} onBegun={setBegun} />
       <h2>{say('chart')}</h2>
       <Chart flow={place.flow} state={place.state} title={wordsIn(look.locale, title)} />
       <h2>{say('path')}</h2>

@@ -1,0 +1,41 @@
+import type { cardFields } from '#src/card-frame/openpay/check-card.ts'
+import { openCardFrame } from '#src/services/card-frame.ts'
+import { callAs, type Person } from './newcomer.ts'
+
+type CardField = (typeof cardFields)[number]
+
+const typed: Readonly<Record<Exclude<CardField, 'number'>, string>> = { holder: 'Galería', expiry: '12/31', code: '123' }
+/** How long the gateway's frame may take, in ms. */
+const patience = 20_000
+
+/** Saves a test card as a customer does: its number is typed in the card frame, which alone hears of it. Gives the card's id. */
+export async function saveCard({ token }: Person, number: string): Promise<string> {
+  const made = openCardFrame({ driver: 'openpay', locale: 'es-MX' })
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const { promise, resolve, reject } = Promise.withResolvers<{ token_id: string; device_session_id: string }>()
+  const stop = made.listen(frame, (message) => {
+    if (message.type === 'ready') type(frame, { number, ...typed })
+    if (message.type === 'tokenised') resolve({ token_id: message.tokenId, device_session_id: message.deviceSessionId })
+    if (message.type === 'failed') reject(new Error(`the card frame: ${message.error.code}`))
+  })
+  const timer = setTimeout(() => reject(new Error('the card frame did not answer in time')), patience)
+  frame.src = made.url
+  try {
+    const data = await promise
+    return (await callAs(token)('addCard', { body: { driver: 'openpay', data } })).data.id
+  } finally {
+    clearTimeout(timer)
+    stop()
+    frame.remove()
+  }
+}
+
+function type({ contentDocument }: HTMLIFrameElement, card: Readonly<Record<CardField, string>>): void {
+  for (const [field, text] of Object.entries(card)) {
+    const input = contentDocument?.querySelector<HTMLInputElement>(`[data-card="${field}"]`)
+    if (!input) throw new Error(`the card frame has no field for the ${field}`)
+    input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  contentDocument?.querySelector('form')?.requestSubmit()
+}
