@@ -11,6 +11,7 @@ export default defineConfig({
     { name: 'cards', testDir: 'bench/cards' },
     { name: 'tours', testDir: 'bench/tours' },
     { name: 'pages', testDir: 'bench/pages' },
+    { name: 'ways', testDir: 'bench/ways', use: { trace: 'off', screenshot: 'off' } },
     { name: 'recovery', testDir: 'bench/recovery', use: { trace: 'off', screenshot: 'off' } },
   ],
   testMatch: '**/*.spec.ts',
@@ -28,7 +29,9 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A film of every test takes a third of its time: ask for one by --trace retain-on-failure.
+    trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...chromiumArgs] },
   },

@@ -1,3 +1,4 @@
+import { refresh } from './support/fresh-page.ts'
 import { expect, pathTest as test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -20,4 +21,27 @@ test('the next path finds none of them', async ({ page, app }) => {
   const answer = await page.evaluate(async () => (await fetch('/readyz')).status)
   expect(answer).toBe(200)
   expect(new URL(page.url()).origin).toBe(app.url)
+})
+
+test('what a path holds back never leaves the page', async ({ page, context, app }) => {
+  const answered: string[] = []
+  page.on('response', (response) => response.url().endsWith('/readyz') && answered.push(response.url()))
+  await page.goto('/auth/signin')
+  const held = new Promise<void>((resolve) => {
+    void page.route('**/readyz', () => resolve())
+  })
+  await page.evaluate(() => {
+    fetch('/readyz').catch(() => undefined)
+  })
+  await held
+  const unrouteAll = page.unrouteAll.bind(page)
+  // A page that is still open would have the time of another call.
+  page.unrouteAll = async (options) => {
+    await unrouteAll(options)
+    await page.evaluate(async () => (await fetch('/health')).text()).catch(() => undefined)
+  }
+  await refresh(context, page, app.url)
+  page.unrouteAll = unrouteAll
+
+  expect(answered).toEqual([])
 })

@@ -6,11 +6,17 @@ type Say = (sentence: string) => void
 const firstWords = (output: string) =>
   output.split('\n').find((line) => /error|unable|fail|E:/i.test(line)) ?? output.split('\n', 1)[0]
 
-const install = (say: Say): string => {
-  for (const installer of installers()) {
+interface Wanted {
+  say?: Say
+  /** Somebody wants to watch. */
+  windows?: boolean
+}
+
+const install = (say: Say, wanted: Wanted): string => {
+  for (const installer of installers(wanted)) {
     say(`Chromium is not on this machine; installing it by ${installer.title} …`)
     const failure = runInstaller(installer)
-    const found = locateChromium()
+    const found = locateChromium(wanted)
     if (found) return found
     say(`That did not give a Chromium that starts: ${firstWords(failure ?? 'it lacks system libraries')?.trim()}`)
   }
@@ -21,12 +27,12 @@ const install = (say: Say): string => {
 
 /**
  * Finds Chromium for the browser tests, and installs it where there is none, saying what it does.
- * @param say receives one sentence per step
+ * @param wanted `say` receives one sentence per step; `windows` is whether somebody wants to watch
  * @returns the path of a program that starts
  * @throws {ChromiumMissing} with one sentence that says what to do
  */
-export const findChromium = (say: Say = (sentence) => process.stderr.write(`${sentence}\n`)): string =>
-  locateChromium() ?? install(say)
+export const findChromium = (wanted: Wanted = {}): string =>
+  locateChromium(wanted) ?? install(wanted.say ?? ((sentence) => process.stderr.write(`${sentence}\n`)), wanted)
 
 if (import.meta.main) {
   try {

@@ -63,6 +63,7 @@ async function records({ root, owner, orders }: Filled): Promise<Readonly<Record
       ...(await first('/admin/usuarios?search=Guadalupe')),
     ]),
     '/admin/settings/companies/$id': under('/admin/settings/companies', await first('/admin/empresas', 1)),
+    '/admin/casos/$id': under('/admin/casos', await first('/support_cases')),
     '/admin/claims/$id': under('/admin/claims', await first('/admin/claims', 2)),
     '/admin/products/$id': under('/admin/products', products),
     '/admin/products/features/$id': under('/admin/products/features', await first('/features')),

@@ -3,6 +3,7 @@ import { buy } from './buy.ts'
 import { demoPassword } from '#e2e/pages/sign-in.page.ts'
 import { caller, newcomer, onTrial, signedIn, visitSteps } from '#e2e/support/newcomer.ts'
 import type { App } from '#e2e/support/test.ts'
+import { supportRequests } from '#tests/fixtures/back-office/support.ts'
 
 type Person = Awaited<ReturnType<typeof signedIn>>
 
@@ -44,6 +45,7 @@ export async function fill(app: App): Promise<Filled> {
   await people(root)
   await claims(app, root)
   await logs(owner)
+  await owner.call('POST', '/me/support_cases', supportRequests.openOwnSupportCase.body)
   return { root, owner, late, trial, arriving: await arriving(app), orders: { paid, failed, challenged } }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Cell, cellsOf } from '#e2e/recovery/cell.ts'
 import { type Crossing, cross } from '#e2e/recovery/cross.ts'
-import { isLonely } from '#e2e/recovery/failure-class.ts'
+import type { CellRecord } from '#e2e/recovery/record.ts'
 import { recoveryTest } from '#e2e/recovery/recovery-test.ts'
 import { recoverySettings } from '#e2e/recovery/settings.ts'
 import { voyages } from '#e2e/voyages/all-voyages.ts'
@@ -12,15 +12,13 @@ import { shortHash } from '#tests/qa/short-hash.ts'
 import { isAsked } from '#e2e/recovery/asked.ts'
 
 const settings = recoverySettings(process.env)
-/** So many cells at most are crossed in one test: shorter ones share two workers better. */
+/** So many failures at most come in one visit: where a long chain breaks, much is walked again. */
 const most = 20
 
-recoveryTest.describe.configure({ timeout: 600_000 })
+recoveryTest.describe.configure({ timeout: 3_600_000 })
 
-for (const { voyage, variant, cells, name } of inOrderOf(settings.seed, crossings())) {
+for (const { voyage, variant, spots, name } of inOrderOf(settings.seed, crossings()).toSorted(longerFirst)) {
   recoveryTest(name, async ({ page, house }) => {
-    const [first] = cells
-    if (!first) return
     const keep: Crossing['keep'] = async (cell, again) => {
       const file = cell.id.replace('/', '-')
       const context = page.context()
@@ -32,35 +30,42 @@ for (const { voyage, variant, cells, name } of inOrderOf(settings.seed, crossing
       await context.tracing.stop({ path: join(settings.folder, trace) })
       return { picture, trace }
     }
-    const records = await cross({ page, house, voyage, variant, spot: first, keep }, cells)
-    mkdirSync(join(settings.folder, 'data'), { recursive: true })
-    writeFileSync(join(settings.folder, 'data', `${shortHash(name)}.cells.json`), JSON.stringify(records))
-    expect(records.filter(({ passed }) => !passed).map(({ id, kind, of, failure }) => ({ id, kind, of, failure }))).toEqual([])
+    const failed: CellRecord[] = []
+    for (const cells of spots.flatMap(sharesOf)) {
+      const [spot] = cells
+      if (!spot) continue
+      const records = await cross({ page, house, voyage, variant, spot, keep }, cells)
+      mkdirSync(join(settings.folder, 'data'), { recursive: true })
+      writeFileSync(join(settings.folder, 'data', `${shortHash(`${name} ${spot.id}`)}.cells.json`), JSON.stringify(records))
+      failed.push(...records.filter(({ passed }) => !passed))
+    }
+    expect(failed.map(({ id, kind, of, failure }) => ({ id, kind, of, failure }))).toEqual([])
   })
 }
 
+/** The ways of the flows with the cells that they meet: each is one test, so that its undisturbed way is walked once. */
 function crossings() {
   return voyages.flatMap((voyage) => {
     const { cells } = cellsOf(voyage.flow, voyage)
-    return Object.entries(voyage.variants).flatMap(([name, is]) =>
-      is.meets.flatMap((met) => {
-        const here = cells.filter((cell) => `${cell.state}.${cell.call}` === met && isAsked(cell, settings))
-        const shares = sharesOf(here)
-        return shares.map((share, at) => ({
-          voyage,
-          variant: { name, is },
-          cells: share,
-          name: `${voyage.flow}, ${name}: ${met}${shares.length > 1 ? ` (${at + 1})` : ''}`,
-        }))
-      }),
-    )
+    return Object.entries(voyage.variants).flatMap(([name, is]) => {
+      const met = is.meets.map((meets) =>
+        cells.filter((cell) => `${cell.state}.${cell.call}` === meets && isAsked(cell, settings)),
+      )
+      const spots = met.filter(({ length }) => length > 0)
+      return spots.length === 0 ? [] : [{ voyage, variant: { name, is }, spots, name: `${voyage.flow}: ${name}` }]
+    })
   })
 }
 
+type Share = Pick<ReturnType<typeof crossings>[number], 'spots'>
+
+/** So that no worker is left alone with a long one at the end. */
+function longerFirst({ spots: one }: Share, { spots: other }: Share): number {
+  return other.flat().length - one.flat().length
+}
+
 function sharesOf(cells: readonly Cell[]): Cell[][] {
-  const chained = cells.filter(({ failure }) => !isLonely(failure))
   const shares: Cell[][] = []
-  for (let at = 0; at < chained.length; at += most) shares.push(chained.slice(at, at + most))
-  const lonely = cells.filter(({ failure }) => isLonely(failure))
-  return [...shares, ...(lonely.length > 0 ? [lonely] : [])]
+  for (let at = 0; at < cells.length; at += most) shares.push(cells.slice(at, at + most))
+  return shares
 }

@@ -3,6 +3,9 @@ import { overflow, violations } from '../support/axe.ts'
 import { routePaths } from '../support/route-paths.ts'
 import { expect, test } from '../support/test.ts'
 
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
 test('[ADM-8] every page of the administration, and the first record of every list, is free of axe violations and fits', async ({
   page,
 }) => {
@@ -17,7 +20,11 @@ test('[ADM-8] every page of the administration, and the first record of every li
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
-    expect([path, await violations(page), await overflow(page)]).toEqual([path, [], 0])
+    const wide = await overflow(page)
+    await page.setViewportSize(phone)
+    const narrow = await overflow(page)
+    await page.setViewportSize(desktop)
+    expect([path, await violations(page), wide, narrow]).toEqual([path, [], 0, 0])
   }
   for (const path of paths) {
     await look(path)

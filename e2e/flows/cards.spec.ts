@@ -1,5 +1,7 @@
 import { CardsPage } from '../pages/cards.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
+import { enter } from '../support/newcomer.ts'
+import { subscriber } from '../support/residents.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[CARD-1] [CARD-2] [CARD-5] [CARD-6] [CARD-8] a card is refused, another is saved, preferred and removed', async ({
@@ -43,4 +45,22 @@ test('[CARD-5] adding is given up without a trace', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancelar' }).click()
 
   await expect(page.getByText('No tienes métodos de pago registrados')).toBeVisible()
+})
+
+test('[SET-3] the plan arrives late on the page of payments, and no button moves from under a finger', async ({ page, app }) => {
+  await enter(page, await subscriber(app))
+  const cards = new CardsPage(page)
+  const plan = Promise.withResolvers<void>()
+  await page.route('**/api/subscriptions?*', async (route) => {
+    await plan.promise
+    await route.fallback()
+  })
+  await cards.open()
+  const add = page.getByRole('button', { name: 'Agregar tarjeta' })
+  await expect(add).toBeVisible()
+  const before = await add.boundingBox()
+  plan.resolve()
+  await expect(page.getByRole('definition').filter({ hasText: 'Profesional' })).toBeVisible()
+
+  expect(await add.boundingBox()).toEqual(before)
 })

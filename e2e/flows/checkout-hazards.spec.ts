@@ -1,5 +1,6 @@
 import { AppPage } from '../pages/app.page.ts'
 import { CheckoutPage } from '../pages/checkout.page.ts'
+import { advanceClock } from '../support/advance-clock.ts'
 import { takenFrom } from '../support/ledger.ts'
 import { atCheckout } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
@@ -29,7 +30,7 @@ test('[CHK-3] a reload while nobody knows yet goes on watching, and nobody pays 
   await checkout.seeStep(confirming)
   await expect(checkout.payButton).toHaveCount(0)
   // The gateway is through with this card after 20 s of its own time.
-  await fetch(`${app.sandboxUrl}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ advance: 21 }) })
+  await advanceClock(app, 21)
   await checkout.seePaid()
   await checkout.clickNext()
   await new AppPage(page).seeDashboard(name)
@@ -38,12 +39,15 @@ test('[CHK-3] a reload while nobody knows yet goes on watching, and nobody pays 
 })
 
 test('[CHK-3] a reload during a charge that went well leads on by itself', async ({ page, app }) => {
-  const { name, email } = await atCheckout(page, app, 'Básico')
+  const { name, email, call } = await atCheckout(page, app, 'Básico')
   const checkout = new CheckoutPage(page)
   await checkout.addCard('4000970000060000', 'Visa •••• 0000')
   await checkout.agreeAndPay()
   await expect(page.getByText('Estamos cobrando. No cierres esta página.')).toBeVisible()
   await expect.poll(() => takenFrom(app, email)).toEqual([299_00])
+  // Who comes back before the server was told is shown the end of the payment instead.
+  const paid = async () => ((await call('GET', '/cash/orders?filter[status]=paid')) as { data: unknown[] }).data.length
+  await expect.poll(paid, { message: 'the server knows of the charge' }).toBe(1)
   await page.reload()
   await new AppPage(page).seeDashboard(name)
 

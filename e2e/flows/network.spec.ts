@@ -69,3 +69,29 @@ test('what is typed and submitted before the page is alive is kept and sent once
   await new AppPage(page).seeDashboard('Olivia Ortega')
   expect(sent).toHaveLength(1)
 })
+
+test('a page whose list comes late says that it loads, and the one before stays until the next is there', async ({ page }) => {
+  let door = Promise.withResolvers<void>()
+  const shown = new AppPage(page)
+  const main = page.getByRole('main')
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('owner@acme.test')
+  await shown.seeDashboard('Olivia Ortega')
+  await page.route('**/api/products?*', async (route) => {
+    await door.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Marketplace' }).click()
+  await expect(main).toHaveAttribute('aria-busy', 'true')
+  await shown.seeTitle('Hola, Olivia Ortega')
+  door.resolve()
+  await shown.seeTitle('Marketplace')
+  await expect(main).not.toHaveAttribute('aria-busy')
+  door = Promise.withResolvers()
+  await page.reload()
+
+  await expect(main.getByRole('status').getByRole('heading')).toHaveText('Cargando…')
+  door.resolve()
+  await shown.seeTitle('Marketplace')
+})

@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { className } from '../recovery/failure-class.ts'
 import { coverOf } from '../recovery/cover.ts'
 import { type Crossing, cross } from '../recovery/cross.ts'
+import { ledgerAtRest } from '../recovery/ledger-at-rest.ts'
 import { recoveryTest as test } from '../recovery/recovery-test.ts'
+import { advanceClock } from '../support/advance-clock.ts'
+import { resident } from '../support/residents.ts'
 import { expect } from '../support/test.ts'
 import type { Act } from '../recovery/voyage.ts'
 import { voyages } from '../voyages/all-voyages.ts'
+import { changePasswordVoyage } from '../voyages/password.voyages.ts'
+import { travellerTo } from '../voyages/people.ts'
 import { signInVoyage } from '../voyages/sign-in.voyage.ts'
 
-/** The voyages that the suite has time for; `npm run qa:recovery` sails them all. */
-const short = ['sign-in', 'forgot-password', 'reset-password', 'registration', 'connect', 'email-verification', 'change-password']
-const covering = coverOf(voyages.filter(({ flow }) => short.includes(flow)))
+/** Every flow once; `npm run qa:recovery` crosses the whole matrix. */
+const covering = coverOf(voyages)
 const keep: Crossing['keep'] = () => Promise.resolve({ picture: null, trace: null })
 
 for (const { voyage, variant, cells } of covering) {
@@ -21,6 +26,22 @@ for (const { voyage, variant, cells } of covering) {
     expect(records.map(({ id, failure }) => [id, failure])).toEqual([[cell.id, null]])
   })
 }
+
+test('what is due by a clock that somebody moved is waited for', async ({ house }) => {
+  await advanceClock(house.app, 2)
+  const who = await resident(house.app)
+  const [variant] = Object.values(changePasswordVoyage.variants)
+  if (!variant) throw new Error('There is no voyage of the new password.')
+  const id = randomUUID()
+  await house.rows(
+    `insert into jobs (tenant, customer_id, id, kind, payload, run_at, created_at)
+      select tenant, owner_id, $2, 'planted', '{}', now() + interval '1 s', now() from directory_emails where email = $1`,
+    [who.email, id],
+  )
+  await ledgerAtRest(house, variant, travellerTo(who, '/'))
+
+  expect(await house.rows('select state from jobs where id = $1', [id])).toEqual([{ state: 'dead' }])
+})
 
 /** What is spoiled on the screen of the error, as a machine without its retry or a form without its values would show it. */
 const planted = [

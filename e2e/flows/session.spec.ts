@@ -63,6 +63,20 @@ test('[CALL-2] a session that ends in the middle of a form is renewed over it, a
   await expect(page.getByText(before, { exact: true })).toBeVisible()
 })
 
+test('[CALL-2] a session that ended before a page is opened is renewed before its first screen', async ({ page, guard }) => {
+  guard.allow(/401/)
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('owner@acme.test')
+  await new AppPage(page).seeDashboard('Olivia Ortega')
+  await page.route('**/api/usuarios', (route) => route.fulfill({ status: 401, json: ended }), { times: 1 })
+  await page.goto('/app/configuracion/equipo')
+
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await new SignInPage(page, dialog).signIn('owner@acme.test')
+  await new AppPage(page).seeTitle('Equipo')
+})
+
 test('[STAT-4] whoever gives up at the dialog is signed out', async ({ page, guard }) => {
   guard.allow(/401/)
   const signIn = new SignInPage(page)

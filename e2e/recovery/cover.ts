@@ -1,6 +1,6 @@
 import type { Cell } from './cell.ts'
 import { cellsOf } from './cell.ts'
-import { type FailureKind, failureKinds } from './failure-class.ts'
+import type { FailureKind } from './failure-class.ts'
 import type { Variant, Voyage } from './voyage.ts'
 
 export interface Covering {
@@ -9,17 +9,39 @@ export interface Covering {
   cells: Cell[]
 }
 
-/** Few cells of the matrix: every flow that has a voyage once, and every kind of failure once. */
+/** Few cells of the matrix: every flow that has a voyage once, and every kind of failure at least once where they can be met. */
 export function coverOf(voyages: readonly Voyage[]): Covering[] {
-  const left = new Set<FailureKind>(failureKinds)
-  return voyages.flatMap((voyage) => {
-    const [first] = Object.entries(voyage.variants)
-    if (!first) return []
-    const [name, is] = first
-    const met = cellsOf(voyage.flow, voyage).cells.filter(({ state, call }) => is.meets.at(-1) === `${state}.${call}`)
-    const wanted = met.find(({ failure }) => left.has(failure.kind)) ?? met[0]
+  const met = voyages.map(meetings)
+  const often = Map.groupBy(met.flat(), ({ cell }) => cell.failure.kind)
+  const byRarity = met.map((all) => all.toSorted((one, other) => timesOf(one) - timesOf(other)))
+  let left = new Set<FailureKind>()
+  return byRarity.flatMap((all) => {
+    if (left.size === 0) left = new Set(often.keys())
+    const wanted = all.find(({ cell }) => left.has(cell.failure.kind)) ?? all[0]
     if (!wanted) return []
-    left.delete(wanted.failure.kind)
-    return [{ voyage, variant: { name, is }, cells: [wanted] }]
+    const { cell, ...way } = wanted
+    left.delete(cell.failure.kind)
+    return [{ ...way, cells: [cell] }]
   })
+
+  function timesOf({ cell }: Meeting): number {
+    return often.get(cell.failure.kind)?.length ?? 0
+  }
+}
+
+interface Meeting {
+  voyage: Voyage
+  variant: { name: string; is: Variant }
+  cell: Cell
+}
+
+function meetings(voyage: Voyage): Meeting[] {
+  const { cells } = cellsOf(voyage.flow, voyage)
+  return Object.entries(voyage.variants).flatMap(([name, is]) =>
+    is.meets
+      .toReversed()
+      .flatMap((meets) =>
+        cells.filter(({ state, call }) => meets === `${state}.${call}`).map((cell) => ({ voyage, variant: { name, is }, cell })),
+      ),
+  )
 }

@@ -1,12 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Cell, Spot } from './cell.ts'
 import { className, type FailureClass, isLonely } from './failure-class.ts'
 import type { House } from './house.ts'
-import { ledgerOf, mailsTo } from './ledger.ts'
+import { ledgerAtRest } from './ledger-at-rest.ts'
+import { mailsTo } from './ledger.ts'
 import { Lost } from './lost.ts'
 import type { CellRecord } from './record.ts'
 import { visit, type Visited } from './visit.ts'
-import type { Ledger, Traveller, Variant, Voyage } from './voyage.ts'
+import type { Ledger, Variant, Voyage } from './voyage.ts'
 
 export interface Crossing {
   page: Page
@@ -38,13 +39,16 @@ export interface Outcome {
 export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise<CellRecord[]> {
   const records: CellRecord[] = []
   const alone: Cell[] = []
-  let chain = cells.filter(({ failure }) => !isLonely(failure))
+  // An end of its own that is declared is another than that of a chain.
+  const travelsAlone = ({ failure, operation }: Cell) =>
+    isLonely(failure, operation) || failure.kind in (crossing.variant.is.differs ?? {})
+  let chain = cells.filter((cell) => !travelsAlone(cell))
   while (chain.length > 0) {
     const outcome = await attempt(crossing, chain)
     const { lost, visited } = outcome
     const met = lost ? lost.inflicted : (visited?.inflicted ?? 0)
     if (!lost && met > 0) {
-      for (const cell of chain.slice(0, met)) records.push(passed(crossing, cell, outcome, met))
+      for (const cell of chain.slice(0, met)) records.push(recordOf(crossing, cell, outcome, met))
       chain = chain.slice(met)
     } else {
       // Nobody is guilty for certain where the call was not made, or where only the end is wrong.
@@ -53,8 +57,7 @@ export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise
       chain = chain.filter((cell) => !suspects.includes(cell))
     }
   }
-  for (const cell of [...alone, ...cells.filter(({ failure }) => isLonely(failure))])
-    records.push(await crossAlone(crossing, cell))
+  for (const cell of [...alone, ...cells.filter(travelsAlone)]) records.push(await crossAlone(crossing, cell))
   return records
 }
 
@@ -62,10 +65,10 @@ export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise
 async function crossAlone(crossing: Crossing, cell: Cell): Promise<CellRecord> {
   const outcome = await attempt(crossing, [cell])
   const { lost, visited } = outcome
-  if (!lost && visited?.inflicted === 1) return passed(crossing, cell, outcome, 1)
+  if (!lost && visited?.inflicted === 1) return recordOf(crossing, cell, outcome, 1)
   const failure = lost?.message ?? `the call ${cell.call} is not made in ${cell.state} on this way`
   const kept = await crossing.keep(cell, () => attempt(crossing, [cell]))
-  return { ...passed(crossing, cell, outcome, 1), passed: false, failure, ...kept }
+  return { ...recordOf(crossing, cell, outcome, 1), passed: false, failure, ...kept }
 }
 
 const undisturbed = new Map<Variant, Promise<Ledger>>()
@@ -78,8 +81,8 @@ async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outc
   try {
     const expected = await (undisturbed.get(variant.is) ?? walkUndisturbed(crossing))
     const visited = await visit(page, house, { voyage, variant: variant.is, spot, failures })
-    await compare(crossing, visited, expected, failures)
-    return outcome({ visited, lost: null, mails: await mailsTo(house, visited.who.email) })
+    const lost = visited.lost ?? (await compare(crossing, visited, expected, failures))
+    return outcome({ visited, lost, mails: await mailsTo(house, visited.who.email) })
   } catch (error) {
     const lost =
       error instanceof Lost ? error : new Lost(error instanceof Error ? (error.stack ?? error.message) : String(error), 0)
@@ -89,9 +92,9 @@ async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outc
 
 /** What an undisturbed way leaves behind, walked once by each worker. */
 function walkUndisturbed({ page, house, voyage, variant }: Crossing): Promise<Ledger> {
-  const walked = visit(page, house, { voyage, variant: variant.is, spot: null, failures: [] }).then(async ({ who }) => {
-    await atRest(house, who)
-    return read(house, variant.is, who)
+  const walked = visit(page, house, { voyage, variant: variant.is, spot: null, failures: [] }).then(({ who, lost }) => {
+    if (lost) throw lost
+    return ledgerAtRest(house, variant.is, who)
   })
   undisturbed.set(variant.is, walked)
   return walked
@@ -102,38 +105,22 @@ async function compare(
   { who, inflicted }: Visited,
   expected: Ledger,
   failures: readonly FailureClass[],
-): Promise<void> {
-  await atRest(house, who)
+): Promise<Lost | null> {
   const [only] = failures
   const right = failures.length === 1 && only ? variant.is.differs?.[only.kind] : undefined
   const wanted = right ? right.ledger(expected) : expected
-  const found = await read(house, variant.is, who)
+  const found = await ledgerAtRest(house, variant.is, who)
   const different = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].filter(
     (part) => JSON.stringify(wanted[part]) !== JSON.stringify(found[part]),
   )
-  if (different.length === 0) return
+  if (different.length === 0) return null
   const told = different.map((part) => `${part}: ${JSON.stringify(found[part])} instead of ${JSON.stringify(wanted[part])}`)
-  throw new Lost(`the ledger after ${failures.map(className).join(', ')} is another: ${told.join('; ')}`, inflicted, true)
+  return new Lost(`the ledger after ${failures.map(className).join(', ')} is another: ${told.join('; ')}`, inflicted, true)
 }
 
-const read = (house: House, variant: Variant, who: Traveller): Promise<Ledger> =>
-  variant.ledger?.(house, who) ?? ledgerOf(house, who)
-
-/** Waits until nothing is under way for the traveller's customer. */
-async function atRest(house: House, { email }: Traveller): Promise<void> {
-  const busy = `select from jobs j join directory_emails d on d.owner_id = j.customer_id
-    where d.email = $1 and (j.state = 'running' or (j.state = 'ready' and j.run_at <= now()))`
-  await expect
-    .poll(async () => (await house.rows(busy, [email])).length, {
-      message: 'every job is done',
-      timeout: 15_000,
-      intervals: [20, 50, 100],
-    })
-    .toBe(0)
-}
-
-function passed({ variant }: Crossing, cell: Cell, { visited, ms, mails }: Outcome, among: number): CellRecord {
+function recordOf({ variant }: Crossing, cell: Cell, { visited, lost, ms, mails }: Outcome, among: number): CellRecord {
   const { id, flow, state, call, operation, failure } = cell
+  const differs = variant.is.differs?.[failure.kind]?.reason ?? null
   return {
     id,
     flow,
@@ -145,11 +132,18 @@ function passed({ variant }: Crossing, cell: Cell, { visited, ms, mails }: Outco
     of: failure.of ?? null,
     passed: true,
     ms: Math.round(ms / Math.max(among, 1)),
+    among,
+    ledger: ledgerVerdict(lost, differs !== null),
     failure: null,
     picture: null,
     trace: null,
     calls: visited?.calls ?? [],
     mails,
-    differs: variant.is.differs?.[failure.kind]?.reason ?? null,
+    differs,
   }
+}
+
+function ledgerVerdict(lost: Lost | null, isDeclared: boolean): CellRecord['ledger'] {
+  if (lost) return lost.ofLedger ? 'wrong' : 'unread'
+  return isDeclared ? 'declared' : 'same'
 }

@@ -38,10 +38,11 @@ export interface FailureClass {
   of?: string
 }
 
-/** What ends the visit or the session, or is done only once: such a failure travels alone. */
-const lonely: readonly FailureKind[] = ['late success', 'webhook first', 'sign-out elsewhere', 'reload', 'back']
-
-export const isLonely = ({ kind }: FailureClass): boolean => lonely.includes(kind)
+/** What is done once, although nobody hears of it: such a failure travels alone. */
+export function isLonely({ kind }: FailureClass, operation: Operation): boolean {
+  if (kind === 'reload' || kind === 'back') return endpoints[operation].method !== 'GET'
+  return kind === 'late success' || kind === 'webhook first'
+}
 
 export const className = ({ kind, of }: FailureClass): string => (of === undefined ? kind : `${kind} ${of}`)
 

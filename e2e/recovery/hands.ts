@@ -11,12 +11,20 @@ const secrets = ['Contraseña', 'Contraseña actual', 'Contraseña nueva', 'Conf
 export class Hands {
   readonly page: Page
   readonly root: Locator
+  /** How many failures this visit has, and how many of them are still to come. */
+  failures = { all: 0, ahead: 0 }
   readonly #typed = new Map<string, { text: string; held: string; field: Locator }>()
+  readonly #ticked = new Map<string, Locator>()
   readonly #lost = new Set<string>()
 
   constructor(page: Page, root: Locator) {
     this.page = page
     this.root = root
+  }
+
+  /** Other failures are to come in this visit: what is done only once on the way is left for later. */
+  get hasMoreAhead(): boolean {
+    return this.failures.all > 1 && this.failures.ahead > 0
   }
 
   field(name: string): Locator {
@@ -36,6 +44,14 @@ export class Hands {
 
   async tick(name: string | RegExp): Promise<void> {
     await this.root.getByRole('checkbox', { name }).check({ timeout: patience })
+  }
+
+  /** Ticks a box that is not ticked yet, and remembers it as what is typed is remembered. */
+  async mark(name: string, box: Locator): Promise<void> {
+    if (await box.isChecked({ timeout: patience })) return
+    if (this.#ticked.has(name)) this.#lost.add(name)
+    await box.check({ timeout: patience })
+    this.#ticked.set(name, box)
   }
 
   async press(name: string | RegExp): Promise<void> {
@@ -69,11 +85,15 @@ export class Hands {
       const isThere = await field.isVisible()
       return !isThere || (await field.inputValue()) === held ? [] : [name]
     })
-    return (await Promise.all(looks)).flat()
+    const ticks = [...this.#ticked].map(async ([name, box]) =>
+      (await box.isVisible()) && !(await box.isChecked()) ? [name] : [],
+    )
+    return (await Promise.all([...looks, ...ticks])).flat()
   }
 
   forgetAll(): void {
     this.#typed.clear()
+    this.#ticked.clear()
   }
 
   /** The document went: of these fields, and of passwords, nothing need be remembered. */

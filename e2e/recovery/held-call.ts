@@ -1,11 +1,14 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
 import { operationOf } from '#tests/model/stages/operation-of.ts'
+import { cheapChallenge } from '../support/cheap-challenge.ts'
+import { type PausedRequest, pauseRequests } from '../support/paused-request.ts'
 
 /** A call that left the page and waits for what becomes of it. */
-export interface HeldCall {
+export interface HeldCall extends PausedRequest {
   operation: Operation
-  route: Route
+  pass: () => Promise<void>
+  happen: () => Promise<void>
 }
 
 export interface Gate {
@@ -17,25 +20,28 @@ export interface Gate {
   arrival: () => Promise<void>
   /** The call is decided about. */
   done: (call: HeldCall) => void
-  close: () => void
+  close: () => Promise<void>
   /** Lets a call go to the real server. */
   pass: (call: HeldCall) => Promise<void>
 }
 
 /**
- * The edge of the browser: calls that are watched stand still, all others go to the real server. The answer to a challenge is replaced by the one
- * that tests may give: solving one is tested where it is the subject.
+ * The edge of the browser: calls that are watched stand still, all others go to the real server. A challenge is as cheap as can be, and the answer
+ * to it is replaced by the one that tests may give: solving one is tested where it is the subject.
  */
 export async function openGate(page: Page, isWatched: (operation: Operation) => boolean): Promise<Gate> {
   const waiting: HeldCall[] = []
   const calls: Operation[] = []
   let wake = Promise.withResolvers<void>()
-  await page.route('**/api/**', async (route, request) => {
-    const operation = operationOf(request.method(), request.url())
-    if (operation === null || operation === 'getChallenge') return route.continue()
+  const challenge = await cheapChallenge()
+  const stop = await pauseRequests(page, '*/api/*', (request) => {
+    const operation = operationOf(request.method, request.url)
+    if (operation === 'getChallenge') return void request.answer({ status: 200, json: { data: challenge } })
+    if (operation === null) return void request.pass()
     calls.push(operation)
-    if (!isWatched(operation)) return proceed(route, request)
-    waiting.push({ operation, route })
+    const pass = () => request.pass(answered(request))
+    if (!isWatched(operation)) return void pass()
+    waiting.push({ ...request, operation, pass, happen: () => request.happen(answered(request)) })
     return wake.resolve()
   })
   const done = (call: HeldCall) => {
@@ -44,31 +50,29 @@ export async function openGate(page: Page, isWatched: (operation: Operation) => 
     if (waiting.length === 0) wake = Promise.withResolvers<void>()
   }
   // A call that the page gave up is nobody's any more.
-  const giveUp = (request: Request) => {
-    const given = waiting.find(({ route }) => route.request() === request)
+  const giveUp = (failed: Request) => {
+    const given = waiting.find(({ method, url }) => method === failed.method() && url === failed.url())
     if (given) done(given)
   }
   page.on('requestfailed', giveUp)
   return {
-    close: () => void page.off('requestfailed', giveUp),
+    async close() {
+      page.off('requestfailed', giveUp)
+      await stop()
+    },
     calls,
     next: () => waiting[0],
     arrival: () => wake.promise,
     done,
-    async pass(call) {
+    pass(call) {
       done(call)
-      await proceed(call.route, call.route.request())
+      return call.pass()
     },
   }
 }
 
-async function proceed(route: Route, request: Request): Promise<void> {
-  await route.continue(answered(request)).catch(() => undefined)
-}
-
-/** The call with the answer to its challenge that tests may give. */
-export function answered(request: Request): { postData?: string } {
-  const sent = request.postData()
-  if (sent === null || !sent.includes('"challenge"')) return {}
-  return { postData: JSON.stringify({ ...(JSON.parse(sent) as object), challenge: process.env['E2E_CAPTCHA_BYPASS'] }) }
+/** The body of a call with the answer to its challenge that tests may give; nothing where it stays as it is. */
+function answered({ body }: PausedRequest): string | undefined {
+  if (!body?.includes('"challenge"')) return undefined
+  return JSON.stringify({ ...(JSON.parse(body) as object), challenge: process.env['E2E_CAPTCHA_BYPASS'] })
 }

@@ -1,9 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { codeOf, type FailureClass, isStatus } from './failure-class.ts'
-import { answered, type Gate, type HeldCall } from './held-call.ts'
+import type { Gate, HeldCall } from './held-call.ts'
 import { openBlankPage } from '../support/blank-page.ts'
 import type { House } from './house.ts'
+import type { Answer } from '../support/paused-request.ts'
 import type { Traveller } from './voyage.ts'
 
 /** No call lasts longer (specification, section 7). In milliseconds. */
@@ -28,9 +29,8 @@ export async function inflict(failure: FailureClass, scene: Scene): Promise<void
   const { page, gate, call } = scene
   const { kind } = failure
   if (isStatus(kind)) return refuse(failure, scene)
-  if (kind === 'malformed')
-    return answer(scene, { status: 200, contentType: 'text/html', body: '<!doctype html><title>Bad gateway</title>' })
-  if (kind === 'dropped') return drop(scene, 'connectionreset')
+  if (kind === 'malformed') return answer(scene, { status: 200, text: '<!doctype html><title>Bad gateway</title>' })
+  if (kind === 'dropped') return drop(scene, 'ConnectionReset')
   if (kind === 'offline') return offline(scene)
   if (kind === 'timeout') {
     gate.done(call)
@@ -53,18 +53,17 @@ const isWrite = (operation: Operation) => endpoints[operation].method !== 'GET'
 /** The server does what it was asked, and the page never hears of it. */
 async function happens({ gate, call }: Scene): Promise<void> {
   gate.done(call)
-  const { route } = call
-  await route.fetch(answered(route.request()))
+  await call.happen()
 }
 
 /** The gateway tells the server of a charge before the page hears of it. */
-async function webhookFirst({ gate, call: { route }, call, house }: Scene): Promise<void> {
+async function webhookFirst({ gate, call, house }: Scene): Promise<void> {
   gate.done(call)
   const told = async () => (await house.rows('select from gateway_events', [])).length
   const before = await told()
-  const response = await route.fetch(answered(route.request()))
+  await call.happen()
   await expect.poll(told, { message: 'the gateway tells of the charge' }).toBeGreaterThan(before)
-  await route.fulfill({ response })
+  await call.tell()
 }
 
 async function refuse({ kind, of = '' }: FailureClass, scene: Scene): Promise<void> {
@@ -80,20 +79,18 @@ async function refuse({ kind, of = '' }: FailureClass, scene: Scene): Promise<vo
   await answer(scene, { status, json, ...(status === 429 && { headers: { 'Retry-After': String(throttleSeconds) } }) })
 }
 
-type Fulfilment = Parameters<HeldCall['route']['fulfill']>[0]
-
-async function answer(scene: Scene, made: Fulfilment & object): Promise<void> {
-  await eachTry(scene, made.status !== undefined && made.status >= 500, ({ route }) => route.fulfill(made))
+async function answer(scene: Scene, made: Answer): Promise<void> {
+  await eachTry(scene, made.status >= 500, (call) => call.answer(made))
 }
 
-async function drop(scene: Scene, reason: string): Promise<void> {
-  await eachTry(scene, true, ({ route }) => route.abort(reason))
+async function drop(scene: Scene, reason: Parameters<HeldCall['drop']>[0]): Promise<void> {
+  await eachTry(scene, true, (call) => call.drop(reason))
 }
 
 async function offline(scene: Scene): Promise<void> {
   const context: BrowserContext = scene.page.context()
   await context.setOffline(true)
-  await drop(scene, 'internetdisconnected')
+  await drop(scene, 'InternetDisconnected')
 }
 
 /** A read that nobody answers is tried again by the client: each try ends alike. */

@@ -14,6 +14,10 @@ export interface CellRecord {
   passed: boolean
   /** Its share of the visit, in ms. */
   ms: number
+  /** How many failures the visit went through. */
+  among: number
+  /** The ledger against that of an undisturbed way: `declared` is another by right, `unread` that of who did not get there. */
+  ledger: 'same' | 'declared' | 'wrong' | 'unread'
   /** Why the person did not get through. */
   failure: string | null
   /** Files beside the report. */

@@ -15,7 +15,12 @@ export interface Sight {
 type Counts = Record<string, { shown: string; changes: number }>
 
 interface Watched extends Window {
-  voyage?: { document: string; counts: Counts }
+  voyage?: {
+    /** Of what somebody waits for in a flow: differs after anything of it has changed. */
+    token: (flow: string) => string
+    /** Resolves when the token is another. */
+    changed: (flow: string, was: string) => Promise<void>
+  }
 }
 
 const watchedPages = new WeakSet<Page>()
@@ -41,8 +46,18 @@ function watch(): void {
     const states = new Map(roots.map(({ dataset }) => [dataset['flow'] ?? '', dataset['state'] ?? '']))
     states.set('where', `${location.pathname} ${document.querySelectorAll('dialog[open]').length}`)
     for (const name of new Set([...Object.keys(counts), ...states.keys()])) note(name, states.get(name) ?? '')
+    waiting = waiting.filter((isOver) => !isOver())
   }
-  ;(window as Watched).voyage = { document: String(Math.random()), counts }
+  const own = Math.random()
+  const token = (flow: string) => [own, ...[flow, 'signIn', 'where'].map((name) => counts[name]?.changes ?? 0)].join(' ')
+  let waiting: (() => boolean)[] = []
+  const changed = (flow: string, was: string) =>
+    new Promise<void>((resolve) => {
+      const isOver = () => token(flow) !== was
+      if (isOver()) resolve()
+      else waiting.push(() => isOver() && (resolve(), true))
+    })
+  ;(window as Watched).voyage = { token, changed }
   new MutationObserver(look).observe(document, {
     subtree: true,
     childList: true,
@@ -64,32 +79,28 @@ export async function look(page: Page, flow: string): Promise<Sight> {
 /** Serialised into the page. */
 function see(flow: string): Sight {
   const { voyage } = window as Watched
-  const count = (name: string) => voyage?.counts[name]?.changes ?? 0
   // Nested states stand there as JSON.
   const stateOf = (name: string) =>
     document
       .querySelector<HTMLElement>(`[data-flow="${name}"]`)
       ?.dataset['state']?.replaceAll(/[{}"]/g, '')
       .replaceAll(':', '.') ?? null
-  const dialogs = [...document.querySelectorAll('dialog[open]')]
+  const titles = [...document.querySelectorAll('dialog[open] :is(h1, h2)')]
   return {
-    token: [voyage?.document, count(flow), count('signIn'), count('where')].join(' '),
+    token: voyage?.token(flow) ?? '',
     state: stateOf(flow),
-    renewal: dialogs.some((dialog) => dialog.textContent.includes('Tu sesión terminó')),
+    renewal: titles.some((title) => title.textContent === 'Tu sesión terminó'),
     signIn: flow === 'signIn' ? null : stateOf('signIn'),
   }
 }
 
-/** Waits until anything that matters differs from what a look found. */
-export async function changed(page: Page, { token }: Sight, flow: string, patience: number): Promise<void> {
-  await page.waitForFunction(
-    ([was, name]) => {
-      const { voyage } = window as Watched
-      if (!voyage) return false
-      const count = (one: string) => voyage.counts[one]?.changes ?? 0
-      return [voyage.document, count(name), count('signIn'), count('where')].join(' ') !== was
-    },
-    [token, flow] as const,
-    { timeout: patience },
-  )
+/** Resolves when anything that matters differs from what a look found, be it that the document goes. */
+export async function changed(page: Page, { token }: Sight, flow: string): Promise<void> {
+  const differs = ([was, name]: readonly [string, string]) => (window as Watched).voyage?.changed(name, was)
+  await page.evaluate(differs, [token, flow] as const).catch(() => undefined)
+}
+
+/** A screen names the outermost of nested states, or all of them. */
+export function isIn(state: string, sight: Sight): boolean {
+  return sight.state === state || sight.state === state.split('.')[0]
 }

@@ -1,15 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { wireOf } from '../support/real-stage.ts'
 import { className, type FailureClass } from './failure-class.ts'
-import type { Hands } from './hands.ts'
-import type { Gate, HeldCall } from './held-call.ts'
-import type { House } from './house.ts'
+import type { HeldCall } from './held-call.ts'
 import { inflict } from './inflict.ts'
+import type { Journey } from './journey.ts'
 import { Lost } from './lost.ts'
-import { changed, look, type Sight } from './sight.ts'
-import type { Traveller, Variant, Voyage } from './voyage.ts'
+import { renewalOn } from './renewal.ts'
+import { changed, isIn, look, type Sight } from './sight.ts'
+import type { Act } from './voyage.ts'
 import { whatIsMissing } from './way-out.ts'
 
 /** A crowded machine is slow; only a failure waits so long. In ms. */
@@ -21,33 +22,28 @@ const nextAsking = 4_000
 /** As long as an answer may take before more time is let pass, in ms. */
 const answering = 500
 /** As long as a screen on its way to another may stand still, in ms. */
-const pause = 1_000
+const pause = 500
+/** How often somebody who waits looks whether the goal is there, in ms. */
+const glance = 100
+/** How often the address of a flow is opened although the flow did not show there. */
+const mostVain = 2
 /** More than any way to a goal has. */
 const mostActs = 400
 
-export interface Journey {
-  page: Page
-  house: House
-  who: Traveller
-  hands: Hands
-  gate: Gate
-  voyage: Voyage
-  variant: Variant
-  flowId: string
-  /** Where calls fail: the state as the screen names it. */
-  at: { state: string; operation: Operation } | null
-  failures: readonly FailureClass[]
-  /** Documents that went and asked first, or did not. */
-  farewells: { asked: boolean }
-}
+/** Calls of flows, by both names, that are made where the flow is not on the screen too, such as by what leads there. */
+const alsoElsewhere = new Set<string>()
 
 /** A person on the way to the goal, while the call of one state fails each time in another way. */
 export class Trip {
   readonly #is: Journey
   readonly #goal: Locator
-  readonly #brought = new Set<Operation>()
+  /** How many failures had come about when a refusal was last brought about. */
+  readonly #brought = new Map<Operation, number>()
   #inflicted = 0
+  #vain = 0
   #owed: FailureClass | null = null
+  /** Signed out elsewhere, and not in again. */
+  #isOut = false
 
   constructor(journey: Journey) {
     this.#is = journey
@@ -58,9 +54,16 @@ export class Trip {
   async travel(): Promise<number> {
     for (let acts = 0; acts < mostActs; acts++) {
       const call = this.#is.gate.next()
-      if (call) await this.#decide(call)
-      else if (await this.#goal.isVisible()) return this.#arrive()
-      else await this.#goOn()
+      if (call) {
+        await this.#decide(call)
+        continue
+      }
+      // Looked at before the goal: what is done in a state is not done where the goal came with it.
+      const sight = await this.#look()
+      // A goal beyond the sign-in is not reached by being led there.
+      const isLedOut = this.#isOut && sight.signIn !== null
+      if (isLedOut || !(await this.#goal.isVisible())) await this.#goOn(sight)
+      else if (!(await this.#goRound(sight))) return this.#arrive()
     }
     throw this.#lost('goes round in circles')
   }
@@ -76,19 +79,37 @@ export class Trip {
     const sight = await this.#lookFor(operation)
     const code = variant.brings?.[operation]
     const failure = failures[this.#inflicted]
+    const isStill = async () => (await this.#look()).token === sight.token
+    const scene = { page, gate, who, call, house, isStill }
     if (at && failure && operation === at.operation && (voyage.isBehindScreens || isIn(at.state, sight))) {
       this.#inflicted++
       this.#owed = failure
-      const isStill = async () => (await this.#look()).token === sight.token
-      await inflict(failure, { page, gate, who, call, house, isStill })
+      this.#isOut = failure.kind === 'sign-out elsewhere'
+      await inflict(failure, scene)
       this.#forget(failure)
       await this.#change(sight, className(failure))
-    } else if (code && !this.#brought.has(operation)) {
-      this.#brought.add(operation)
+    } else if (code && (failure ? this.#brought.get(operation) !== this.#inflicted : !this.#brought.has(operation))) {
+      this.#brought.set(operation, this.#inflicted)
+      if (code === 'timeout') return inflict({ kind: 'timeout' }, scene)
       gate.done(call)
       const wire = wireOf(operation, code)
-      if ('status' in wire) await call.route.fulfill({ status: wire.status, json: wire.json })
+      if ('status' in wire) await call.answer({ status: wire.status, json: wire.json })
     } else await gate.pass(call)
+    return undefined
+  }
+
+  /** Whether somebody who stands at the goal has more to go through, and goes round once more. */
+  async #goRound(sight: Sight): Promise<boolean> {
+    const { hands, who, house } = this.#is
+    const round = this.#roundIn(sight)
+    if (round) await this.#try(sight.state ?? '', sight, () => round(hands, who, house))
+    return round !== undefined
+  }
+
+  #roundIn({ state }: Sight): Act | undefined {
+    const { variant, failures } = this.#is
+    const isMore = this.#inflicted > 0 && this.#inflicted < failures.length
+    return isMore && state !== null ? variant.rounds?.[state] : undefined
   }
 
   /** What may be forgotten after a failure of this kind. */
@@ -100,33 +121,37 @@ export class Trip {
     farewells.asked = false
   }
 
-  async #goOn(): Promise<void> {
-    const { hands, variant, who, house, flowId } = this.#is
-    const sight = await this.#look()
-    const act = sight.state === null ? undefined : variant.acts[sight.state]
-    if (sight.renewal) await this.#try('the renewal of the session', sight, () => this.#signIn(true))
+  async #goOn(sight: Sight): Promise<void> {
+    const { hands, variant, who, house, flowId, failures, seen } = this.#is
+    if (sight.state !== null && !sight.renewal) await seen?.(sight.state)
+    hands.failures = { all: failures.length, ahead: failures.length - this.#inflicted }
+    const act = this.#roundIn(sight) ?? (sight.state === null ? undefined : variant.acts[sight.state])
+    if (sight.renewal) await this.#renew(sight)
     else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, house))
     else if (sight.state !== null && variant.waits?.includes(sight.state)) await this.#wait(sight)
     else if (sight.state !== null) await this.#change(sight, `the state ${sight.state}`)
-    else if (sight.signIn === 'form') await this.#try('the sign-in', sight, () => this.#signIn(false))
+    else if (sight.signIn === 'form') await this.#try('the sign-in', sight, () => this.#signIn())
     else if (sight.signIn !== null) await this.#change(sight, `the sign-in, ${sight.signIn}`)
     else await this.#comeBack(sight, flowId)
   }
 
-  /** Lets the seconds go by that a flow waits before it asks again. */
-  async #wait(sight: Sight): Promise<void> {
-    if (await this.#soon(sight, answering)) return
+  /** Lets the seconds go by that a flow waits before it asks again, unless anything happens. */
+  async #wait(sight: Sight): Promise<boolean> {
+    if (await this.#soon(sight, answering)) return true
     await this.#is.page.clock.fastForward(nextAsking)
+    return false
   }
 
-  async #try(where: string, sight: Sight, act: () => Promise<void>): Promise<void> {
+  async #try(where: string, sight: Sight, act: () => Promise<void>, sign?: Locator): Promise<void> {
     await this.#prove(where)
-    await act().catch((error: unknown) => {
+    await act().catch(async (error: unknown) => {
+      // The screen went while the hand was on its way, as one does that was left and still shows.
+      if ((await this.#look()).token !== sight.token) return
       throw this.#lost(`cannot act in ${where}: ${error instanceof Error ? error.message : String(error)}`)
     })
     const losses = this.#is.hands.takeLosses()
     if (losses.length > 0) throw this.#lost(`${where} has lost what was typed: ${losses.join(', ')}`)
-    await this.#change(sight, `the act in ${where}`)
+    await this.#change(sight, `the act in ${where}`, sign)
   }
 
   /** Whoever is not in the flow enters it, or opens its address again. */
@@ -135,18 +160,27 @@ export class Trip {
     const { enters } = variant
     const isThere = new URL(page.url()).pathname === new URL(who.path, page.url()).pathname
     if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(hands, who, house))
-    if (await this.#soon(sight, isThere ? patience : pause)) return
+    // A page of others leads on in its own time.
+    const isAbroad = new URL(page.url()).origin !== new URL(house.app.url).origin
+    if (await this.#soon(sight, isThere || isAbroad ? patience : pause)) return
+    if (isThere && ++this.#vain > mostVain) throw this.#lost(`${flowId} does not show at ${who.path}`)
     await this.#prove(`the screen after ${flowId}`)
     // A document that was on its way elsewhere after all goes there.
     await page.goto(who.path).catch(() => undefined)
   }
 
-  async #signIn(inDialog: boolean): Promise<void> {
+  async #signIn(root?: Locator): Promise<void> {
     const { page, who } = this.#is
-    const leave = page.getByRole('button', { name: 'Salir sin continuar' })
+    await new SignInPage(page, root).signIn(who.email, who.password)
+    this.#isOut = false
+  }
+
+  async #renew(sight: Sight): Promise<void> {
+    const { dialog, refused, leave } = renewalOn(this.#is.page)
+    const where = 'the renewal of the session'
     // Who is refused there has no account any more.
-    if (inDialog && (await page.locator('dialog[open] [role=alert]').isVisible())) return leave.click()
-    await new SignInPage(page, inDialog ? page.locator('dialog[open]').last() : undefined).signIn(who.email, who.password)
+    if (await refused.isVisible()) await this.#try(where, sight, () => leave.click())
+    else await this.#try(where, sight, () => this.#signIn(dialog), refused)
   }
 
   /** After a failure: there is a way out, and the person was told. */
@@ -155,7 +189,10 @@ export class Trip {
     const { page, flowId, hands } = this.#is
     const deadline = performance.now() + settling
     let missing = await whatIsMissing(page, flowId)
-    while (missing.length > 0 && performance.now() < deadline) missing = await whatIsMissing(page, flowId)
+    while (missing.length > 0 && performance.now() < deadline) {
+      await sleep(glance)
+      missing = await whatIsMissing(page, flowId)
+    }
     if (missing.length > 0) throw this.#lost(`in ${where}: ${missing.join('; ')}`)
     const gone = await hands.missing()
     if (gone.length > 0) throw this.#lost(`${where} has lost what was typed: ${gone.join(', ')}`)
@@ -167,42 +204,45 @@ export class Trip {
     return look(this.#is.page, this.#is.flowId)
   }
 
-  /** The screen of a flow comes soon after the call that it begins with. */
+  /** The screen of a flow comes soon after the call that it begins with; one that another screen makes too is waited for once at length. */
   async #lookFor(operation: Operation): Promise<Sight> {
-    const { at, voyage } = this.#is
-    const deadline = performance.now() + settling
-    const isAwaited = !voyage.isBehindScreens && at?.operation === operation
+    const { page, at, voyage, flowId, failures } = this.#is
+    const isAwaited = !voyage.isBehindScreens && at?.operation === operation && this.#inflicted < failures.length
+    const call = `${flowId} ${operation}`
+    const deadline = performance.now() + (alsoElsewhere.has(call) ? answering : settling)
     let sight = await this.#look()
-    while (isAwaited && sight.state === null && performance.now() < deadline) sight = await this.#look()
+    while (isAwaited && sight.state === null) {
+      const left = deadline - performance.now()
+      if (left <= 0) {
+        alsoElsewhere.add(call)
+        return sight
+      }
+      await Promise.race([changed(page, sight, flowId), sleep(left)])
+      sight = await this.#look()
+    }
     return sight
   }
 
-  async #change(sight: Sight, after: string): Promise<void> {
-    if (!(await this.#soon(sight, patience))) throw this.#lost(`nothing happens after ${after}`)
+  async #change(sight: Sight, after: string, sign?: Locator): Promise<void> {
+    const deadline = performance.now() + patience
+    const waits = sight.state !== null && this.#is.variant.waits?.includes(sight.state)
+    while (waits && performance.now() < deadline) if (await this.#wait(sight)) return
+    if (!(await this.#soon(sight, patience, sign))) throw this.#lost(`nothing happens after ${after}`)
   }
 
-  #soon(sight: Sight, limit: number): Promise<boolean> {
+  /** Whether anything happens within a time: the screen changes, a call comes, or the goal or another sign is there. */
+  async #soon(sight: Sight, limit: number, sign?: Locator): Promise<boolean> {
     const { page, gate, flowId } = this.#is
-    const never = new Promise<never>(() => undefined)
-    return Promise.race([
-      changed(page, sight, flowId, limit).then(
-        () => true,
-        () => false,
-      ),
-      gate.arrival().then(() => true),
-      this.#goal.waitFor({ timeout: limit }).then(
-        () => true,
-        () => never,
-      ),
-    ])
+    const happens = Promise.race([changed(page, sight, flowId), gate.arrival()]).then(() => true)
+    const deadline = performance.now() + limit
+    while (performance.now() < deadline) {
+      if (await Promise.race([happens, sleep(glance, false)])) return true
+      if ((await this.#goal.isVisible()) || (await sign?.isVisible())) return true
+    }
+    return false
   }
 
   #lost(sentence: string): Lost {
     return new Lost(sentence, this.#inflicted)
   }
-}
-
-/** A screen names the outermost of nested states, or all of them. */
-function isIn(state: string, sight: Sight): boolean {
-  return sight.state === state || sight.state === state.split('.')[0]
 }

@@ -1,6 +1,5 @@
 import type { Dialog, Page } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
-import { makeChallengesCheap } from '../support/cheap-challenge.ts'
 import { refresh } from '../support/fresh-page.ts'
 import { flowIdOf, type Spot } from './cell.ts'
 import type { FailureClass } from './failure-class.ts'
@@ -21,25 +20,39 @@ export interface Visit {
   /** Where calls fail; null is an undisturbed way. */
   spot: Pick<Spot, 'state' | 'operation'> | null
   failures: readonly FailureClass[]
+  /** Told of every state in which the person stands, before they act in it. */
+  seen?: (state: string) => Promise<void>
 }
 
 export interface Visited {
   who: Traveller
   inflicted: number
   calls: readonly Operation[]
+  /** Where they are stuck; null for who got to the goal. */
+  lost: Lost | null
 }
 
-/** Somebody fresh comes to the flow and goes to its goal, whatever fails. @throws {Lost} where they are stuck */
-export async function visit(page: Page, house: House, { voyage, variant, spot, failures }: Visit): Promise<Visited> {
-  const who = await variant.seed(house)
+/** Somebody fresh comes to the flow and goes to its goal, whatever fails. */
+export async function visit(page: Page, house: House, asked: Visit): Promise<Visited> {
+  const who = await asked.variant.seed(house)
+  await refresh(page.context(), page, house.app.url)
+  await page.clock.install()
+  return walk(page, house, { ...asked, who })
+}
+
+/** Somebody goes to the goal of a flow on a page that stands empty, be it another tab of a visit. */
+export async function walk(
+  page: Page,
+  house: House,
+  { who, voyage, variant, spot, failures, seen }: Visit & { who: Traveller },
+): Promise<Visited> {
   const flowId = flowIdOf(voyage.flow)
   const watched = new Set<Operation>([...(spot ? [spot.operation] : []), ...(Object.keys(variant.brings ?? {}) as Operation[])])
-  await refresh(page.context(), page, house.app.url)
   page.setDefaultTimeout(patience)
-  await page.clock.install()
+  // Nothing that turns or fades is drawn sixty times in a second.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchPage(page)
   const gate = await openGate(page, (operation) => watched.has(operation))
-  await makeChallengesCheap(page)
   const farewells = { asked: false }
   const agree = async (dialog: Dialog) => {
     farewells.asked = true
@@ -56,12 +69,28 @@ export async function visit(page: Page, house: House, { voyage, variant, spot, f
     )
     const hands = new Hands(page, page.locator(`[data-flow=${flowId}]`).first())
     const at = spot && { state: spot.state, operation: spot.operation }
-    const inflicted = await new Trip({ page, house, who, hands, gate, voyage, variant, flowId, at, failures, farewells }).travel()
+    const inflicted = await new Trip({
+      page,
+      house,
+      who,
+      hands,
+      gate,
+      voyage,
+      variant,
+      flowId,
+      at,
+      failures,
+      farewells,
+      seen,
+    }).travel()
     if (errors.length > 0) throw new Lost(`the page had an error: ${errors.join('; ')}`, inflicted)
-    return { who, inflicted, calls: gate.calls }
+    return { who, inflicted, calls: gate.calls, lost: null }
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error
+    return { who, inflicted: error.inflicted, calls: gate.calls, lost: error }
   } finally {
     page.off('dialog', agree).off('pageerror', note)
-    gate.close()
+    await gate.close()
   }
 }
 
@@ -71,6 +100,6 @@ async function arrive(page: Page, { session, path }: Traveller, isLeftByBack: bo
     const stored = JSON.stringify({ version: 1, session })
     await page.evaluate((value) => localStorage.setItem('receptio.session', value), stored)
   }
-  if (isLeftByBack) await page.goto('/soporte')
+  if (isLeftByBack) await page.goto('/soporte', { waitUntil: 'commit' })
   await page.goto(path, { waitUntil: 'commit' })
 }

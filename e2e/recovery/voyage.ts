@@ -30,14 +30,16 @@ export interface Variant<Who extends Traveller = Traveller> {
   enters?: Act<Who>
   /** By state as the screen names it; a state without an act passes by itself. */
   acts: Readonly<Record<string, Act<Who>>>
+  /** What they do there instead while failures are left, after the first, so that a call that is made once on the way is made again. */
+  rounds?: Readonly<Record<string, Act<Who>>>
   /** States in which nothing can be done but to wait for some seconds. */
   waits?: readonly string[]
   /** What is seen when everything is done. */
   goal: (page: Page, who: Who) => Locator
   /** The calls that this way makes, as `state.call` of the model. */
   meets: readonly string[]
-  /** Refusals that bring about what else would not happen on this way: the first call of each ends so. */
-  brings?: Partial<Record<Operation, FailureCode>>
+  /** Refusals, or that nobody answers, that bring about what else would not happen on this way: the first call of each ends so, and again the first after each failure that others follow. */
+  brings?: Partial<Record<Operation, FailureCode | 'timeout'>>
   /** What of the ledger this flow makes, when it is not all that is kept about the customer. */
   ledger?: (house: House, who: Who) => Promise<Ledger>
   /** Ends that differ from the undisturbed one by right, each with its reason and as a whole value. */

@@ -15,28 +15,37 @@ function missing(flow: string): string[] {
   const visible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const scope = dialog ?? document.querySelector(`[data-flow="${flow}"]`) ?? document.querySelector('main') ?? document.body
-  const controls = [...scope.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')].filter(
-    (element) => visible(element) && named(element),
-  )
-  const ways = controls.filter((element) => element.getAttribute('aria-disabled') !== 'true' && !element.matches(':disabled'))
+  const controlsOf = (place: Element) =>
+    [...place.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')].filter(
+      (element) => visible(element) && named(element),
+    )
+  const controls = controlsOf(scope)
+  // A flow that only tells something is a part of a screen that has the ways.
+  const offered = controls.length > 0 ? controls : controlsOf(scope.closest('main') ?? scope)
+  const ways = offered.filter((element) => element.getAttribute('aria-disabled') !== 'true' && !element.matches(':disabled'))
   const messages = [...scope.querySelectorAll('[role=alert], [role=status]')].filter(visible)
   const failures = messages.filter((message) => message.getAttribute('role') === 'alert')
   const wrong = [...scope.querySelectorAll('[aria-invalid=true]')].filter(visible)
-  const focused = document.activeElement
-  const inScope = focused !== null && focused !== document.body && scope.contains(focused)
-  const held =
-    inScope &&
-    (controls.includes(focused) ||
-      messages.some((message) => message.contains(focused)) ||
-      /^H[1-6]$/.test(focused.tagName) ||
-      focused === dialog ||
-      focused.tagName === 'IFRAME')
+  const active = document.activeElement
+  const focused = active === document.body ? null : active
+  // Whoever has just arrived is on the title of the page, and hears of the failure by its alert.
+  const onTitle = (element: Element) =>
+    element.matches('h1, h2, h3, h4, h5, h6') && (dialog ?? scope.closest('main') ?? scope).contains(element)
+  const onFlow = (element: Element) =>
+    scope.contains(element) &&
+    (controls.includes(element) ||
+      messages.some((message) => message.contains(element)) ||
+      element === dialog ||
+      // Fields that are wrong as a whole, with what is wrong beside their name.
+      element.matches('fieldset[aria-describedby]:has(> legend)') ||
+      element.tagName === 'IFRAME')
+  const held = focused !== null && (onTitle(focused) || onFlow(focused))
   // Whoever has touched nothing yet has no focus that could be lost.
   const touched = navigator.userActivation.hasBeenActive
   return [
     ...(ways.length === 0 ? ['no visible, labelled way out'] : []),
     ...(touched && failures.length + wrong.length > 0 && !held
-      ? [`the focus is on ${focused?.tagName ?? 'nothing'}, and not on the failure or a way out`]
+      ? [`the focus is on ${active?.tagName ?? 'nothing'}, and not on the failure or a way out`]
       : []),
     ...(touched && wrong.length > 0 && focused !== wrong[0] ? ['the focus is not on the first wrong field'] : []),
   ]

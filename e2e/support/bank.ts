@@ -4,10 +4,20 @@ export type BankAnswer = 'Autorizar' | 'Rechazar' | 'Abandonar'
 
 /** Openpay's bank asks in a window of its own. */
 export async function answerBank(page: Page, answer: BankAnswer): Promise<void> {
+  const bank = await openBank(page)
+  await bank.getByRole('button', { name: answer }).click()
+}
+
+/** Closes the bank's window without a word. */
+export async function closeBank(page: Page): Promise<void> {
+  const bank = await openBank(page)
+  await bank.close()
+}
+
+async function openBank(page: Page): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Verificar con mi banco' }).click()
-  const bank = await opening
-  await bank.getByRole('button', { name: answer }).click()
+  return opening
 }
 
 /** Where Stripe's bank answers, inside the document of the card. */

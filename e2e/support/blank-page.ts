@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { pauseRequests } from './paused-request.ts'
 
 /** Opens an empty document of the product's origin, where a test may look after what the browser keeps. */
 export async function openBlankPage(page: Page, origin: string): Promise<void> {
   const blank = `${origin}/blank`
-  await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
+  const text = '<link rel="icon" href="data:,">'
+  const stop = await pauseRequests(page, blank, (request) => void request.answer({ status: 200, text }))
   await page.goto(blank)
-  await page.unroute(blank)
+  await stop()
 }

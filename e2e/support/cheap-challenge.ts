@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** Gives the page the cheapest proof of work there is: what it proves is tested elsewhere. */
-export async function makeChallengesCheap(page: Page): Promise<void> {
-  const challenge = await createChallenge({
+/** The cheapest proof of work there is: what it proves is tested elsewhere. */
+export function cheapChallenge() {
+  return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,
     counter: 0,
@@ -12,5 +12,10 @@ export async function makeChallengesCheap(page: Page): Promise<void> {
     hmacSignatureSecret: 'a',
     hmacKeySignatureSecret: 'b',
   })
+}
+
+/** Gives the page the cheapest challenge. */
+export async function makeChallengesCheap(page: Page): Promise<void> {
+  const challenge = await cheapChallenge()
   await page.route('**/api/captcha/challenge?*', (route) => route.fulfill({ json: { data: challenge } }))
 }

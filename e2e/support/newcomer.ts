@@ -25,9 +25,10 @@ const letter = () => letters.charAt(randomInt(letters.length))
 /** Someone who is nobody's customer yet, and whom no other test knows. */
 export function stranger(): NewCompany {
   const mark = `${letter()}${letter()}${letter()}`
+  const day = [randomInt(25), randomInt(12) + 1, randomInt(28) + 1].map((part) => `${part}`.padStart(2, '0')).join('')
   const word = randomBytes(4).toString('hex')
   return {
-    rfc: `${mark}200229${randomInt(10)}${letter()}1`,
+    rfc: `${mark}${day}${randomInt(10)}${letter()}1`,
     name: `Comercial ${mark} y Ñandú`,
     phone: '55 1234 5678',
     email: `${word}@estreno.test`,

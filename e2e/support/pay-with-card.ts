@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CheckoutPage } from '../pages/checkout.page.ts'
 import { MarketplacePage } from '../pages/marketplace.page.ts'
+import { advanceClock } from './advance-clock.ts'
 import { answerBank, answerInFrame, bankButton, withStripe } from './bank.ts'
 import { type Ending, endingOf, type TestCard } from './test-cards.ts'
 import type { App } from './test.ts'
@@ -77,8 +78,7 @@ async function chargedTo(page: Page, app: App, ending: Ending): Promise<Seen> {
       here = await seenFirst(places)
     } else {
       if (isUnknownFirst) meanwhile = { title: (await charge.getByRole('heading').textContent()) ?? '', buttons: await offered() }
-      const advance = isUnknownFirst ? proof : late
-      await fetch(`${app.sandboxUrl}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ advance }) })
+      await advanceClock(app, isUnknownFirst ? proof : late)
       const { verifying: _, ...others } = places
       here = await seenFirst(others)
     }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FullConfig } from '@playwright/test'
 import { ensureBuilt } from '#scripts/build/run-build.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
 import { startOwnProduct } from './own-product.ts'
@@ -7,8 +8,8 @@ import { startOwnProduct } from './own-product.ts'
 const captchaBypass = randomBytes(24).toString('hex')
 
 /** Starts the real product once for all workers. Answers how to end it. */
-const startForTests = async (): Promise<() => Promise<void>> => {
-  process.env['CHROMIUM_PATH'] ??= findChromium()
+const startForTests = async ({ projects }: FullConfig): Promise<() => Promise<void>> => {
+  process.env['CHROMIUM_PATH'] ??= findChromium({ windows: projects.some(({ use }) => use.headless === false) })
   await ensureBuilt((sentence) => process.stdout.write(`${sentence}\n`))
   const { url, sandboxUrl, logs, end } = await startOwnProduct('e2e', captchaBypass)
   process.env['E2E_APP_URL'] = url

@@ -26,7 +26,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   lasting: [
     async ({ browser, app }, give) => {
-      const context = await browser.newContext({ baseURL: app.url, locale: 'es-MX', timezoneId: 'America/Mexico_City' })
+      const context = await browser.newContext({
+        baseURL: app.url,
+        locale: 'es-MX',
+        timezoneId: 'America/Mexico_City',
+        reducedMotion: 'reduce',
+      })
       await give({ context, page: await context.newPage() })
       await context.close()
     },

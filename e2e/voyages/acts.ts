@@ -15,3 +15,9 @@ export const leave: Act = async (hands) => {
     .first()
     .click()
 }
+
+/** Waits until another mail may be asked for: on the page's clock, and in what the server counts by the minute. */
+export const waitForMails: Act = async (hands, _, { rows }) => {
+  await rows("delete from throttles where key like '%.minute:%'", [])
+  await hands.wait()
+}

@@ -1,5 +1,6 @@
 import { type Act, type Variant, type Voyage, variant } from '../recovery/voyage.ts'
 import { type Customer, mastercard, moneyLedger, payer } from './customers.ts'
+import { agreedTwice } from './ledger-ends.ts'
 import { agreeAndPay, payToTheEnd } from './purchase.ts'
 import { handInCard } from './typed-card.ts'
 
@@ -32,7 +33,12 @@ export const changePlanVoyage: Voyage = {
   variants: {
     'to a year': variant<Customer>({
       ...way,
-      meets: ['loading.listOrders', 'loadingCards.listPaymentMethods', 'quoting.quoteChange', 'confirming.changeSubscription'],
+      meets: ['loading.listOrders', 'loadingCards.listPaymentMethods', 'quoting.quoteChange'],
+    }),
+    'agrees to a year': variant<Customer>({
+      ...way,
+      meets: ['confirming.changeSubscription'],
+      differs: { reload: agreedTwice('cada año'), back: agreedTwice('cada año') },
     }),
     'the price changed': variant<Customer>({
       ...way,
@@ -46,8 +52,10 @@ export const changePlanVoyage: Voyage = {
         ...way.acts,
         async preview(hands) {
           const { page } = hands
-          if (await page.getByRole('radio', { name: mastercard.name }).isVisible()) await agreeAndPay(page)
-          else await hands.press('Agregar tarjeta')
+          const added = page.getByRole('radio', { name: mastercard.name })
+          if (!(await added.isVisible())) return hands.press('Agregar tarjeta')
+          await added.check()
+          return agreeAndPay(page)
         },
         addingCard: ({ page }) => handInCard(page, mastercard.number),
       },

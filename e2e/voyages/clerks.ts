@@ -7,16 +7,32 @@ import { signedIn } from '../support/newcomer.ts'
 export type Clerk = Traveller & { record: string }
 type Call = Awaited<ReturnType<typeof signedIn>>['call']
 
-const account = { email: 'root@receptio.test', password: demoPassword }
+const root = 'root@receptio.test'
 
-/** Root, signed in anew, before a record made or found for this visit. */
+/** Another root of the staff, whom no other visit is. */
+async function colleague({ rows }: House): Promise<Pick<Traveller, 'email' | 'password'>> {
+  const email = `${freshWord()}@receptio.test`
+  await rows(
+    `with made as (
+       insert into users (tenant, customer_id, id, name, email, password_hash, status, level, email_verified_at, created_at, updated_at)
+       select tenant, customer_id, gen_random_uuid(), name, $2, password_hash, status, level, now(), now(), now()
+         from users where email = $1 returning tenant, customer_id, id, level),
+     held as (insert into user_roles select tenant, customer_id, id, level from made)
+     insert into directory_emails (tenant, email, owner_id, user_id) select tenant, $2, customer_id, id from made`,
+    [root, email],
+  )
+  return { email, password: demoPassword }
+}
+
+/** Somebody of the staff who may do everything, signed in, before a record made or found for this visit. */
 export async function clerk(
-  { app }: House,
+  house: House,
   place: string,
   find: (call: Call) => string | Promise<string>,
   marks: readonly string[] = [],
 ): Promise<Clerk> {
-  const { session, call } = await signedIn(app, account)
+  const account = await colleague(house)
+  const { session, call } = await signedIn(house.app, account)
   const record = await find(call)
   return { ...account, session, path: `${place}/${record}`, marks: [record, ...marks], record }
 }

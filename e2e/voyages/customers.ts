@@ -45,9 +45,12 @@ export async function planOf({ call }: Customer): Promise<string> {
   return data.find(({ type }) => type === 'plan')?.id ?? ''
 }
 
+const givenUp = /"status"\s*:\s*"(draft|cancelled|expired)"/
+const untried = /"failure_code"\s*:\s*null/
+
 /** What is kept about a customer and what the gateways took. An order that was never charged is given up by itself and no trace of money. */
 export async function moneyLedger(house: House, who: Traveller): Promise<Ledger> {
   const { orders = [], ...rest } = await ledgerOf(house, who)
   const taken = (await chargesOf(house.app, who.email)).map(({ amount }) => amount)
-  return { ...rest, orders: orders.filter((row) => !/"status"\s*:\s*"(draft|cancelled|expired)"/.test(row)), taken }
+  return { ...rest, orders: orders.filter((row) => !givenUp.test(row) || !untried.test(row)), taken }
 }

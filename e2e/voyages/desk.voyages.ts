@@ -24,15 +24,19 @@ async function companyOf({ call }: Newcomer): Promise<string> {
   return data[0]?.id ?? ''
 }
 
-/** A role for each worker, so that two never change the same. */
+/** A role for each worker, so that two never change the same; what it is granted its inviters hold too, so that they may go on inviting. */
 const role = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 2 === 0 ? 'audit' : 'user'
-const seesProducts: Act = ({ root }) =>
-  root.getByRole('group', { name: 'Productos' }).getByRole('checkbox', { name: 'Ver', exact: true }).check()
+const granted = 'empresas.update'
+const changesCompanies: Act = (hands) => {
+  const group = hands.root.getByRole('group', { name: 'Empresas' })
+  return hands.mark('Empresas: Cambiar', group.getByRole('checkbox', { name: 'Cambiar', exact: true }))
+}
 const grants = 'select permission from role_permissions where role = $1 order by 1'
 
-/** Those of the first entry of the page, which keeps its value: it counts for everybody at once. */
+/** The value that holds already: it counts for everybody at once, and that somebody saved it is in the audit log. */
 const usualGateway: Act = async ({ root }) => void (await root.getByRole('combobox').selectOption('openpay'))
-const gateway = "select value from settings where entry = 'cash.driver.default'"
+const gateway = `select distinct a.entity_id, a.after from audit_log a join users u on u.id = a.actor_id
+  where u.email = $1 and a.entity = 'configuraciones'`
 
 export const deskVoyages: readonly Voyage[] = [
   recordVoyage({
@@ -59,11 +63,11 @@ export const deskVoyages: readonly Voyage[] = [
   recordVoyage({
     flow: 'role',
     async seed(house) {
-      await house.rows("delete from role_permissions where role = $1 and permission = 'products.info'", [role])
+      await house.rows('delete from role_permissions where role = $1 and permission = $2', [role, granted])
       return clerk(house, '/admin/settings/roles', () => role)
     },
     write: 'updateRole',
-    fills: seesProducts,
+    fills: changesCompanies,
     ledger: async ({ rows }) => ({ grants: await rows(grants, [role]) }),
   }),
   recordVoyage({
@@ -71,6 +75,6 @@ export const deskVoyages: readonly Voyage[] = [
     seed: async (house) => ({ ...(await clerk(house, '', () => 'cash.driver.default')), path: '/admin/settings/configuration' }),
     write: 'updateConfiguration',
     fills: usualGateway,
-    ledger: async ({ rows }) => ({ gateway: await rows(gateway, []) }),
+    ledger: async ({ rows }, { email }) => ({ saved: await rows(gateway, [email]) }),
   }),
 ]

@@ -34,6 +34,7 @@ export const onboardingStepVoyage: Voyage = {
       goal: (page) => page.getByRole('heading', { name: '¿Cómo se llama tu empresa?' }),
     }),
   },
+  loses: { '409': 'the step was answered elsewhere meanwhile, and the form begins with that answer' },
   forgets: { RFC: 'the field begins with what was registered, which is right but for a slip' },
 }
 
@@ -79,8 +80,12 @@ export const onboardingPlanVoyage: Voyage = {
   },
 }
 
+const openAgain: Act<Customer> = async ({ page }) => {
+  await page.goto(`${path}/checkout`)
+}
 const toCart = {
   acts: { unavailable: loadAgain, planGone: loadAgain },
+  rounds: { checkout: openAgain },
   goal: (page) => page.getByRole('heading', { name: 'Lo que llevas' }),
 } satisfies Partial<Variant<Customer>>
 const onCheckout = beginner('Básico', `${path}/checkout`, ['welcome'], visa.number)

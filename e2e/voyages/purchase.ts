@@ -13,7 +13,8 @@ export async function agreeAndPay(page: Page): Promise<void> {
 /** Pays, or goes on with what is being paid, until it is done. */
 export async function payToTheEnd(page: Page): Promise<void> {
   const { payButton } = new CheckoutPage(page)
-  const next = page.locator('[data-flow=charge][data-state=success]').getByRole('button', { name: 'Continuar' })
+  const isDone = '[data-flow=charge][data-state=success], [data-flow=checkout][data-state=subscribed]'
+  const next = page.locator(isDone).getByRole('button', { name: 'Continuar' })
   await payButton.or(next).first().waitFor()
   if (await payButton.isVisible()) await agreeAndPay(page)
   await next.click()

@@ -45,13 +45,12 @@ export const registrationVoyage: Voyage = {
   variants: {
     'a stranger': variant<Stranger>({
       ...way,
-      meets: [
-        'loading.loadPlans',
-        'beginning.beginOnboarding',
-        'guard.checkRegistration',
-        'create.registerCustomer',
-        'signingIn.createToken',
-      ],
+      meets: ['loading.loadPlans', 'guard.checkRegistration', 'create.registerCustomer', 'signingIn.createToken'],
+    }),
+    'a stranger who looks at the plans again': variant<Stranger>({
+      ...way,
+      meets: ['beginning.beginOnboarding'],
+      rounds: { form: (hands) => hands.press('Cambiar de plan') },
     }),
     'the plan went off sale': variant<Stranger>({
       ...way,

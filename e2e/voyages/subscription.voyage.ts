@@ -62,7 +62,8 @@ export const subscriptionVoyage: Voyage = {
       acts: each(drop),
       goal: (page) =>
         page
-          .locator('[data-flow=subscription]:not(:has(button:text-is("Quitar el cambio")))')
+          .locator('[data-flow=subscription]')
+          .filter({ hasNotText: 'Quitar el cambio' })
           .getByRole('button', { name: 'No renovar' }),
       ledger: moneyLedger,
     }),
@@ -79,7 +80,7 @@ async function changeDown(who: Customer): Promise<void> {
   }
   await who.call('POST', `/subscriptions/${id}/change`, {
     ...wish,
-    expected_total: quote.due,
+    expected_due: quote.due,
     consent: { version: 1, ...quote.renewal },
   })
 }

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { House } from '../recovery/house.ts'
 import { type Act, type Traveller, type Variant, type Voyage, variant } from '../recovery/voyage.ts'
 import type { Newcomer } from '../support/newcomer.ts'
 import { resident } from '../support/residents.ts'
+import { waitForMails } from './acts.ts'
 import { oneMailMore } from './ledger-ends.ts'
 import { mailedPath } from './mail-link.ts'
 import { travellerTo } from './people.ts'
@@ -18,16 +20,16 @@ async function owner({ app }: House): Promise<Owner> {
 }
 
 /** An owner who has invited a colleague. */
-async function inviting(house: House): Promise<Owner> {
+async function inviting(house: House, role = 'user'): Promise<Owner> {
   const who = await owner(house)
-  await who.call('POST', '/usuarios', { nombre: 'Carla Colega', email: colleagueOf(who), role: 'user' })
+  await who.call('POST', '/usuarios', { nombre: 'Carla Colega', email: colleagueOf(who), role })
   await mailedPath(house, colleagueOf(who), '/auth/reset-password')
   return who
 }
 
-/** A colleague who joined, and signs in. */
+/** A colleague who may see the team, joined and signs in. */
 async function colleague(house: House): Promise<Traveller> {
-  const who = await inviting(house)
+  const who = await inviting(house, 'admin')
   const challenge = process.env['E2E_CAPTCHA_BYPASS']
   const link = new URL(await mailedPath(house, colleagueOf(who), '/auth/reset-password'), 'http://localhost')
   const parts = Object.fromEntries([...link.searchParams, ...new URLSearchParams(link.hash.slice(1))])
@@ -44,14 +46,21 @@ async function colleague(house: House): Promise<Traveller> {
   return { path, email, password, session, friends: [who.email], marks: [who.email, who.rfc, who.name] }
 }
 
-const listed = '[data-flow=team][data-state=list]'
+const onlyThemselves = (page: Page, who: { email: string }) =>
+  page.locator('[data-flow=team][data-state=list]').filter({ hasText: who.email, hasNotText: colleagueOf(who) })
 const press =
   (name: string): Act =>
   (hands) =>
     hands.press(name)
 
 const resend = press('Reenviar invitación: Carla Colega')
-const remove = press('Cancelar invitación: Carla Colega')
+const remove: Act = async (hands, who) => {
+  // Whoever is told to be gone stands in the list until it is read again, and stays there if it was not true.
+  const told = hands.page.getByText(/^(Ya no está en tu equipo|Alguien más cambió a esa persona)/).first()
+  const gone = onlyThemselves(hands.page, who)
+  if (await told.isVisible()) await Promise.race([gone.waitFor(), told.waitFor({ state: 'hidden' })])
+  if (!(await gone.isVisible())) await hands.press('Cancelar invitación: Carla Colega')
+}
 const chooseRole = press('Cambiar nivel: Carla Colega')
 const sentAgain = oneMailMore(
   'Te invitaron a un equipo en Receptio',
@@ -60,17 +69,17 @@ const sentAgain = oneMailMore(
 
 const variants: Record<string, Variant> = {
   'sends an invitation again': variant<Owner>({
-    seed: inviting,
+    seed: (house) => inviting(house),
     meets: ['resending.resendInvitation'],
-    acts: { list: resend, error: resend, throttled: (hands) => hands.wait() },
+    acts: { list: resend, error: resend, throttled: waitForMails },
     goal: (page) => page.getByText('Enviamos la invitación otra vez.').first(),
     differs: { 'late success': sentAgain, reload: sentAgain, back: sentAgain },
   }),
   'takes an invitation back': variant<Owner>({
-    seed: inviting,
+    seed: (house) => inviting(house),
     meets: ['removing.removePerson'],
     acts: { list: remove, error: remove, confirming: press('Sí, cancelar la invitación') },
-    goal: (page, who) => page.locator(listed).filter({ hasText: who.email, hasNotText: colleagueOf(who) }),
+    goal: onlyThemselves,
   }),
   'changes a level': variant<Owner>({
     async seed(house) {

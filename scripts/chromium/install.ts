@@ -19,20 +19,23 @@ const apt = (root: readonly string[], ...args: string[]): [string, ...string[]] 
   return [program, ...rest]
 }
 
+const fonts = ['fonts-liberation', 'fonts-noto-color-emoji']
+
+const debian = (root: readonly string[], packages: readonly string[]): Installer => ({
+  title: `the system's package (apt-get install ${packages.join(' ')})`,
+  commands: [apt(root, 'update'), apt(root, 'install', '-y', '--no-install-recommends', ...packages)],
+})
+
 /** The ways to install Chromium on this machine, in the order in which they are worth trying. */
-export const installers = (): readonly Installer[] => {
+export const installers = ({ windows = false } = {}): readonly Installer[] => {
   const own: Installer = {
     title: "Playwright's own download (npx playwright install chromium)",
     commands: [[process.execPath, playwrightCli(), 'install', 'chromium']],
   }
   const root = asRoot()
   if (!root || !hasApt()) return [own]
-  const packages = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
-  const debian: Installer = {
-    title: `the system's package (apt-get install ${packages.join(' ')})`,
-    commands: [apt(root, 'update'), apt(root, 'install', '-y', '--no-install-recommends', ...packages)],
-  }
-  return [own, debian]
+  const whole = debian(root, ['chromium', ...fonts])
+  return windows ? [own, whole] : [own, debian(root, ['chromium-headless-shell', ...fonts]), whole]
 }
 
 /** Runs one installer to its end. @returns what it printed when it failed, undefined when it went well */

@@ -3,7 +3,9 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Chromium without windows makes a page three times as quickly as the whole one does without showing its windows. */
+const windowless = ['chromium-headless-shell', 'chrome-headless-shell']
+const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const programs = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -24,17 +26,21 @@ const isProgram = (path: string) => {
 
 const starts = (path: string) => isProgram(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
-const onPath = () => (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+const onPath = (names: readonly string[]) => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
 
 /**
- * Finds a Chromium that starts, without installing anything: CHROMIUM_PATH, Playwright's own, then the system's.
+ * Finds a Chromium that starts, without installing anything: CHROMIUM_PATH, then one without windows unless windows are wanted, Playwright's own,
+ * and the system's.
  * @throws {ChromiumMissing} when CHROMIUM_PATH names no program that starts
  */
-export const locateChromium = (): string | undefined => {
+export const locateChromium = ({ windows = false } = {}): string | undefined => {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) {
     if (starts(chosen)) return chosen
     throw new ChromiumMissing(`CHROMIUM_PATH names ${chosen}, which does not start: point it at Chromium, or leave it out.`)
   }
-  return [chromium.executablePath(), ...onPath(), ...programs].find(starts)
+  return [...(windows ? [] : onPath(windowless)), chromium.executablePath(), ...onPath(windowed), ...programs].find(starts)
 }

@@ -10,14 +10,15 @@ export interface QaSettings extends QaOptions {
 }
 
 const hours = 2 * 3_600_000
+const waysRun = ['node_modules/@playwright/test/cli.js', 'test', '--project=ways', '--reporter=line', '--pass-with-no-tests']
 const browserRun = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/qa/browser/vitest.config.ts']
 
 /**
- * Plays on the machines, then on the screens in Chromium, then draws the report of what ran; the models are QA's, and a script imports
+ * Plays on the machines, on the screens in Chromium, and on the real server, then draws the report of what ran; the models are QA's, and a script imports
  * no test, so that each is a process of its own. Gives the exit code: 0 when everything that was asked for passed.
  */
 export async function runQa(settings: QaSettings, say: (line: string) => void): Promise<number> {
-  const env = { QA_SETTINGS: JSON.stringify(settings) }
+  const env = { QA_SETTINGS: JSON.stringify(settings), RATE_LIMIT_PER_MINUTE: '1000000' }
   const run = (...[file = '', ...args]: readonly string[]) =>
     runCommand(process.execPath, [inProject(file), ...args], { env, aloud: true, limitMs: hours })
 
@@ -27,8 +28,14 @@ export async function runQa(settings: QaSettings, say: (line: string) => void): 
     ? await run(...browserRun, '--reporter=json', `--outputFile=${inProject('.cache/qa/browser.json')}`)
     : { code: 0, output: '' }
   if (shown.code !== 0) say(`The run in Chromium ended with code ${shown.code}.`)
+  const walked = isWalked(settings) ? await run(...waysRun, ...(settings.headed ? ['--headed', '--workers=1'] : [])) : shown
   const { code: judged } = await run('tests/qa/write-report.ts')
-  return judged || shown.code
+  return judged || shown.code || walked.code
+}
+
+/** One path or one transition has nothing to do with how people walk on the real server, and neither has a machine broken on purpose. */
+function isWalked({ selection: { path, to, broken } }: QaSettings): boolean {
+  return [path, to, broken].every((one) => one === undefined)
 }
 
 function isAnythingShown(folder: string): boolean {

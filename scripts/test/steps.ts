@@ -35,11 +35,11 @@ const checks: readonly Step[] = [
   check({ name: 'build', title: 'Build, within its budget', program: 'scripts/build.ts', args: [] }),
 ]
 
-const vitest = (project: string) => ({
+const vitest = (...projects: readonly string[]) => ({
   program: programs.vitest,
   args: (report: string) => [
     'run',
-    `--project=${project}`,
+    ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -48,7 +48,7 @@ const vitest = (project: string) => ({
 })
 
 const suites: readonly Step[] = [
-  suite({ name: 'unit', title: 'Unit, model and API tests', browser: false, ...vitest('unit') }),
+  suite({ name: 'unit', title: 'Unit, model and API tests', browser: false, ...vitest('unit', 'screens', 'apart') }),
   suite({
     name: 'server-database',
     title: 'API tests on a PostgreSQL server by its address',

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Level, MachineRecord, PlanRecord, StatesRecord } from './record.ts'
+import type { WayRecord } from './way-record.ts'
 import type { Selection } from './selection.ts'
 
 /** When a run began and what it was asked for. */
@@ -28,9 +29,11 @@ export function reportFolder(path: string) {
     notePlan: (plan: PlanRecord) => write(`${plan.name}.plan`, plan),
     noteRecord: (record: MachineRecord) => write(`${record.name}.${record.level}`, record),
     noteStates: (record: StatesRecord) => write(`${record.name}.states`, record),
+    noteWay: (record: WayRecord) => write(`${record.id.replace('/', '.')}.way`, record),
     noteRun: (run: RunRecord) => write('all.run', run),
     plans: () => read('.plan') as PlanRecord[],
     states: () => read('.states') as StatesRecord[],
+    ways: () => read('.way') as WayRecord[],
     records: (level: Level) => read(`.${level}`) as MachineRecord[],
   }
 }

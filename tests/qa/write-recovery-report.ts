@@ -8,6 +8,8 @@ import { root } from '#scripts/lib/project.ts'
 import { countOf, faultsOf, matrixOf, nameOf, rerunCell } from './recovery/matrix.ts'
 import { heatCss } from './recovery/heat-style.ts'
 import { recoveryPage } from './recovery/page.ts'
+import { flowPage } from './recovery/flow-page.ts'
+import { pageOfFlow } from './recovery/signs.ts'
 import { css, js } from './report/assets.ts'
 
 const settings = recoverySettings(process.env)
@@ -26,6 +28,9 @@ writeFileSync(join(folder, 'report.js'), js)
 // A page opened from disk cannot look whether another is there: this script, if it is, shows the way to it.
 writeFileSync(join(folder, 'present.js'), "document.getElementById('recovery').hidden = false\n")
 writeFileSync(join(folder, 'index.html'), recoveryPage(rows, run))
+mkdirSync(join(folder, 'flows'), { recursive: true })
+for (const [flow, own] of Map.groupBy(rows, (row) => row.flow))
+  writeFileSync(join(folder, pageOfFlow(flow)), flowPage(flow, own, { seed, folder: relative(root, folder) }))
 
 const faults = faultsOf(rows)
 const failed = faults.filter(({ record }) => record !== null)

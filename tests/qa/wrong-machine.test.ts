@@ -11,6 +11,7 @@ import { playDrill } from './play/on-machine.ts'
 import type { MachineRecord, StatesRecord } from './record.ts'
 import { closingWords } from './report/closing-words.ts'
 import { writeReport } from './report/write.ts'
+import type { WayRecord } from './way-record.ts'
 import { redirected, wrongSignIn } from './support/wrong-machine.ts'
 
 // Laying out a chart takes a while on a crowded machine.
@@ -36,6 +37,7 @@ async function report(
   drill: typeof sound,
   more: (record: MachineRecord) => MachineRecord | null,
   states: StatesRecord | null = looked,
+  ways: readonly WayRecord[] = [],
 ) {
   const folder = emptyReport()
   const { plan, record } = await playDrill(drill, selection, reviewed)
@@ -44,6 +46,7 @@ async function report(
   const shown = more(record)
   if (shown) folder.noteRecord(shown)
   if (states) folder.noteStates(states)
+  for (const way of ways) folder.noteWay(way)
   const run = { selection, startedAt: '2026-11-22T06:00:00Z', endedAt: '2026-11-22T06:00:09Z' }
   const [verdict] = await writeReport(folder, [drill], run)
   const read = (name: string) => readFileSync(join(folder.path, name), 'utf8')
@@ -75,6 +78,33 @@ test('one transition that leads elsewhere fails the paths that take it, in the d
   expect(read('machines/sign-in.html')).toContain('this transition is not in the reviewed table')
   expect(read('charts/sign-in.svg')).toContain('class="arrow failing"')
   expect(closingWords([verdict], selection).join('\n')).toContain(`again: npm run qa -- --path ${first?.id} --seed 7`)
+})
+
+test('a way on the real server shows its calls, mails and what was kept, and fails its machine where somebody was stuck', async () => {
+  const kept = { customers: ['{"status" : "active"}'] }
+  const way = {
+    id: 'sign-in/abc',
+    name: 'sign-in',
+    variant: 'with a password',
+    frames: [{ state: 'form', picture: 'sign-in-abc-0.jpg' }],
+    calls: ['POST /tokens · createToken'],
+    mails: ['Entraste desde un equipo nuevo'],
+    ledger: kept,
+    ms: 900,
+    failure: null,
+  }
+  const walked = await report(sound, allSeen, looked, [way])
+  const stuck = await report(sound, allSeen, looked, [{ ...way, failure: 'nothing happens after the act in form' }])
+  const page = walked.read('machines/sign-in.html')
+
+  expect(walked.verdict.passed).toBe(true)
+  expect(page).toContain('<li>POST /tokens · createToken</li>')
+  expect(page).toContain('<li>Entraste desde un equipo nuevo</li>')
+  expect(page).toContain('<b>customers</b><pre>{&quot;status&quot; : &quot;active&quot;}</pre>')
+  expect(stuck.verdict.findings).toEqual([
+    { proof: 'real server', where: 'sign-in: with a password', says: 'nothing happens after the act in form' },
+  ])
+  expect(stuck.verdict.passed).toBe(false)
 })
 
 test('a path that was planned and did not run is a failure, and what nobody walked is drawn as not walked', async () => {

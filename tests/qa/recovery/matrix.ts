@@ -80,7 +80,8 @@ function squareOf(kind: FailureKind, here: readonly (Cell | Absent)[], known: Re
   return [{ kind, verdict: worst(cells.map(verdictOf)), cells, reason: null }]
 }
 
-function verdictOf({ record }: JudgedCell): Verdict {
+/** What became of a cell. */
+export function verdictOf({ record }: JudgedCell): Verdict {
   if (record === null) return 'empty'
   if (!record.passed) return 'failed'
   return record.differs === null ? 'passed' : 'differs'

@@ -13,7 +13,7 @@ a{color:var(--accent)}
 .skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:.5rem;background:var(--paper);padding:.5rem;z-index:1}
 button,input{font:inherit;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.35rem .7rem;min-height:2.75rem}
 .languages{display:flex;gap:.25rem}button[aria-pressed=true]{border-color:var(--accent);font-weight:700}
-.totals{display:grid;grid-template-columns:repeat(auto-fit,minmax(9rem,1fr));gap:.75rem;margin:1rem 0}
+.totals{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(15rem,45%),1fr));gap:.75rem;margin:1rem 0}
 .totals div{background:var(--card);border:1px solid var(--line);border-radius:.6rem;padding:.6rem .8rem}
 dt{color:var(--soft);font-size:.85rem}dd{margin:0;font-size:1.25rem;font-weight:700;font-variant-numeric:tabular-nums}
 .good{color:var(--good)}.bad{color:var(--bad)}.warn{color:var(--warn)}
@@ -22,10 +22,10 @@ table{border-collapse:collapse;width:100%}th,td{padding:.4rem .7rem;text-align:l
 figure{margin:0}.chart{background:light-dark(#fff,#14181f);padding:.5rem;max-height:80vh;overflow:auto}.chart img{display:block;max-width:max(100%,56rem);height:auto}
 .legend{display:flex;flex-wrap:wrap;gap:.4rem 1.25rem;padding:0;margin:.75rem 0;list-style:none}.legend svg{flex:none}input[type=checkbox]{min-height:0;width:1.25rem;height:1.25rem;vertical-align:middle}
 .legend li{display:flex;gap:.5rem;align-items:center}
-.paths{list-style:none;padding:0;margin:.75rem 0}
+.paths,.ways{list-style:none;padding:0;margin:.75rem 0}
 details{border-top:1px solid var(--line)}summary{padding:.6rem .25rem;cursor:pointer;min-height:2.75rem}
 summary code,.again code{font-size:.85rem;color:var(--soft)}
-.again{margin:.25rem 0 .75rem}
+.ways ul{padding-left:1.5rem}.again{margin:.25rem 0 .75rem}
 .film{display:flex;gap:.9rem;overflow-x:auto;list-style:none;margin:0 0 1rem;padding:.25rem}
 .film li{flex:0 0 11rem;width:11rem}.film img{width:100%;height:auto;border:1px solid var(--line);border-radius:.4rem;display:block}
 .film .none{border:1px dashed var(--line);border-radius:.4rem;padding:.75rem;color:var(--soft);font-size:.85rem}

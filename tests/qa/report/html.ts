@@ -13,6 +13,11 @@ export function seconds(ms: number): string {
   return whole < 60 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
+/** A moment as people read it, to the minute. */
+export function moment(iso: string): string {
+  return `<time datetime="${escape(iso)}">${escape(iso.slice(0, 16).replace('T', ' '))} UTC</time>`
+}
+
 /** Where a path is on its machine's page, by its id. */
 export function anchor(id: string): string {
   return `path-${id.split('/').at(-1) ?? id}`

@@ -1,6 +1,6 @@
 import type { RunRecord } from '../folder.ts'
 import { rerunLine } from '../selection.ts'
-import { anchor, escape, pageOf, say, seconds } from './html.ts'
+import { anchor, escape, moment, pageOf, say, seconds } from './html.ts'
 import type { MachineVerdict } from './judge.ts'
 
 const sum = (machines: readonly MachineVerdict[], of: (machine: MachineVerdict) => number) =>
@@ -16,7 +16,7 @@ export function indexPage(machines: readonly MachineVerdict[], run: RunRecord): 
   const title = passed ? say('Todo pasó', 'Everything passed') : say('Hay fallas', 'Something failed')
   const body = [
     `<h1 class="${passed ? 'good' : 'bad'}">${passed ? '✓' : '✗'} ${title}</h1>`,
-    `<p>${say('Corrida del', 'Run of')} <time>${escape(run.startedAt)}</time> · ${say('semilla', 'seed')} ${run.selection.seed}${chosen(run)}</p>`,
+    `<p>${say('Corrida del', 'Run of')} ${moment(run.startedAt)} · ${say('semilla', 'seed')} ${run.selection.seed}${chosen(run)}</p>`,
     recovery,
     totals(machines, run),
     failures(machines, run),

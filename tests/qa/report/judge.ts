@@ -4,6 +4,7 @@ import { beyondHands } from '#tests/browser/flows/beyond-hands.ts'
 import type { Finding } from '#tests/model/proofs/finding.ts'
 import type { Drill } from '../drill.ts'
 import type { ReportFolder } from '../folder.ts'
+import type { WayRecord } from '../way-record.ts'
 import type { Level, MachineRecord, PlanRecord, PlayedPath, StatesRecord } from '../record.ts'
 
 export interface Failure {
@@ -40,6 +41,8 @@ export interface MachineVerdict {
   cells: number
   /** What somebody found who looked at its states; null when nobody was asked to. */
   looks: StatesRecord | null
+  /** How people walked it on the real server. */
+  ways: WayRecord[]
   pictures: number
   /** Milliseconds on both levels. */
   ms: number
@@ -50,11 +53,12 @@ export interface MachineVerdict {
 export function judge(folder: ReportFolder, drills: readonly Drill[], whole: boolean): MachineVerdict[] {
   const [onMachine, onScreen] = [byName(folder.records('machine')), byName(folder.records('screen'))]
   const looked = byName(folder.states())
+  const ways = Map.groupBy(folder.ways(), ({ name }) => name)
   return folder.plans().map((plan) => {
     const drill = drills.find(({ name }) => name === plan.name)
     if (!drill) throw new Error(`the data speaks of ${plan.name}, which is no machine`)
     const records = { machine: onMachine.get(plan.name), screen: onScreen.get(plan.name) }
-    return judgeMachine(drill, plan, { records, looks: looked.get(plan.name) ?? null, whole })
+    return judgeMachine(drill, plan, { records, looks: looked.get(plan.name) ?? null, ways: ways.get(plan.name) ?? [], whole })
   })
 }
 
@@ -63,10 +67,11 @@ type Records = Record<Level, MachineRecord | undefined>
 interface Ran {
   records: Records
   looks: StatesRecord | null
+  ways: WayRecord[]
   whole: boolean
 }
 
-function judgeMachine(drill: Drill, plan: PlanRecord, { records, looks, whole }: Ran): MachineVerdict {
+function judgeMachine(drill: Drill, plan: PlanRecord, { records, looks, ways, whole }: Ran): MachineVerdict {
   const { name, kind, machine } = drill
   const level: Level = plan.paths.some(({ onScreen }) => onScreen) ? 'screen' : 'machine'
   const best = records[level]
@@ -74,7 +79,8 @@ function judgeMachine(drill: Drill, plan: PlanRecord, { records, looks, whole }:
   const coverage = withoutRoot(coverageOf(machine, best ?? { nodes: [], definitions: [] }, exceptions), machine.id)
   const paths = plan.paths.map((path) => judgePath(drill, path, records))
   const covered = coverage.states.missing.length + coverage.definitions.missing.length === 0
-  const findings = [...plan.findings, ...lookFindings(machine.id, plan.looks, looks)]
+  const stuck = ways.filter(({ failure }) => failure !== null)
+  const findings = [...plan.findings, ...lookFindings(machine.id, plan.looks, looks), ...stuck.map(wayFinding)]
   const failing = [...findings.map(({ where }) => where), ...failingParts(drill, records)]
   const ran = paths.flatMap(({ played }) => played ?? [])
   return {
@@ -88,6 +94,7 @@ function judgeMachine(drill: Drill, plan: PlanRecord, { records, looks, whole }:
     paths,
     cells: cellsOf(ran),
     looks,
+    ways,
     pictures: new Set(ran.flatMap(({ begins, steps }) => [begins, ...steps].flatMap((one) => one?.picture ?? []))).size,
     ms: (records.machine?.ms ?? 0) + (records.screen?.ms ?? 0) + (looks?.ms ?? 0),
     passed: findings.length === 0 && paths.every(({ failures }) => failures.length === 0) && (covered || !whole),
@@ -109,6 +116,10 @@ function lookFindings(machine: string, asked: boolean, looks: StatesRecord | nul
     where: `${machine}.${state}`,
     says,
   }))
+}
+
+function wayFinding({ name, variant, failure }: WayRecord): Finding {
+  return { proof: 'real server', where: `${name}: ${variant}`, says: failure ?? '' }
 }
 
 function judgePath(drill: Drill, { id, input, label, onScreen }: PlanRecord['paths'][number], records: Records): PathVerdict {

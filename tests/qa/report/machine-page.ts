@@ -4,6 +4,7 @@ import { escape, pageOf, say, seconds } from './html.ts'
 import type { MachineVerdict } from './judge.ts'
 import type { Selection } from '../selection.ts'
 import { pathItem } from './path-item.ts'
+import { waysPart } from './way-item.ts'
 
 /** A machine's page: its chart, what is missing or wrong, and every path with its filmstrip. */
 export function machinePage(machine: MachineVerdict, selection: Selection): string {
@@ -26,6 +27,7 @@ export function machinePage(machine: MachineVerdict, selection: Selection): stri
       say('No se puede recorrer, y por qué', 'Cannot be walked, and why'),
       Object.entries(machine.exceptions).map(([part, why]) => `${escape(part)}: ${escape(why)}`),
     ),
+    waysPart(machine.ways, selection),
     `<h2>${say('Caminos', 'Paths')} (<span id="count">${paths.length}</span>)</h2>`,
     `<p><label>${say('Buscar', 'Search')} <input id="search" type="search"></label> <label><input id="failed" type="checkbox"> ${say('solo los que fallaron', 'only those that failed')}</label></p>`,
     `<ol class="paths">${paths

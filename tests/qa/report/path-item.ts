@@ -38,7 +38,7 @@ function callLine({ request, call, outcome }: PathVerdict['calls'][number]): str
 
 const icons = { act: '☞', call: '⇄', time: '◷' } as const
 
-function frame(title: string, { states, picture }: Reached, failed = false): string {
+export function frame(title: string, { states, picture }: Reached, failed = false): string {
   const seen =
     picture === undefined
       ? `<div class="none">${say('sin pantalla', 'no screen')}</div>`

@@ -138,3 +138,19 @@ test('after eight declines more than that of one card in a day, it is 1018 until
 
   expect(await charge()).toBe(3003)
 })
+
+test('a charge that goes through begins the count of declines anew', async () => {
+  const sandbox = await startSandbox()
+  const { customer, card } = await saveCard(sandbox, '5454545454545454')
+  const charge = async (more: Record<string, unknown> = {}) =>
+    (await openpay(sandbox, `POST customers/${customer}/charges`, { ...chargeFields(card), ...more })).body
+  const declines = async (count: number) => {
+    const codes = []
+    for (let turn = 0; turn < count; turn += 1) codes.push((await charge()).error_code)
+    return codes
+  }
+  expect(await declines(8)).toEqual(Array.from({ length: 8 }, () => 3005))
+  const { payment_method: bank } = await charge({ use_3d_secure: true, redirect_url: 'http://localhost/back' })
+  await fetch(bank?.url ?? '', { method: 'POST', body: new URLSearchParams({ decision: 'autorizar' }), redirect: 'manual' })
+  expect(await declines(9)).toEqual(Array.from({ length: 9 }, () => 3005))
+})

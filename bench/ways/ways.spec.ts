@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { ledgerAtRest } from '#e2e/recovery/ledger-at-rest.ts'
+import { mailsTo } from '#e2e/recovery/ledger.ts'
+import { recoveryTest } from '#e2e/recovery/recovery-test.ts'
+import { visit } from '#e2e/recovery/visit.ts'
+import { voyages } from '#e2e/voyages/all-voyages.ts'
+import { endpoints, type Operation } from '#contract/endpoints.ts'
+import { reportFolder } from '#tests/qa/folder.ts'
+import { settingsFrom } from '#tests/qa/settings.ts'
+import { shortHash } from '#tests/qa/short-hash.ts'
+import type { WayRecord } from '#tests/qa/way-record.ts'
+
+const { selection, folder: path } = settingsFrom(process.env)
+const folder = reportFolder(path)
+
+for (const voyage of voyages.filter(({ flow }) => selection.machine === undefined || selection.machine === flow)) {
+  for (const [name, variant] of Object.entries(voyage.variants)) {
+    recoveryTest(`${voyage.flow}: ${name}`, async ({ page, house }) => {
+      const way: WayRecord = {
+        id: `${voyage.flow}/${shortHash(`${voyage.flow} ${name}`)}`,
+        name: voyage.flow,
+        variant: name,
+        frames: [],
+        calls: [],
+        mails: [],
+        ledger: {},
+        ms: 0,
+        failure: null,
+      }
+      mkdirSync(folder.pictures, { recursive: true })
+      const seen = async (state: string) => {
+        if (way.frames.at(-1)?.state === state) return
+        const picture = `${way.id.replace('/', '-')}-${way.frames.length}.jpg`
+        await page.screenshot({ path: join(folder.pictures, picture), type: 'jpeg', quality: 70 })
+        way.frames.push({ state, picture })
+      }
+      const began = performance.now()
+      const { who, calls, lost } = await visit(page, house, { voyage, variant, spot: null, failures: [], seen })
+      await seen('✓')
+      Object.assign(way.ledger, await ledgerAtRest(house, variant, who))
+      way.ms = Math.round(performance.now() - began)
+      way.calls.push(...calls.map(requestOf))
+      way.mails.push(...(await mailsTo(house, who.email)))
+      way.failure = lost?.message ?? null
+      folder.noteWay(way)
+
+      expect(way.failure).toBeNull()
+    })
+  }
+}
+
+function requestOf(operation: Operation): string {
+  const { method, path: to } = endpoints[operation]
+  return `${method} ${to} · ${operation}`
+}

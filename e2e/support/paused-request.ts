@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+
+/** What a request is answered with in the server's place; text is HTML. */
+export interface Answer {
+  status: number
+  json?: unknown
+  text?: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/** A request that left the page and stands still at the edge of the browser. */
+export interface PausedRequest {
+  readonly method: string
+  readonly url: string
+  readonly body: string | undefined
+  /** Lets it go to the real server, with another body where one is given. */
+  pass: (body?: string) => Promise<void>
+  /** The server does what it is asked, and the page does not hear of it yet. */
+  happen: (body?: string) => Promise<void>
+  /** The page hears of what happened. */
+  tell: () => Promise<void>
+  answer: (made: Answer) => Promise<void>
+  drop: (reason: 'ConnectionReset' | 'InternetDisconnected') => Promise<void>
+}
+
+/**
+ * Pauses the requests of a page that fit a pattern until they are decided about. All others the browser answers from its cache, which a route of
+ * Playwright's switches off. Gives how to end it.
+ */
+export async function pauseRequests(
+  page: Page,
+  urlPattern: string,
+  decide: (request: PausedRequest) => void,
+): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  const open = new Set<string>()
+  const heard = new Map<string, () => void>()
+  session.on('Fetch.requestPaused', ({ requestId, responseStatusCode, responseErrorReason, request }) => {
+    open.add(requestId)
+    if (responseStatusCode !== undefined || responseErrorReason !== undefined) return heard.get(requestId)?.()
+    // Whoever left the page does not wait for an answer.
+    const decided = (sent: Promise<unknown>) => {
+      open.delete(requestId)
+      return sent.then(nothing, nothing)
+    }
+    const { method, url, postData: body } = request
+    decide({
+      method,
+      url,
+      body,
+      pass: (other) => decided(session.send('Fetch.continueRequest', { requestId, ...encoded(other) })),
+      async happen(other) {
+        const happened = new Promise<void>((resolve) => heard.set(requestId, resolve))
+        await session.send('Fetch.continueRequest', { requestId, interceptResponse: true, ...encoded(other) })
+        await happened
+      },
+      tell: () => decided(session.send('Fetch.continueResponse', { requestId })),
+      answer: (made) => decided(session.send('Fetch.fulfillRequest', { requestId, ...wireOf(made) })),
+      drop: (errorReason) => decided(session.send('Fetch.failRequest', { requestId, errorReason })),
+    })
+    return undefined
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern }] })
+  return async () => {
+    const errorReason = 'Aborted'
+    await Promise.all([...open].map((requestId) => session.send('Fetch.failRequest', { requestId, errorReason }).catch(nothing)))
+    await session.detach()
+  }
+}
+
+const nothing = () => undefined
+const encoded = (body: string | undefined) => (body === undefined ? {} : { postData: Buffer.from(body).toString('base64') })
+
+function wireOf({ status, json, text = '', headers = {} }: Answer) {
+  const all = { 'Content-Type': json === undefined ? 'text/html' : 'application/json', ...headers }
+  const responseHeaders = Object.entries(all).map(([name, value]) => ({ name, value }))
+  const body = Buffer.from(json === undefined ? text : JSON.stringify(json)).toString('base64')
+  return { responseCode: status, responseHeaders, body }
+}

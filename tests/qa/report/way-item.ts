@@ -1,0 +1,38 @@
+import type { Selection } from '../selection.ts'
+import type { WayRecord } from '../way-record.ts'
+import { anchor, escape, say, seconds } from './html.ts'
+import { frame } from './path-item.ts'
+
+/** How people walked a flow on the real server: what they saw, what was asked, which mails came and what the ledger keeps. */
+export function waysPart(ways: readonly WayRecord[], { seed }: Selection): string {
+  if (ways.length === 0) return ''
+  const title = say('En el servidor real', 'On the real server')
+  const items = ways.toSorted((one, other) => (one.variant < other.variant ? -1 : 1)).map((way) => wayItem(way, seed))
+  return `<h2>${title} (${ways.length})</h2><ol class="ways">${items.join('\n')}</ol>`
+}
+
+function wayItem({ id, name, variant, frames, calls, mails, ledger, ms, failure }: WayRecord, seed: number): string {
+  const mark = failure === null ? '<span class="good">✓</span>' : '<span class="bad">✗</span>'
+  const film = frames.map(({ state, picture }) => frame('', { states: [state], picture }))
+  const rows = Object.entries(ledger).map(
+    ([table, kept]) => `<li><b>${escape(table)}</b><pre>${escape(linesOf(kept).join('\n'))}</pre></li>`,
+  )
+  return [
+    `<li><details id="${anchor(id)}"><summary>${mark} ${escape(variant)} <code>${escape(id)} · ${seconds(ms)}</code></summary>`,
+    failure === null ? '' : `<div class="failure"><pre>${escape(failure)}</pre></div>`,
+    `<ol class="film" tabindex="0">${film.join('')}</ol>`,
+    lines(say('Llamadas', 'Calls'), calls),
+    lines(say('Correos', 'Mails'), mails),
+    rows.length === 0 ? '' : `<h3>${say('Lo que quedó guardado', 'What was kept')}</h3><ul class="calls">${rows.join('')}</ul>`,
+    `<p class="again">${say('Para repetirlo', 'To run it again')}: <code>npm run qa -- --machine ${escape(name)} --seed ${seed}</code></p></details></li>`,
+  ].join('')
+}
+
+function linesOf(kept: unknown): string[] {
+  return (Array.isArray(kept) ? kept : [kept]).map((row) => (typeof row === 'string' ? row : JSON.stringify(row)))
+}
+
+function lines(title: string, of: readonly string[]): string {
+  const said = of.length === 0 ? `<p>${say('Ninguno', 'None')}</p>` : ''
+  return `<h3>${title}</h3>${said}<ol class="calls">${of.map((line) => `<li>${escape(line)}</li>`).join('')}</ol>`
+}
