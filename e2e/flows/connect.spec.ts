@@ -44,3 +44,24 @@ test('[CONN-2] a lost network is told, and the same screen goes on when it is ba
 
   await expect(page).toHaveURL(`${app.sandboxUrl}/aplicaciones/facturacion`)
 })
+
+test('[APP-3] a plan that is known late moves nothing that somebody may be pressing', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/subscriptions?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('owner@acme.test')
+  const link = page.getByRole('link', { name: 'Abrir Facturación' })
+  await expect(link).toBeVisible()
+  const pressed = await link.elementHandle()
+  const place = await link.boundingBox()
+
+  held.resolve()
+  await expect(page.getByText('Profesional. Se renueva')).toBeVisible()
+
+  expect(await pressed?.evaluate((node) => node.isConnected)).toBe(true)
+  expect(await link.boundingBox()).toEqual(place)
+})

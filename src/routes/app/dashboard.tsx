@@ -3,13 +3,24 @@ import { useSelector } from '@xstate/react'
 import { Known } from '../../lib/known.tsx'
 import { serverNow } from '../../lib/server-time.ts'
 import { standingOf } from '../../lib/standing.ts'
+import { useKnown } from '../../lib/use-known.ts'
+import { within } from '../../lib/within.ts'
 import { Applications } from '../../views/dashboard/applications.tsx'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
-import { PlanWidget } from '../../views/dashboard/plan-widget.tsx'
+import { AwaitedPlanWidget, PlanWidget } from '../../views/dashboard/plan-widget.tsx'
 import { ResendVerification } from '../-resend-verification.tsx'
 
+/** How long the page waits for the plan, in ms. */
+const planPatience = 500
+
 export const Route = createFileRoute('/app/dashboard')({
-  loader: ({ context: { services, held }, abortController }) => services.customers.get(held.customer.id, abortController.signal),
+  // The plan has its place from the beginning when it is known soon; what comes late pushes away what somebody is about to press.
+  loader: async ({ context: { services, held }, abortController }) => {
+    const plan = within(planPatience, services.subscriptions.known(held.customer.id))
+    const customer = await services.customers.get(held.customer.id, abortController.signal)
+    await plan
+    return customer
+  },
   component: DashboardRoute,
 })
 const area = getRouteApi('/app')
@@ -18,21 +29,20 @@ function DashboardRoute() {
   const { session, held } = Route.useRouteContext()
   const { active } = area.useLoaderData()
   const customer = Route.useLoaderData()
+  const known = useKnown(active, null)
   const user = useSelector(session, ({ context }) => context.session?.user ?? held.user)
   return (
     <DashboardPage
       user={user}
       customer={customer}
       applications={
-        <Known promise={active} fallback={<Applications customer={customer} closed={false} />}>
-          {(known) => (
-            <Applications customer={customer} closed={known !== null && standingOf(known, serverNow()).kind === 'expired'} />
-          )}
-        </Known>
+        <Applications customer={customer} closed={known !== null && standingOf(known, serverNow()).kind === 'expired'} />
       }
       resend={<ResendVerification />}
       plan={
-        <Known promise={active}>{(known) => known && <PlanWidget standing={standingOf(known, serverNow())} user={user} />}</Known>
+        <Known promise={active} fallback={<AwaitedPlanWidget />}>
+          {(known) => known && <PlanWidget standing={standingOf(known, serverNow())} user={user} />}
+        </Known>
       }
     />
   )

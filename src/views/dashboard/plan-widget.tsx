@@ -33,6 +33,15 @@ export function PlanWidget({ standing, user }: Props) {
   )
 }
 
+/** The place of the plan while it is being read. */
+export function AwaitedPlanWidget() {
+  return (
+    <Card title={<Trans>Tu plan</Trans>}>
+      <p>…</p>
+    </Card>
+  )
+}
+
 function Facts({ standing }: Pick<Props, 'standing'>) {
   const { i18n } = useLingui()
   if (standing.kind === 'none')
