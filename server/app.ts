@@ -79,15 +79,15 @@ export function createServices({
 /** What surrounds the API on the same port: the built screens, mounted last; and whether a stop has begun. */
 export interface Surroundings {
   mountScreens?: (app: Hono<AppEnvironment>) => void
-  /** The sandbox's way to the clock; not there in production. */
-  clockDoor?: Hono<AppEnvironment>
+  /** The sandbox's ways around the contract; none in production. */
+  doors?: readonly Hono<AppEnvironment>[]
   isStopping?: () => boolean
 }
 
 /** The server's HTTP application: the contract's calls under `/api`, their documentation, health and metrics, the screens. */
 export function createApp(
   services: Services,
-  { mountScreens, clockDoor, isStopping = () => false }: Surroundings = {},
+  { mountScreens, doors = [], isStopping = () => false }: Surroundings = {},
 ): Hono<AppEnvironment> {
   const { env, clock, machineClock, logger } = services
   const app = new Hono<AppEnvironment>()
@@ -97,7 +97,7 @@ export function createApp(
   app.use(requestLog(services))
   app.route('/', healthRoutes(services, isStopping))
   // Before the limits by address, because a year is many calls.
-  if (clockDoor) app.route('/', clockDoor)
+  for (const door of doors) app.route('/', door)
   app.use('/api/*', headers, crossOrigin(env), rateLimit(services))
   app.get('/api/openapi.json', (context) => context.json(document))
   app.route('/', docsRoutes())

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
-import { platformTenant, seedDemo, seedFoundation } from './db/seed.ts'
+import { galleryHouse } from './db/seed/gallery-house.ts'
+import { platformTenant, seedDemo, seedFoundation, seedGallery } from './db/seed.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { proofOptional } from './http/proof-of-possession.ts'
@@ -31,12 +32,11 @@ export async function prepareData({ env, db, clock, hasher }: Needs): Promise<vo
     }
   } else {
     const sandboxUrl = `http://localhost:${env.sandbox.port}`
-    await seedDemo(db, {
-      now,
-      hashPassword: (password) => hasher.hash(password),
-      sandboxUrl,
-      applicationSecret: env.sandbox.applicationSecret,
-    })
+    const { applicationSecret } = env.sandbox
+    const options = { now, hashPassword: (password: string) => hasher.hash(password), sandboxUrl, applicationSecret }
+    await seedDemo(db, options)
+    await seedGallery(db, options)
+    await setDefault(db, { tenant: galleryHouse.tenant, entry: proofOptional, value: true, now })
   }
   if (env.sandbox) await setDefault(db, { tenant, entry: proofOptional, value: true, now })
 }

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts'
 import { prepareData } from './prepare-data.ts'
 import type { Env } from './env.ts'
 import { clockDoor } from './http/clock-door.ts'
+import { ownDoor } from './http/own-door.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { keepWarnings } from './jobs/keep-warnings.ts'
 import { startJobLoop } from './jobs/loop.ts'
@@ -64,7 +65,9 @@ export async function startServer({
     const mountScreens = await builtScreens(env, dist)
     const app = createApp(services, {
       ...(mountScreens ? { mountScreens } : {}),
-      ...(env.sandbox ? { clockDoor: clockDoor(services, { clock, runner, secret: env.sandbox.applicationSecret }) } : {}),
+      doors: env.sandbox
+        ? [clockDoor(services, { clock, runner, secret: env.sandbox.applicationSecret }), ownDoor(services)]
+        : [],
       isStopping: () => stopping !== undefined,
     })
     const listening = await listen(app, env)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { placesOf, shownModels } from '#tests/gallery/places.ts'
+import { signedIn } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
 const screenOf = (page: Page) => page.frameLocator('iframe')
@@ -10,6 +11,7 @@ const resident = 'una persona nueva con prueba gratis.'
 const beginner = 'una persona nueva en sus primeros pasos.'
 const buyer = 'una persona que va a pagar su plan.'
 const subscriber = 'una persona con un plan pagado.'
+const debtor = 'una persona cuya renovación fue rechazada.'
 const stranger = 'alguien que todavía no tiene cuenta.'
 
 test('the list has every state from each beginning, and leads to its live screen', async ({ page }) => {
@@ -68,6 +70,15 @@ const served = [
   ['promo-code/applied', buyer, 'Quitar el código BIENVENIDA', 'none'],
   ['subscription/error', subscriber, 'No renovar', 'showing'],
   ['change-plan/moved', subscriber, 'Ver mi suscripción', 'changed'],
+  ['pay-due/ready', debtor, 'Pagar $799.00', 'paying'],
+  ['role/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
+  ['configuration-entry/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
+  ['checkout/repriced', buyer, 'Volver', 'cart'],
+  ['card-add/error?causa=saveCard%3A+500', resident, 'Intentar otra vez', 'openpay'],
+  ['open-sessions/list', resident, /^Cerrar la sesión de Chrome/, 'list'],
+  ['email-verification/error?causa=verifyEmail%3A+500', resident, 'Reintentar', 'done'],
+  ['resend-verification/error?causa=resendVerification%3A+500', resident, 'Reintentar', 'sent'],
+  ['reset-password/error?causa=resetPassword%3A+500', resident, 'Reintentar', 'done'],
   ['registration/error?causa=registerCustomer%3A+500', stranger, 'Reintentar', 'loggedIn'],
 ] as const
 
@@ -76,8 +87,8 @@ for (const [place, as, act, next] of served) {
   const state = path?.split('/').at(-1)
 
   test(`${path} is brought there by the server, and the way out works`, async ({ page, guard }) => {
-    // The buyer's first charge was refused on purpose.
-    if (as === buyer) guard.allow(/402/)
+    // A charge of theirs was refused on purpose.
+    if (as === buyer || as === debtor) guard.allow(/402/)
     await page.goto(`/galeria/${place}`)
     await expect(page.getByRole('status')).toHaveText(`Ahora está en ${state}Las llamadas que siguen van al servidor, como ${as}`)
 
@@ -105,24 +116,40 @@ test('a state is reached from the first beginning that the server has, and the p
   await expect(page.getByRole('status')).toContainText('Ahora está en success')
 })
 
-test('what only the samples have is answered by them, and the page says so', async ({ page }) => {
-  await page.goto('/galeria/pay-due/ready')
-  await expect(page.getByRole('status')).toHaveText(
-    'Ahora está en ready' +
-      'Las llamadas que siguen las responden los datos de ejemplo del contrato, siempre bien. ' +
-      'Lo que hay aquí solo existe en los datos de ejemplo; el servidor no lo conoce.',
-  )
+test('a session that is ended is gone from the list', async ({ page }) => {
+  await page.goto('/galeria/open-sessions/list')
+  const sessions = screenOf(page).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
 
-  await screenOf(page).getByRole('button', { name: 'Pagar $599.00' }).click()
+  await screenOf(page).getByRole('button', { name: 'Cerrar la sesión' }).click()
 
-  await expect(page.getByRole('status')).toContainText('Ahora está en paying')
+  await expect(sessions).toHaveCount(1)
+  await expect(sessions).toContainText('Esta sesión')
 })
 
-test('what everybody in the sandbox shares is not changed by the gallery, and the page says so', async ({ page }) => {
-  await page.goto('/galeria/role/editing')
+test('where the server does not lead to a state the samples answer, and the page says why', async ({ page, guard }) => {
+  guard.allow(/503/)
+  await page.route('**/api/_sandbox/own/**', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/galeria/reset-password/form')
 
   await expect(page.getByRole('status')).toHaveText(
-    'Ahora está en editingLas llamadas que siguen las responden los datos de ejemplo del contrato, siempre bien. ' +
-      'Lo que se guarde aquí lo comparten todas las cuentas de demostración; por eso no va al servidor.',
+    'Ahora está en formLas llamadas que siguen las responden los datos de ejemplo del contrato, siempre bien. ' +
+      'the sandbox’s door: 503',
   )
+})
+
+test('a flow that calls no server says so', async ({ page }) => {
+  await page.goto('/galeria/toasts/held')
+
+  await expect(page.getByRole('status')).toHaveText('Ahora está en heldEste flujo no llama al servidor. ')
+})
+
+test('people of the gallery are none of the demo tenant', async ({ page, app }) => {
+  await page.goto('/galeria/profile/editing')
+  await expect(page.getByRole('status')).toContainText(resident)
+
+  const { call } = await signedIn(app, { email: 'root@receptio.test', password: 'Demo1234!' })
+  const found = await call('GET', `/clientes?search=${encodeURIComponent('Galería')}`)
+
+  expect(found).toMatchObject({ data: [] })
 })

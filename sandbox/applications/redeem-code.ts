@@ -14,12 +14,24 @@ interface RedeemInput {
 }
 
 const timeoutMs = 10_000
+/** The tenants that the applications serve: that of the demo accounts, and that of the gallery of states. */
+const tenancies = ['receptio', 'galeria'] as const
 
-export async function redeemCode({ settings, app, code }: RedeemInput): Promise<Redemption> {
+/** Asks each tenant for the visitor of a code, until one knows it. */
+export async function redeemCode(input: RedeemInput): Promise<Redemption> {
+  let redemption: Redemption = { failed: 'refused' }
+  for (const tenancy of tenancies) {
+    redemption = await redeemIn(tenancy, input)
+    if (!('failed' in redemption) || redemption.failed !== 'refused') return redemption
+  }
+  return redemption
+}
+
+async function redeemIn(tenancy: string, { settings, app, code }: RedeemInput): Promise<Redemption> {
   try {
     const response = await fetch(`${settings.productUrl}/api/connect/redeem`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-Tenancy': 'receptio' },
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-Tenancy': tenancy },
       body: JSON.stringify({ app, code, secret: settings.applicationSecret }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from './database.ts'
 import { demoCustomers } from './seed/accounts.ts'
+import { galleryHouse } from './seed/gallery-house.ts'
 import { seedApplications } from './seed/seed-applications.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { seedCustomer } from './seed/seed-customer.ts'
@@ -23,12 +24,17 @@ export type DemoOptions = {
  * catalogue. Harmless when repeated.
  */
 export function seedFoundation(db: Database, { now }: { now: Date }): Promise<void> {
-  return db.system((tx) => layFoundation(tx, now))
+  return db.system((tx) => layFoundation(tx, { ...platformTenant, now }))
 }
 
-async function layFoundation(tx: Transaction, now: Date): Promise<void> {
-  await seedTenant(tx, { ...platformTenant, now })
-  await seedTerms(tx, { tenant: platformTenant.tenant, now })
+async function layFoundation(tx: Transaction, house: { tenant: string; name: string; now: Date }): Promise<void> {
+  await seedTenant(tx, house)
+  await seedTerms(tx, house)
+}
+
+async function hasCustomers(tx: Transaction, tenant: string): Promise<boolean> {
+  const found = await tx.selectFrom('customers').select('customer_id').where('tenant', '=', tenant).limit(1).execute()
+  return found.length > 0
 }
 
 /**
@@ -39,14 +45,30 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
   const { now, hashPassword, sandboxUrl, applicationSecret = 'sandbox-application-secret' } = options
   const { tenant } = platformTenant
   return db.system(async (tx) => {
-    await layFoundation(tx, now)
+    await layFoundation(tx, { ...platformTenant, now })
     await seedApplications(tx, { tenant, sandboxUrl, applicationSecret })
     await seedCatalogue(tx, { tenant, now })
     await seedPromoCodes(tx, { tenant, now })
-    const existing = await tx.selectFrom('customers').select('customer_id').where('tenant', '=', tenant).limit(1).execute()
-    if (existing.length > 0) return false
+    if (await hasCustomers(tx, tenant)) return false
     for (const customer of demoCustomers) await seedCustomer(tx, { tenant, now, hashPassword }, customer)
     return true
+  })
+}
+
+/** Makes the tenant of the gallery of states where it is missing: the demo catalogue, and an administrator. For sandbox mode only; harmless when repeated. */
+export function seedGallery(
+  db: Database,
+  { now, hashPassword, sandboxUrl, applicationSecret }: Required<DemoOptions>,
+): Promise<void> {
+  const { tenant, name, root: email } = galleryHouse
+  const root = { email, name: 'Galia Gómez', role: 'root', verified: true } as const
+  const house = { name, rfc: null, phone: '5555000000', onboarded: true, users: [root] } as const
+  return db.system(async (tx) => {
+    await layFoundation(tx, { tenant, name, now })
+    await seedApplications(tx, { tenant, sandboxUrl, applicationSecret })
+    await seedCatalogue(tx, { tenant, now })
+    await seedPromoCodes(tx, { tenant, now })
+    if (!(await hasCustomers(tx, tenant))) await seedCustomer(tx, { tenant, now, hashPassword }, house)
   })
 }
 

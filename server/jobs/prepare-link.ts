@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 export async function prepareLink(
   services: Pick<Services, 'env' | 'keys' | 'clock' | 'machineClock'>,
   tx: Transaction,
-  job: ClaimedJob,
+  job: Pick<ClaimedJob, 'id' | 'createdAt'>,
   { person, purpose }: { person: Person; purpose: MailedLink },
 ): Promise<string | null> {
   const { env, keys, machineClock } = services

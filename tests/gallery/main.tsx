@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { readAddress, type Address } from './address.ts'
-import { beginningsOf } from './places.ts'
+import { candidatesFor } from './places.ts'
 
 /** The gallery's document shows the list, a state with its page, or a screen alone; each brings only its own code. */
 async function start(address: Address): Promise<void> {
   const { asked, look, bare } = address
   if (bare && asked) {
-    const [place, ...others] = beginningsOf(asked)
+    const [place, ...others] = candidatesFor(asked)
     if (!place) throw new Error('There is no such state.')
     const { startFrame } = await import('./frame/frame.ts')
     return startFrame([place, ...others], look)

@@ -4,7 +4,7 @@ import { models } from '#tests/model/flows/all-models.ts'
 import type { Node } from '#tests/model/xstate-view.ts'
 import { addressOf, readAddress, usualLook } from './address.ts'
 import { customerFlows } from './flow-titles.ts'
-import { beginningsOf, placeOf, placesOf, shownModels, statesOf } from './places.ts'
+import { beginningsOf, candidatesFor, placeOf, placesOf, shownModels, statesOf } from './places.ts'
 
 /** A state that is left before anybody could see it. */
 const passes = ({ always = [], invoke, transitions }: Node) => always.length > 0 && invoke.length === 0 && transitions.size === 0
@@ -54,6 +54,15 @@ test('a place is told from each of its beginnings, the shortest way first', () =
     ['a charge under way', 3],
   ])
   expect(beginningsOf({ flow: 'charge', state: 'charging', input: 'a card of Stripe' })).toHaveLength(1)
+})
+
+test('a place is tried from each beginning by the shortest way, then by other ways; by one when its cause is asked for', () => {
+  const asked = { flow: 'pay-due', state: 'paying' }
+  const told = candidatesFor(asked).map(({ path }) => path.steps.length)
+
+  expect(told[0]).toBe(1)
+  expect(told).toContain(4)
+  expect(candidatesFor({ ...asked, cause: 'orderDue: ok' })).toHaveLength(1)
 })
 
 test('an address says everything about what is shown', () => {

@@ -18,6 +18,8 @@ export interface Place {
   calls: readonly string[]
   /** What leads into this state from another one, each with the way that ends so. */
   causes: () => ReadonlyMap<string, Path>
+  /** Every way that ends by entering this state from another one, the shortest first. */
+  ways: () => readonly Path[]
 }
 
 /** Which state is asked for; without a beginning the one with the shortest way, without a cause the shortest way. */
@@ -53,7 +55,14 @@ export function placesOf(flow: string): Place[] {
     return [...Map.groupBy(graph.states, ({ key }) => nameOf(key))].map(([state, keys]): Place => {
       const shortest = keys.map(({ key }) => ways.get(key)!).toSorted((one, other) => one.length - other.length)[0]!
       const calls = [...new Set(keys.flatMap(({ calls }) => calls))]
-      return { flow, state, input, subject, path: toPath(shortest), calls, causes: () => causesIn(graph, ways, state) }
+      const entering = () => waysInto(graph, ways, state)
+      const causes = () =>
+        new Map(
+          entering()
+            .toReversed()
+            .map((way) => [way.at(-1)!.label, toPath(way)]),
+        )
+      return { flow, state, input, subject, path: toPath(shortest), calls, causes, ways: () => entering().map(toPath) }
     })
   })
 }
@@ -75,6 +84,17 @@ export function beginningsOf({ flow, state, input, cause }: Asked): Place[] {
   })
 }
 
+/** Other ways to a place than its own that may be tried, the shortest first. */
+const otherWays = 8
+
+/** The places that may be shown for what is asked, in the order in which they are tried: each beginning by its shortest way, then by others. */
+export function candidatesFor(asked: Asked): Place[] {
+  const beginnings = beginningsOf(asked)
+  if (asked.cause !== undefined) return beginnings
+  const others = beginnings.flatMap((place) => place.ways().map((path) => ({ ...place, path })))
+  return [...beginnings, ...others.slice(0, otherWays)]
+}
+
 /** Every state of a flow once, by its shortest way. */
 export function statesOf(flow: string): Place[] {
   return [...Map.groupBy(placesOf(flow), ({ state }) => state).values()].map(
@@ -82,14 +102,11 @@ export function statesOf(flow: string): Place[] {
   )
 }
 
-function causesIn(graph: Graph, ways: ReadonlyMap<string, Edge[]>, state: string): ReadonlyMap<string, Path> {
+function waysInto(graph: Graph, ways: ReadonlyMap<string, Edge[]>, state: string): Edge[][] {
   const nameOf = namesIn(graph)
   const entering = graph.edges.filter(({ from, to }) => nameOf(to) === state && nameOf(from) !== state)
   const ending = entering.map((edge) => [...(ways.get(edge.from) ?? []), edge])
-  const byCause = ending
-    .toSorted((one, other) => other.length - one.length)
-    .map((way) => [way.at(-1)!.label, toPath(way)] as const)
-  return new Map(byCause)
+  return ending.toSorted((one, other) => one.length - other.length)
 }
 
 function namesIn({ states }: Graph): (key: string) => string {

@@ -4,14 +4,18 @@ import { replay } from '#tests/model/replay.ts'
 import type { Path } from '#tests/model/step.ts'
 import type { Subject } from '#tests/model/subject.ts'
 import type { Mounted } from '#tests/screens/mount.tsx'
-import { holdPageClock } from '#tests/screens/page-clock.ts'
+import { holdPageClock, type PageClock } from '#tests/screens/page-clock.ts'
 import type { Look } from '../address.ts'
-import { shownModels, type Place } from '../places.ts'
+import { callsServer } from '../calls-server.ts'
+import type { Place } from '../places.ts'
 import { keepNothing } from '#tests/screens/own-storage.ts'
 import { castOf } from './cast/casts.ts'
 import { openServer, type Server } from './server.ts'
 import type { Because } from './told.ts'
 import { bringTo, dress } from './show-place.tsx'
+
+/** In ms. */
+const hour = 3_600_000
 
 interface Arrival {
   mounted: Mounted
@@ -21,42 +25,43 @@ interface Arrival {
   server: Server | null
   /** Why not the server, where it could have been. */
   because: Because | null
-  /** The beginning that the way was taken from. */
-  input: string
+  /** The place by the way that was taken. */
+  place: Place
 }
 
-/** One place from each of its beginnings, the one with the shortest way first. */
-export type Beginnings = readonly [Place, ...Place[]]
+/** A place by its beginnings and ways, in the order in which they are tried. */
+export type Candidates = readonly [Place, ...Place[]]
 
-/** Brings a screen to a place: by the server where it can lead there with a cast of the gallery's own, else by the sample data. */
-export async function arrive(beginnings: Beginnings, look: Look): Promise<Arrival> {
-  const [place] = beginnings
-  const opened = look.real && callsServer(place.flow) ? await openFirst(beginnings) : { server: null, because: null, place }
-  const { server, because } = opened
-  const now = Date.now()
-  const clock = holdPageClock(fixtureNow)
-  const fresh = async (at: number, by: Server | null, shownPlace = place) => {
+/** Brings a screen to a place: by the server where it leads there on one of the ways, else by the sample data. */
+export async function arrive(candidates: Candidates, look: Look): Promise<Arrival> {
+  const [first] = candidates
+  let clock: PageClock | null = null
+  const fresh = async (at: number, server: Server | null, place: Place, because: Because | null): Promise<Arrival> => {
+    clock ??= holdPageClock(at)
     clock.restart(at)
     keepNothing()
     await dress(look)
-    const shown = await bringTo({ place: shownPlace, clock, locale: look.locale, server: by })
+    const shown = await bringTo({ place, clock, locale: look.locale, server })
     clock.letGo()
-    return { ...shown, input: shownPlace.input }
+    return { ...shown, server, because, place }
   }
-  if (server === null) return { ...(await fresh(fixtureNow, null)), server, because }
-  const shown = await fresh(now, server, opened.place)
-  const unlike = shown.failure ?? (server.holdsSamples(contextOf(shown.mounted)) ? 'samples' : null)
-  if (unlike === null) return { ...shown, server, because: null }
-  await shown.mounted[Symbol.asyncDispose]()
-  return { ...(await fresh(fixtureNow, null)), server: null, because: unlike }
+  let because: Because | null = null
+  for (const candidate of look.real && callsServer(first.flow) ? candidates : []) {
+    const opened = await open(candidate)
+    if (opened.server !== null) {
+      const shown = await fresh(Date.now(), opened.server, opened.place, null)
+      opened.because = shown.failure ?? (opened.server.holdsSamples(contextOf(shown.mounted)) ? 'samples' : null)
+      if (opened.because === null) return shown
+      await shown.mounted[Symbol.asyncDispose]()
+    }
+    because ??= opened.because
+    if (opened.because !== 'samples') break
+  }
+  return fresh(fixtureNow, null, first, because)
 }
 
 function contextOf({ actor }: Mounted): unknown {
   return (actor()?.getSnapshot() as { context?: unknown } | undefined)?.context
-}
-
-function callsServer(flow: string): boolean {
-  return Object.values(shownModels.get(flow)?.calls ?? {}).some((call) => 'operation' in call)
 }
 
 interface Opened {
@@ -66,28 +71,25 @@ interface Opened {
   place: Place
 }
 
-/** Opens the server for the first beginning that it has. */
-async function openFirst([place, ...others]: Beginnings): Promise<Opened> {
-  const opened = await open(place)
-  for (const other of opened.because === 'samples' ? others : []) {
-    const instead = await open(other)
-    if (instead.server) return instead
-  }
-  return opened
-}
-
 async function open(place: Place): Promise<Opened> {
   try {
     const cast = await castOf(place)
-    if (cast === null) return { server: null, because: 'shared', place }
     const server = openServer(cast)
-    const subject = 'input' in cast ? { ...place.subject, input: cast.input } : place.subject
+    const input = 'input' in cast ? cast.input : sinceNow(place.subject.input)
+    const subject = { ...place.subject, input }
     if (server.holdsSamples(subject.input) || !leadsTo(place.state, subject, place.path))
       return { server: null, because: 'samples', place }
     return { server, because: null, place: { ...place, subject } }
   } catch (error) {
     return { server: null, because: error instanceof Error ? error.message : String(error), place }
   }
+}
+
+/** A beginning of the samples whose moments are as far from now as they are from the samples' own. */
+function sinceNow(input: unknown): unknown {
+  const isMoment = (held: unknown) => typeof held === 'number' && Math.abs(held - fixtureNow) < hour
+  const moved = (_: string, held: unknown) => (isMoment(held) ? (held as number) - fixtureNow + Date.now() : held)
+  return input === undefined ? undefined : JSON.parse(JSON.stringify(input, moved))
 }
 
 /** Whether a way is one from this beginning too. */

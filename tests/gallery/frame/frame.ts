@@ -2,8 +2,9 @@ import type { StateValue } from 'xstate'
 import { leavesOf } from '#tests/model/leaves.ts'
 import type { Mounted } from '#tests/screens/mount.tsx'
 import type { Look } from '../address.ts'
+import { callsServer } from '../calls-server.ts'
 import { shownModels } from '../places.ts'
-import { arrive, type Beginnings } from './arrive.ts'
+import { arrive, type Candidates } from './arrive.ts'
 import { travelBy } from './by-server.ts'
 import { answeredBy, fromFixtures, letGo } from './free.ts'
 import { stayHere } from './stay-here.ts'
@@ -21,11 +22,12 @@ const nothingYet: Told = {
   as: null,
   because: null,
   input: null,
+  path: null,
 }
 
-/** The screen of a place alone, live, from the first beginning that the server has: from the arrival on everything that a person does is real. */
-export async function startFrame(beginnings: Beginnings, look: Look): Promise<void> {
-  const model = shownModels.get(beginnings[0].flow)!
+/** The screen of a place alone, live, by the first way that the server has: from the arrival on everything that a person does is real. */
+export async function startFrame(candidates: Candidates, look: Look): Promise<void> {
+  const model = shownModels.get(candidates[0].flow)!
   let told = nothingYet
   let screen: Mounted | null = null
   let known = (address: string) => address
@@ -37,14 +39,15 @@ export async function startFrame(beginnings: Beginnings, look: Look): Promise<vo
   }
   stayHere((gone) => say({ gone }))
   await dress(look)
-  const { mounted, failure, server, because, input } = await arrive(beginnings, look)
+  const { mounted, failure, server, because, place } = await arrive(candidates, look)
   screen = mounted
   if (server) known = server.known
   letGo(model, mounted, server ? answeredBy(server) : fromFixtures)
   const travel = server ? travelBy(server, mounted, () => {}) : mounted.stage.travel
   onEndAsked((end) => void endCall(model, travel, mounted, end))
   new MutationObserver(() => say({})).observe(document.body, { subtree: true, childList: true, attributes: true })
-  say({ arrived: failure === null, failure, answering: server ? 'server' : 'fixtures', as: server?.as ?? null, because, input })
+  const answering = server ? 'server' : callsServer(place.flow) ? 'fixtures' : 'nobody'
+  say({ arrived: failure === null, failure, answering, as: server?.as ?? null, because, input: place.input, path: place.path })
 }
 
 function stateShown(machine: string): string | null {

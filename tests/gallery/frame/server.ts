@@ -3,6 +3,7 @@ import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { outcomeRows, type Wire } from '#tests/model/outcome-table.ts'
 import { draftOrder } from '#tests/fixtures/payments.ts'
 import type { Cast, CastRole } from './cast/cast.ts'
+import { atHome } from './cast/at-home.ts'
 import { serverCalls } from './cast/server-calls.ts'
 import { asReal, asSample, holdsSamples, type StandIns } from './cast/stand-ins.ts'
 
@@ -22,7 +23,6 @@ export interface Server {
   known(text: string): string
 }
 
-const fetchReally = globalThis.fetch.bind(globalThis)
 export const isJson = ({ headers }: Request | Response) => headers.get('content-type')?.includes('json') === true
 
 type Answered = { data: { id?: string; order?: { id: string } | null } }
@@ -39,8 +39,9 @@ function orderMadeBy(operation: Operation, answered: string): StandIns {
 }
 
 /** What a screen asks of the people and records of the fixtures is asked of those that stand in for them. */
-export function openServer({ as, person, staff, standIns: before, so = [], happens = {} }: Cast): Server {
-  let standIns = before
+export function openServer({ as, person, staff, standIns: given, so = [], happens = {}, before }: Cast): Server {
+  let standIns = given
+  const sent = new Map<Operation, number>()
   const { answer } = serverCalls(() => person.token)
   const known = (text: string) => asReal(standIns, text)
   return {
@@ -55,6 +56,9 @@ export function openServer({ as, person, staff, standIns: before, so = [], happe
     },
     holdsSamples: (held) => holdsSamples(standIns, held),
     async send(operation, request) {
+      const times = (sent.get(operation) ?? 0) + 1
+      sent.set(operation, times)
+      await before?.(operation, times)
       const { access, captcha, method }: Endpoint = endpoints[operation]
       const headers = new Headers(request.headers)
       if (access !== 'anyone') {
@@ -64,7 +68,7 @@ export function openServer({ as, person, staff, standIns: before, so = [], happe
       const text = isJson(request) ? known(await request.text()) : null
       const solved = text !== null && captcha ? JSON.stringify({ ...JSON.parse(text), challenge: await answer(captcha) }) : text
       const body = method === 'GET' ? null : (solved ?? (await request.blob()))
-      const answered = await fetchReally(known(request.url), { method, headers, body, signal: request.signal })
+      const answered = await atHome(known(request.url), { method, headers, body, signal: request.signal })
       if (!isJson(answered)) return answered
       const said = await answered.text()
       if (answered.ok) standIns = [...orderMadeBy(operation, said), ...standIns]

@@ -9,6 +9,7 @@ import { mount, type Mounted } from '#tests/screens/mount.tsx'
 import { screens } from '#tests/screens/screens.tsx'
 import type { PageClock } from '#tests/screens/page-clock.ts'
 import { shownModels, type Place } from '../places.ts'
+import { callsHeld } from './calls-held.ts'
 import { stageBy } from './by-server.ts'
 import type { Server } from './server.ts'
 
@@ -47,6 +48,7 @@ export async function bringTo({ place, clock, locale, server = null }: Way): Pro
   const stage = server ? stageBy(server, mounted, refused.reject) : mounted.stage
   try {
     await Promise.race([playOnScreen(model, subject, path, inPageUser({ patience, locale }), stage), refused.promise])
+    await callsHeld(model, mounted)
     return { mounted, failure: null }
   } catch (error) {
     return { mounted, failure: error instanceof Error ? error.message : String(error) }

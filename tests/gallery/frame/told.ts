@@ -1,7 +1,8 @@
+import type { Path } from '#tests/model/step.ts'
 import type { CastRole } from './cast/cast.ts'
 
-/** How the answers of calls after the arrival are made, in the order of preference. */
-export type Answering = 'server' | 'fixtures'
+/** How the answers of calls after the arrival are made, in the order of preference; by nobody where the flow calls no server. */
+export type Answering = 'server' | 'fixtures' | 'nobody'
 
 /** What a screen tells the page around it. */
 export interface Told {
@@ -21,15 +22,14 @@ export interface Told {
   because: Because | null
   /** The beginning that the way was taken from, by its name in the model. */
   input: string | null
+  /** That way. */
+  path: Path | null
 }
 
-/** Reasons that the gallery has words for: records that the server does not know, or that are not the gallery's to change. */
-export const saidReasons = ['samples', 'shared'] as const
-type SaidReason = (typeof saidReasons)[number]
-/** A reason with words, or what went wrong. */
-export type Because = SaidReason | (string & {})
+/** Records that the server does not know, for which the gallery has words; or what went wrong. */
+export type Because = 'samples' | (string & {})
 
-export const isSaid = (because: Because): because is SaidReason => saidReasons.some((reason) => reason === because)
+export const isSaid = (because: Because): because is 'samples' => because === 'samples'
 
 const toldType = 'galeria:cambio'
 const endType = 'galeria:termina'

@@ -8,11 +8,13 @@ import { speaking } from './words.ts'
 // Ours: a sandbox that lets our scripts run in our origin would hold nothing back.
 const Frame = 'iframe'
 
+export type Begun = Pick<Told, 'input' | 'path'>
+
 interface Props {
   address: Address
   place: Place
-  /** Told from which beginning the screen was brought there. */
-  onBegun: (input: string | null) => void
+  /** Told from which beginning the screen was brought there, and by which way. */
+  onBegun: (begun: Begun) => void
 }
 
 /** The screen in a frame of its width, and what it tells: where it is now, what it waits for, where it would go. */
@@ -27,7 +29,7 @@ export function LiveScreen({ address, place, onBegun }: Props) {
     if (!screen) return undefined
     return onTold(screen, (news) => {
       setTold(news)
-      onBegun(news.input)
+      onBegun(news)
     })
   }, [src, onBegun])
   const reload = () => {

@@ -6,7 +6,7 @@ import { placeOf, type Asked } from '../places.ts'
 import { sayPath, sayStep, type SaidStep } from '../said-acts.ts'
 import { Chart } from './chart.tsx'
 import { Choices } from './choices.tsx'
-import { LiveScreen } from './live-screen.tsx'
+import { LiveScreen, type Begun } from './live-screen.tsx'
 import { Ways } from './ways.tsx'
 import { speaking } from './words.ts'
 
@@ -14,14 +14,14 @@ import { speaking } from './words.ts'
 export function PlacePage({ address, asked }: { address: Address; asked: Asked }) {
   const { look } = address
   const say = speaking(look.locale)
-  const [begun, setBegun] = useState<string | null>(null)
+  const [{ input: begun, path }, setBegun] = useState<Begun>({ input: null, path: null })
   const input = asked.input ?? begun ?? undefined
   const place = placeOf({ ...asked, input })
   const [steps, setSteps] = useState<readonly SaidStep[]>([])
   useEffect(() => {
     const found = placeOf({ ...asked, input })
-    if (found) void sayPath(found, look.locale).then(setSteps)
-  }, [asked, input, look.locale])
+    if (found) void sayPath({ ...found, path: path ?? found.path }, look.locale).then(setSteps)
+  }, [asked, input, path, look.locale])
   const back = <a href={addressOf({ asked: null, look, bare: false })}>← {say('gallery')}</a>
   if (!place)
     return (

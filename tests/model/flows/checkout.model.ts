@@ -51,6 +51,7 @@ function shown(snapshot: Snapshot) {
 
 const payButton = (centavos: number) => button(`Pagar ${money(centavos).es}`, `Pay ${money(centavos).en}`)
 const pay = (snapshot: Snapshot) => payButton(shown(snapshot).totals.total)
+const quoted = (snapshot: Snapshot) => held(snapshot).quote!.totals.total
 
 async function agreeAnd(user: User, target: Target): Promise<void> {
   await user.check(consent)
@@ -123,7 +124,7 @@ export const checkoutModel: FlowModel = {
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
       'adds a card': (user) => user.click(add),
       pays: (user, snapshot) => agreeAnd(user, pay(snapshot)),
-      'accepts the price': (user) => agreeAnd(user, button('Pagar $599.00', 'Pay MX$599.00')),
+      'accepts the price': (user, snapshot) => agreeAnd(user, payButton(quoted(snapshot))),
       'closes the message': (user) => user.click(closeMessage),
       'loads again': (user) => user.click(button('Cargar otra vez', 'Load again')),
       'goes back': (user) => user.click(back),
@@ -164,7 +165,7 @@ export const checkoutModel: FlowModel = {
       addingCard: [title],
       refreshing: [title],
       quoting: [title],
-      repriced: [heading('El precio cambió', 'The price changed'), text('$599.00', '$599.00'), back],
+      repriced: (snapshot) => [heading('El precio cambió', 'The price changed'), { text: money(quoted(snapshot)) }, back],
       paying: [],
       paid: [],
       left: [],

@@ -1,18 +1,29 @@
+import type { OpenSession } from '#contract/open-session.ts'
 import { openSessionsMachine } from '#machines/flows/open-sessions.machine.ts'
 import { otherSession } from '#tests/fixtures/people.ts'
 import { data, type FlowModel, nothing } from '../flow-model.ts'
+import type { Snapshot } from '../xstate-view.ts'
+import { deviceOf } from '#src/lib/device.ts'
 import { retryButton, retryIn, retryKey } from './retry.ts'
-import { closeMessage, failureShown, heading, loadingShown, text } from './words.ts'
+import { button, closeMessage, failureShown, heading, loadingShown, moment, text } from './words.ts'
 
 const title = heading('Sesiones abiertas', 'Open sessions')
-const end = {
-  role: 'button',
-  name: {
-    es: 'Cerrar la sesión de Safari en iPhone, 20 nov 2026, 12:00 p.m.',
-    en: 'Sign out Safari on iPhone, Nov 20, 2026, 12:00 PM',
-  },
-} as const
-const list = [title, text('Chrome en Windows', 'Chrome on Windows'), text('Esta sesión', 'This session'), end]
+const sessions = ({ context }: Snapshot) => context['sessions'] as OpenSession[]
+const device = (session: OpenSession) => {
+  const { browser, system } = deviceOf(session.device)
+  return { es: `${browser} en ${system}`, en: `${browser} on ${system}` }
+}
+const end = (snapshot: Snapshot) => {
+  const other = sessions(snapshot).find(({ current }) => !current)!
+  const [name, used] = [device(other), moment(other.lastSeenAt)]
+  return button(`Cerrar la sesión de ${name.es}, ${used.es}`, `Sign out ${name.en}, ${used.en}`)
+}
+const list = (snapshot: Snapshot) => [
+  title,
+  ...sessions(snapshot).map((session) => ({ text: device(session) })),
+  text('Esta sesión', 'This session'),
+  end(snapshot),
+]
 
 /** SET-2. */
 export const openSessionsModel: FlowModel = {
@@ -31,7 +42,7 @@ export const openSessionsModel: FlowModel = {
   goals: ['list', 'unavailable', 'error'],
   screen: {
     acts: {
-      'ends a session': (user) => user.click(end),
+      'ends a session': (user, snapshot) => user.click(end(snapshot)),
       'closes the message': (user) => user.click(closeMessage),
       'loads again': (user) => user.click(retryButton),
     },
@@ -40,7 +51,7 @@ export const openSessionsModel: FlowModel = {
       unavailable: [title, ...failureShown],
       list,
       ending: list,
-      error: [...failureShown, ...list],
+      error: (snapshot) => [...failureShown, ...list(snapshot)],
     },
   },
 }

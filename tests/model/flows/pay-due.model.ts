@@ -1,11 +1,16 @@
+import type { Subscription } from '#contract/subscription.ts'
 import { payDueMachine } from '#machines/flows/pay-due.machine.ts'
 import { failedOrder, mastercard } from '#tests/fixtures/payments.ts'
 import { pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
 import { data, type FlowModel } from '../flow-model.ts'
 import { addCard, back, cardsShown, comesBack, hasFailure, methodsIn, reload, toSubscription } from './own-order-words.ts'
-import { always, button, closeMessage, failureShown, heading, loadingShown, text } from './words.ts'
+import type { Snapshot } from '../xstate-view.ts'
+import { always, button, closeMessage, day, failureShown, heading, loadingShown, money, text } from './words.ts'
 
-const pay = button('Pagar $599.00', 'Pay MX$599.00')
+const held = ({ context }: Snapshot) => context['subscription'] as Subscription
+const owed = (snapshot: Snapshot) => money(held(snapshot).due ?? 0)
+const pay = (snapshot: Snapshot) => button(`Pagar ${owed(snapshot).es}`, `Pay ${owed(snapshot).en}`)
+const since = (snapshot: Snapshot) => day(held(snapshot).pastDue?.since ?? '')
 const plan = heading('Profesional', 'Professional')
 
 /** "Pagar ahora": decisions, section 6. */
@@ -40,7 +45,7 @@ export const payDueModel: FlowModel = {
     acts: {
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
       'adds a card': (user) => user.click(addCard),
-      pays: (user) => user.click(pay),
+      pays: (user, snapshot) => user.click(pay(snapshot)),
       'closes the message': (user) => user.click(closeMessage),
       'loads again': (user) => user.click(reload),
       'goes back': (user) => user.click(back),
@@ -63,9 +68,12 @@ export const payDueModel: FlowModel = {
       unavailable: [...failureShown, reload, back],
       ready: (snapshot) => [
         plan,
-        text('Debes $599.00 desde el 20 de noviembre de 2026', 'You owe MX$599.00 since November 20, 2026'),
+        text(
+          `Debes ${owed(snapshot).es} desde el ${since(snapshot).es}`,
+          `You owe ${owed(snapshot).en} since ${since(snapshot).en}`,
+        ),
         ...cardsShown(snapshot),
-        pay,
+        pay(snapshot),
         ...(hasFailure(snapshot) ? failureShown : []),
       ],
       addingCard: [plan],

@@ -25,3 +25,17 @@ export function money(centavos: number): Exclude<Words, string> {
   const digits = (centavos / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   return { es: `$${digits}`, en: `MX$${digits}` }
 }
+
+type InBoth = Exclude<Words, string>
+const inMexico = (instant: string, options: Intl.DateTimeFormatOptions): InBoth => {
+  const said = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'America/Mexico_City' })
+      .format(new Date(instant))
+      .replaceAll(/\s/g, ' ')
+  return { es: said('es-MX'), en: said('en') }
+}
+
+/** The day of an instant in Mexico City, as it is told where there is room. */
+export const day = (instant: string): InBoth => inMexico(instant, { dateStyle: 'long' })
+/** Day and hour of an instant in Mexico City. */
+export const moment = (instant: string): InBoth => inMexico(instant, { dateStyle: 'medium', timeStyle: 'short' })

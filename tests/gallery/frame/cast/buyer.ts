@@ -8,6 +8,7 @@ import { cardsOf, holdsCards, withCards, type Cardholder } from './cardholder.ts
 import { inputOf, ownOf, plansOnSale, type Cast } from './cast.ts'
 import { kept } from './kept.ts'
 import { callAs, newcomer, planNamed } from './newcomer.ts'
+import { planWithTwoPrices } from './repricing.ts'
 import { purchaseIn, withRefusedCharge } from './purchases.ts'
 import { standsAt } from './stands-at.ts'
 
@@ -28,7 +29,7 @@ async function isStillBuying(person: Buyer): Promise<boolean> {
 }
 
 /** Somebody at the checkout, whose beginning is made of what is on sale. */
-export async function asBuyer({ flow, input, subject }: Place): Promise<Cast> {
+export async function asBuyer({ flow, state, input, subject }: Place): Promise<Cast> {
   const [person, plan] = [await buyer(), await planNamed('Profesional')]
   const { onboardingId, failedOrderId } = person
   const records = [
@@ -37,8 +38,15 @@ export async function asBuyer({ flow, input, subject }: Place): Promise<Cast> {
   ] as const
   const standIns = [...ownOf(person), ...records, ...cardsOf(person), ...(await plansOnSale())]
   const cast: Cast = { as: 'buyer', person, standIns }
-  const offer = { kind: 'plan', plan } as const
-  if (flow === 'checkout') return { ...cast, input: inputOf(standIns, { offer, period: 'monthly', cart: null, onboardingId }) }
+  const cartOf = (plan: Plan) => {
+    const offer = { kind: 'plan', plan }
+    return inputOf(standIns, { offer, period: 'monthly', cart: null, onboardingId })
+  }
+  if (flow === 'checkout' && state === 'repriced') {
+    const { plan: own, reprice } = await planWithTwoPrices()
+    return { ...cast, input: cartOf(own), before: async (call, times) => call === 'quoteOrder' && times === 1 && reprice() }
+  }
+  if (flow === 'checkout') return { ...cast, input: cartOf(plan) }
   if (flow !== 'charge') return cast
   return { ...cast, input: inputOf(standIns, await chargeOf(person, plan, { name: input, ...(subject.input as ChargeInput) })) }
 }

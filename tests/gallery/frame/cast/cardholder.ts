@@ -14,11 +14,19 @@ export async function withCards(person: Person): Promise<Cardholder> {
   return { ...person, visaId, mastercardId: await saveCard(person, '5555555555554444') }
 }
 
-/** Whether both cards are there still, the Visa as the usual one. */
-export async function holdsCards({ token, visaId, mastercardId }: Cardholder): Promise<boolean> {
-  const { data } = await callAs(token)('listPaymentMethods', { query: {} })
-  const usual = data.find(({ isDefault }) => isDefault)
-  return usual?.id === visaId && data.some(({ id }) => id === mastercardId) && data.length === 2
+/** Whether both cards are there still and no other, the Visa as the usual one. */
+export async function holdsCards(person: Cardholder): Promise<boolean> {
+  const held = await cardsHeld(person)
+  return held.find(({ isDefault }) => isDefault)?.id === person.visaId && isBoth(person, held)
+}
+
+/** Whether both cards are there still and no other. */
+export const holdsBoth = async (person: Cardholder) => isBoth(person, await cardsHeld(person))
+
+const cardsHeld = async ({ token }: Cardholder) => (await callAs(token)('listPaymentMethods', { query: {} })).data
+
+function isBoth({ visaId, mastercardId }: Cardholder, held: readonly { id: string }[]): boolean {
+  return held.length === 2 && [visaId, mastercardId].every((wanted) => held.some(({ id }) => id === wanted))
 }
 
 export const cardsOf = ({ visaId, mastercardId }: Cardholder): StandIns => [

@@ -1,5 +1,6 @@
 import { planInput, productInput, supportHours } from '#tests/fixtures/back-office/catalogue.ts'
 import { acmeNorth } from '#tests/fixtures/companies.ts'
+import { galleryHouse } from '#server/db/seed/gallery-house.ts'
 import { ulises } from '#tests/fixtures/people.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
 import { ownOf, type Cast } from './cast.ts'
@@ -14,9 +15,7 @@ interface Clerk {
   records: StandIns
 }
 
-const root = 'root@receptio.test'
-
-/** The demo administrator before records of the gallery's own: those of the last time, while they belong to this customer. */
+/** The administrator before records made for this browser: those of the last time, while they belong to this customer. */
 const clerkFor = (person: Person): Promise<Clerk> =>
   kept(
     `administracion.${person.customerId}`,
@@ -24,8 +23,14 @@ const clerkFor = (person: Person): Promise<Clerk> =>
     () => newClerk(person),
   )
 
+/** A session of the administrator of the gallery's tenant. */
+export async function deskToken(): Promise<string> {
+  const stillIn = ({ token }: Pick<Clerk, 'token'>) => callAs(token)('getMe', {})
+  return (await kept('escritorio', stillIn, () => signIn(galleryHouse.root))).token
+}
+
 async function newClerk(person: Person): Promise<Clerk> {
-  const { token } = await signIn(root)
+  const token = await deskToken()
   const companies: StandIns = [[acmeNorth.id, await newCompany(person)]]
   return { token, records: [...companies, [ulises.id, await newMember(token, person)], ...(await newCatalogue(token))] }
 }
@@ -61,7 +66,7 @@ async function newCatalogue(token: string): Promise<StandIns> {
   ]
 }
 
-export async function asClerk(): Promise<Cast> {
+export async function asClerk(): Promise<Cast & { staff: string }> {
   const person = await resident()
   const { token, records } = await clerkFor(person)
   return { as: 'clerk', person, staff: token, standIns: [...ownOf(person), ...records, ['VERANO', `GALERIA${randomWord()}`]] }

@@ -9,6 +9,7 @@ import { serverCalls } from './server-calls.ts'
 /** A customer of the gallery's own, whose owner is signed in: nothing done here touches the demo accounts. */
 export interface Person {
   token: string
+  email: string
   userId: string
   customerId: string
   companyId: string
@@ -57,7 +58,7 @@ export async function newcomer(planName: string, ...done: OnboardingStep[]): Pro
   const [onboardingId, companyId] = [onboardings[0]?.id ?? '', companies[0]?.id ?? '']
   if (done.length > 0)
     await own('updateOnboarding', { params: { id: onboardingId }, body: { onboarding: visitedSteps(...done) } })
-  return { token, userId: user.id, customerId: customer.id, companyId, onboardingId }
+  return { token, email: company.email, userId: user.id, customerId: customer.id, companyId, onboardingId }
 }
 
 /** Letters that nobody used before. */

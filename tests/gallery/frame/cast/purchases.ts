@@ -9,7 +9,7 @@ import { callAs } from './newcomer.ts'
 import { saveCard } from './save-card.ts'
 
 /** A card that Openpay saves and refuses to charge, for want of funds. */
-const withoutFunds = '4000990030030005'
+export const withoutFunds = '4000990030030005'
 
 const ordersOf = ({ token }: Cardholder) => createOrders(callAs(token), Date.now)
 

@@ -5,10 +5,7 @@ import { cardsOf, holdsCards, withCards } from './cardholder.ts'
 import { ownOf, type Cast } from './cast.ts'
 import { callAs, newcomer, type Person } from './newcomer.ts'
 import { kept } from './kept.ts'
-
-/** How long the account may take until it is ready, in ms. */
-const patience = 15_000
-const pause = 300
+import { until } from './until.ts'
 
 /** Somebody on a free trial whose account is ready: the one of the last time, while the server knows them. */
 export const resident = (): Promise<Person> => kept('residente', ({ token }: Person) => callAs(token)('getMe', {}), newResident)
@@ -20,12 +17,8 @@ export async function newResident(): Promise<Person> {
 
 /** Waits until an account is ready. @throws Error when it does not get ready */
 export async function settled(person: Person): Promise<Person> {
-  const until = Date.now() + patience
   const read = () => callAs(person.token)('getCustomer', { params: { id: person.customerId } })
-  while ((await read()).data.onboardingFinishedAt === null) {
-    if (Date.now() > until) throw new Error('the account did not get ready in time')
-    await new Promise((done) => void setTimeout(done, pause))
-  }
+  await until('the account', async () => (await read()).data.onboardingFinishedAt !== null)
   return person
 }
 

@@ -8,11 +8,22 @@ const typed: Readonly<Record<Exclude<CardField, 'number'>, string>> = { holder: 
 /** How long the gateway's frame may take, in ms. */
 const patience = 20_000
 
-/** Saves a test card as a customer does: its number is typed in the card frame, which alone hears of it. Gives the card's id. */
+interface Tokenised {
+  token_id: string
+  device_session_id: string
+}
+
+/** Saves a test card as a customer does. Gives the card's id. */
 export async function saveCard({ token }: Person, number: string): Promise<string> {
+  const data = await tokenised(number)
+  return (await callAs(token)('addCard', { body: { driver: 'openpay', data } })).data.id
+}
+
+/** What the gateway gives for a card, whose number is typed in the card frame, which alone hears of it. */
+export async function tokenised(number: string): Promise<Tokenised> {
   const made = openCardFrame({ driver: 'openpay', locale: 'es-MX' })
   const frame = document.body.appendChild(document.createElement('iframe'))
-  const { promise, resolve, reject } = Promise.withResolvers<{ token_id: string; device_session_id: string }>()
+  const { promise, resolve, reject } = Promise.withResolvers<Tokenised>()
   const stop = made.listen(frame, (message) => {
     if (message.type === 'ready') type(frame, { number, ...typed })
     if (message.type === 'tokenised') resolve({ token_id: message.tokenId, device_session_id: message.deviceSessionId })
@@ -21,8 +32,7 @@ export async function saveCard({ token }: Person, number: string): Promise<strin
   const timer = setTimeout(() => reject(new Error('the card frame did not answer in time')), patience)
   frame.src = made.url
   try {
-    const data = await promise
-    return (await callAs(token)('addCard', { body: { driver: 'openpay', data } })).data.id
+    return await promise
   } finally {
     clearTimeout(timer)
     stop()

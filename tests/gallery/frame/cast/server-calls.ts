@@ -2,6 +2,7 @@ import { createChallenges } from '#src/services/challenges.ts'
 import { createHttp, type Call } from '#src/services/http.ts'
 import type { SessionPort } from '#src/services/session-port.ts'
 import { solveChallenge } from '#src/services/solve-challenge.ts'
+import { atHome } from './at-home.ts'
 
 /** Calls of the gallery's own to the server, and answers to its challenges. A session of it has no key: the browser's belongs to the product. */
 export function serverCalls(token: () => string | null) {
@@ -13,6 +14,7 @@ export function serverCalls(token: () => string | null) {
     locale: () => 'es-MX',
     now: Date.now,
     failed: () => {},
+    fetch: atHome,
   })
   const challenges = createChallenges({
     load: async (action) => (await call('getChallenge', { query: { action } })).data,

@@ -22,7 +22,7 @@ export interface Subscriber extends Cardholder {
 /** The one of the last time, while nothing was done to the plan since, or a new one. */
 const subscriber = (): Promise<Subscriber> => kept('suscriptor', isStillPlain, newSubscriber)
 
-async function subscriptionOf({ token, subscriptionId }: Subscriber): Promise<Subscription> {
+export async function subscriptionOf({ token, subscriptionId }: Subscriber): Promise<Subscription> {
   return (await callAs(token)('getSubscription', { params: { id: subscriptionId }, query: {} })).data
 }
 
@@ -33,7 +33,7 @@ async function isStillPlain(person: Subscriber): Promise<boolean> {
 }
 
 /** Somebody new whose account is ready and whose first month is paid. */
-async function newSubscriber(): Promise<Subscriber> {
+export async function newSubscriber(): Promise<Subscriber> {
   const person = await withCards(await newcomer('Profesional', 'welcome'))
   const orderId = await payMonth(person, await planNamed('Profesional'))
   const call = callAs(person.token)
