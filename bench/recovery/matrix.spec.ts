@@ -57,11 +57,12 @@ function crossings() {
   })
 }
 
-type Share = Pick<ReturnType<typeof crossings>[number], 'spots'>
+type Share = Pick<ReturnType<typeof crossings>[number], 'spots' | 'variant'>
 
-/** So that no worker is left alone with a long one at the end. */
-function longerFirst({ spots: one }: Share, { spots: other }: Share): number {
-  return other.flat().length - one.flat().length
+/** So that no worker is left alone with a long one at the end; first of all those that move time. */
+function longerFirst(one: Share, other: Share): number {
+  const moving = Number(other.variant.is.movesTime ?? false) - Number(one.variant.is.movesTime ?? false)
+  return moving || other.spots.flat().length - one.spots.flat().length
 }
 
 function sharesOf(cells: readonly Cell[]): Cell[][] {

@@ -40,6 +40,8 @@ export interface Variant<Who extends Traveller = Traveller> {
   meets: readonly string[]
   /** Refusals, or that nobody answers, that bring about what else would not happen on this way: the first call of each ends so, and again the first after each failure that others follow. */
   brings?: Partial<Record<Operation, FailureCode | 'timeout'>>
+  /** Time is moved on this way, and makes due whatever others planned: it is walked while they are few. */
+  movesTime?: true
   /** What of the ledger this flow makes, when it is not all that is kept about the customer. */
   ledger?: (house: House, who: Who) => Promise<Ledger>
   /** Ends that differ from the undisturbed one by right, each with its reason and as a whole value. */

@@ -107,6 +107,7 @@ export const chargeVoyage: Voyage = {
       seed: atCheckout('4000970000200002'),
       meets: ['unconfirmed.watchOrder'],
       brings: { getOrder: 'timeout' },
+      movesTime: true,
       acts: { ...way.acts, unconfirmed: waitOrSettle },
     }),
     'the bank asks who pays': variant<Customer>({

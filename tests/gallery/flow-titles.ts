@@ -188,8 +188,21 @@ export const customerFlows: Readonly<Record<string, FlowTitle>> = {
   ),
 }
 
-/** What a flow is called; one that is for staff has its name only. */
+/** The flows of staff: each edits one kind of record. */
+const staffFlows: Readonly<Record<string, FlowTitle['title']>> = {
+  'desk-customer': { es: 'Un cliente', en: 'A client' },
+  'desk-person': { es: 'Un usuario', en: 'A user' },
+  'desk-company': { es: 'Una empresa', en: 'A company' },
+  feature: { es: 'Una característica', en: 'A feature' },
+  product: { es: 'Un producto', en: 'A product' },
+  plan: { es: 'Un plan de suscripción', en: 'A subscription plan' },
+  'new-promo': { es: 'Un código promocional nuevo', en: 'A new promo code' },
+  role: { es: 'Un rol y sus permisos', en: 'A role and its permissions' },
+  'configuration-entry': { es: 'Un valor de la configuración', en: 'A configuration entry' },
+}
+
+/** What a flow is called and what it is for. */
 export function titleOf(flow: string): FlowTitle {
-  const staff = titled(flow, flow, 'Lo usa quien administra.', 'Used by administrators.')
-  return customerFlows[flow] ?? staff
+  const { es, en } = staffFlows[flow] ?? { es: flow, en: flow }
+  return customerFlows[flow] ?? titled(es, en, 'Lo usa quien administra.', 'Used by administrators.')
 }

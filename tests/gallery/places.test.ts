@@ -3,7 +3,7 @@ import { placeOf as placeOfNode, stateNodesOf } from '#tests/model/definitions.t
 import { models } from '#tests/model/flows/all-models.ts'
 import type { Node } from '#tests/model/xstate-view.ts'
 import { addressOf, readAddress, usualLook } from './address.ts'
-import { customerFlows } from './flow-titles.ts'
+import { customerFlows, titleOf } from './flow-titles.ts'
 import { beginningsOf, candidatesFor, placeOf, placesOf, shownModels, statesOf } from './places.ts'
 
 /** A state that is left before anybody could see it. */
@@ -26,9 +26,10 @@ describe.each([...shownModels])('%s', (flow, { machine, inputs, exceptions = {} 
   })
 })
 
-test('every flow is there, and one of customers has a title', () => {
+test('every flow is there, and has a title', () => {
   expect([...shownModels.keys()]).toEqual(Object.keys(models).filter((name) => 'acts' in models[name]!.screen))
   expect(Object.keys(customerFlows).filter((flow) => !shownModels.has(flow))).toEqual([])
+  expect([...shownModels.keys()].filter((flow) => titleOf(flow).title.es === flow)).toEqual([])
 })
 
 test('a state is reached by the shortest way, or by the cause that is asked for', () => {
