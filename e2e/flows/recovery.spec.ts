@@ -11,6 +11,7 @@ import type { Act } from '../recovery/voyage.ts'
 import { voyages } from '../voyages/all-voyages.ts'
 import { changePasswordVoyage } from '../voyages/password.voyages.ts'
 import { travellerTo } from '../voyages/people.ts'
+import { sessionVoyage } from '../voyages/session.voyage.ts'
 import { signInVoyage } from '../voyages/sign-in.voyage.ts'
 
 /** Every flow once; `npm run qa:recovery` crosses the whole matrix. */
@@ -41,6 +42,22 @@ test('what is due by a clock that somebody moved is waited for', async ({ house 
   await ledgerAtRest(house, variant, travellerTo(who, '/'))
 
   expect(await house.rows('select state from jobs where id = $1', [id])).toEqual([{ state: 'dead' }])
+})
+
+test('a call that runs behind the goal’s screen is waited for', async ({ page, house }) => {
+  await page.addInitScript(() => {
+    const send = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      if (input instanceof Request && input.url.endsWith('/api/logout')) await new Promise((done) => setTimeout(done, 1_000))
+      return send(input, init)
+    }
+  })
+  const [sample] = coverOf([sessionVoyage])
+  const [cell] = sample?.cells ?? []
+  if (!sample || !cell) throw new Error('There is no voyage of the session.')
+  const [record] = await cross({ page, house, voyage: sessionVoyage, variant: sample.variant, spot: cell, keep }, [cell])
+
+  expect(record?.failure).toBe(null)
 })
 
 /** What is spoiled on the screen of the error, as a machine without its retry or a form without its values would show it. */

@@ -8,23 +8,12 @@ import type { HeldCall } from './held-call.ts'
 import { inflict } from './inflict.ts'
 import type { Journey } from './journey.ts'
 import { Lost } from './lost.ts'
+import { answering, glance, nextAsking, patience, pause, settling } from './patience.ts'
 import { renewalOn } from './renewal.ts'
 import { changed, isIn, look, type Sight } from './sight.ts'
 import type { Act } from './voyage.ts'
 import { whatIsMissing } from './way-out.ts'
 
-/** A crowded machine is slow; only a failure waits so long. In ms. */
-const patience = 15_000
-/** As long as a screen may take to be whole after a failure, in ms. */
-const settling = 3_000
-/** Longer than a flow waits before it asks again, in ms. */
-const nextAsking = 4_000
-/** As long as an answer may take before more time is let pass, in ms. */
-const answering = 500
-/** As long as a screen on its way to another may stand still, in ms. */
-const pause = 500
-/** How often somebody who waits looks whether the goal is there, in ms. */
-const glance = 100
 /** How often the address of a flow is opened although the flow did not show there. */
 const mostVain = 2
 /** More than any way to a goal has. */
@@ -63,9 +52,16 @@ export class Trip {
       // A goal beyond the sign-in is not reached by being led there.
       const isLedOut = this.#isOut && sight.signIn !== null
       if (isLedOut || !(await this.#goal.isVisible())) await this.#goOn(sight)
-      else if (!(await this.#goRound(sight))) return this.#arrive()
+      else if (!(await this.#goRound(sight)) && !(await this.#comesBehind())) return this.#arrive()
     }
     throw this.#lost('goes round in circles')
+  }
+
+  /** Whether the call comes that runs behind the screens: the goal may be there before it. */
+  async #comesBehind(): Promise<boolean> {
+    const { gate, voyage, failures } = this.#is
+    if (!voyage.isBehindScreens || this.#inflicted > 0 || failures.length === 0) return false
+    return Promise.race([gate.arrival().then(() => true), sleep(settling, false)])
   }
 
   async #arrive(): Promise<number> {

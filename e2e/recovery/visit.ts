@@ -7,12 +7,10 @@ import { Hands } from './hands.ts'
 import { openGate } from './held-call.ts'
 import type { House } from './house.ts'
 import { Lost } from './lost.ts'
+import { patience } from './patience.ts'
 import { watchPage } from './sight.ts'
 import { Trip } from './trip.ts'
 import type { Traveller, Variant, Voyage } from './voyage.ts'
-
-/** A crowded machine is slow; only a person who is stuck waits so long. In ms. */
-const patience = 15_000
 
 export interface Visit {
   voyage: Voyage
