@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Output } from './output.ts'
+import { sharedParts } from './parts.ts'
 import { builtClientDir, entries } from './paths.ts'
 
 const staticImportsOnly: Plugin = {
@@ -25,18 +26,25 @@ export async function firstLoadModules(): Promise<ReadonlySet<string>> {
 /** What bundling leaves outside of the first load's modules although they import it. */
 const alongside = /rolldown\/runtime|use-isomorphic-layout-effect/
 
-/** Builds the application into dist/client; everything of the first load goes into one chunk, shared with the application. */
+/** Builds the application into dist/client; everything of the first load goes into one chunk, shared with the application, which has few files besides. */
 export async function buildClient(first: ReadonlySet<string>): Promise<Output> {
+  const { plugin, partOf } = sharedParts()
   const isFirst = (id: string) => (first.has(id) || alongside.test(id)) && !id.endsWith(entries.auth)
   return filesOf(
     await build({
       logLevel: 'error',
+      plugins: [plugin],
       build: {
         outDir: builtClientDir,
         emptyOutDir: true,
         rolldownOptions: {
           input: { auth: entries.auth, main: entries.main },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'first', test: isFirst }] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'first', test: isFirst, priority: 1 }, { name: partOf }],
+            },
+          },
         },
       },
     }),

@@ -16,9 +16,11 @@ export const Route = createFileRoute('/admin')({
   // Before anything is read: what one may not see is not asked for.
   beforeLoad: async ({ context: { services, session, loadBackOfficeTexts }, location }) => {
     const held = await signedIn(session, location.href)
-    const [{ mayEnter, mayOpen }] = await Promise.all([import('../../views/admin/pages.ts'), loadBackOfficeTexts()])
+    // Code and texts come together; none of it is data.
+    const parts = [import('../../views/admin/pages.ts'), services.backOffice(), loadBackOfficeTexts()] as const
+    const [{ mayEnter, mayOpen }, desk] = await Promise.all(parts)
     if (!mayEnter(held.user) || !mayOpen(location.pathname, held.user)) throw new NotPermitted()
-    return { held, desk: await services.backOffice() }
+    return { held, desk }
   },
   errorComponent: AdminProblemRoute,
   component: AdminRoute,
