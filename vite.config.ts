@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArgs } from '#scripts/chromium/launch.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
 import { compiledMessages } from './build/plugins/compiled-messages.ts'
 import { SlowFirst } from './build/slow-first.ts'
@@ -141,7 +142,7 @@ export default defineConfig(({ command }) => ({
                 get executablePath() {
                   return findChromium()
                 },
-                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+                args: [...chromiumArgs],
               },
             }),
           },

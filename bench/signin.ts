@@ -1,5 +1,6 @@
 import { chromium } from 'playwright'
 import { clientDir, documentsDir } from '#build/paths.ts'
+import { chromiumArgs } from '#scripts/chromium/launch.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
 import { buildFloor } from './floor/build.ts'
 import { servePage } from './serve.ts'
@@ -12,7 +13,7 @@ const floor = await servePage(await buildFloor())
 const ours = await servePage({ files: clientDir, documents: documentsDir })
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  args: [...chromiumArgs],
 })
 
 const pages = { floor: floor.origin, ours: ours.origin }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { LedgerLine } from '#sandbox/payments/ledger.ts'
+import { platformTenant } from '#server/db/seed.ts'
 import type { LeftOpen } from './bank.ts'
 import { openBrowser } from './browser.ts'
 import { compileOnce, startFleet } from './fleet.ts'
@@ -108,14 +109,17 @@ async function sell(house: House, { answers, tokens, tell, atOnce = 12, ...wante
 
 /** Where everybody buys: the plan and the products of the demo catalogue. */
 export async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox' | 'leftOpen'>): Promise<Shop> {
+  const { tenant } = platformTenant
   const plan = await db.directory
     .selectFrom('plan_versions')
     .select('plan_id as id')
+    .where('tenant', '=', tenant)
     .where('name', '=', 'Profesional')
     .executeTakeFirstOrThrow()
   const products = await db.directory
     .selectFrom('products')
     .select('id')
+    .where('tenant', '=', tenant)
     .where('name_es', 'in', ['Usuario adicional', 'Paquete de 100 facturas'])
     .execute()
   return { ...of, plan: plan.id, products: products.map(({ id }) => id) }

@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { platformTenant } from '#server/db/seed.ts'
 import type { House } from '../recovery/house.ts'
 import { ledgerOf } from '../recovery/ledger.ts'
 import type { Act, Traveller, Voyage } from '../recovery/voyage.ts'
@@ -24,6 +25,7 @@ async function companyOf({ call }: Newcomer): Promise<string> {
   return data[0]?.id ?? ''
 }
 
+const { tenant } = platformTenant
 /** A role for each worker, so that two never change the same; what it is granted its inviters hold too, so that they may go on inviting. */
 const role = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 2 === 0 ? 'audit' : 'user'
 const granted = 'empresas.update'
@@ -31,7 +33,7 @@ const changesCompanies: Act = (hands) => {
   const group = hands.root.getByRole('group', { name: 'Empresas' })
   return hands.mark('Empresas: Cambiar', group.getByRole('checkbox', { name: 'Cambiar', exact: true }))
 }
-const grants = 'select permission from role_permissions where role = $1 order by 1'
+const grants = 'select permission from role_permissions where tenant = $1 and role = $2 order by 1'
 
 /** The value that holds already: it counts for everybody at once, and that somebody saved it is in the audit log. */
 const usualGateway: Act = async ({ root }) => void (await root.getByRole('combobox').selectOption('openpay'))
@@ -63,12 +65,16 @@ export const deskVoyages: readonly Voyage[] = [
   recordVoyage({
     flow: 'role',
     async seed(house) {
-      await house.rows('delete from role_permissions where role = $1 and permission = $2', [role, granted])
+      await house.rows('delete from role_permissions where tenant = $1 and role = $2 and permission = $3', [
+        tenant,
+        role,
+        granted,
+      ])
       return clerk(house, '/admin/settings/roles', () => role)
     },
     write: 'updateRole',
     fills: changesCompanies,
-    ledger: async ({ rows }) => ({ grants: await rows(grants, [role]) }),
+    ledger: async ({ rows }) => ({ grants: await rows(grants, [tenant, role]) }),
   }),
   recordVoyage({
     flow: 'configuration-entry',

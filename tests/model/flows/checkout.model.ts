@@ -51,7 +51,7 @@ function shown(snapshot: Snapshot) {
 
 const payButton = (centavos: number) => button(`Pagar ${money(centavos).es}`, `Pay ${money(centavos).en}`)
 const pay = (snapshot: Snapshot) => payButton(shown(snapshot).totals.total)
-const quoted = (snapshot: Snapshot) => held(snapshot).quote!.totals.total
+const quoted = (snapshot: Snapshot) => held(snapshot).quote?.totals.total ?? 0
 
 async function agreeAnd(user: User, target: Target): Promise<void> {
   await user.check(consent)

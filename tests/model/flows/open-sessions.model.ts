@@ -14,7 +14,7 @@ const device = (session: OpenSession) => {
   return { es: `${browser} en ${system}`, en: `${browser} on ${system}` }
 }
 const end = (snapshot: Snapshot) => {
-  const other = sessions(snapshot).find(({ current }) => !current)!
+  const other = sessions(snapshot).find(({ current }) => !current) ?? otherSession
   const [name, used] = [device(other), moment(other.lastSeenAt)]
   return button(`Cerrar la sesión de ${name.es}, ${used.es}`, `Sign out ${name.en}, ${used.en}`)
 }

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArgs } from '#scripts/chromium/launch.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
 import { inProject, root } from '#scripts/lib/project.ts'
 import product from '../../../vite.config.ts'
@@ -42,7 +43,7 @@ export default defineConfig((env) => {
         provider: playwright({
           launchOptions: {
             executablePath: findChromium({ windows: headed }),
-            args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+            args: [...chromiumArgs],
           },
         }),
       },

@@ -2,9 +2,12 @@ import type { Endpoints, Operation } from '#contract/endpoints.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import * as z from '#contract/zod.ts'
 import type { Database } from '#server/db/database.ts'
+import { platformTenant } from '#server/db/seed.ts'
 import { call } from './calls.ts'
 import type { CallOptions } from './calls.ts'
 import type { TestServer } from './test-server.ts'
+
+const { tenant } = platformTenant
 
 type Output<Name extends Operation> = z.output<Endpoints[Name]['output']>
 
@@ -26,6 +29,7 @@ export async function planId({ directory }: Database, name: string): Promise<str
   const row = await directory
     .selectFrom('plan_versions')
     .select('plan_id as id')
+    .where('tenant', '=', tenant)
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   return row.id
@@ -33,13 +37,14 @@ export async function planId({ directory }: Database, name: string): Promise<str
 
 /** The id of a product of the demo catalogue by its Spanish name, sold or not. */
 export async function productId({ directory }: Database, name: string): Promise<string> {
-  const row = await directory.selectFrom('products').select('id').where('name_es', '=', name).executeTakeFirstOrThrow()
-  return row.id
+  const named = directory.selectFrom('products').select('id').where('tenant', '=', tenant).where('name_es', '=', name)
+  return (await named.executeTakeFirstOrThrow()).id
 }
 
 /** The id of a feature by its key. */
 export async function featureId({ directory }: Database, key: string): Promise<string> {
-  return (await directory.selectFrom('features').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
+  const named = directory.selectFrom('features').select('id').where('tenant', '=', tenant).where('key', '=', key)
+  return (await named.executeTakeFirstOrThrow()).id
 }
 
 /** Gives a plan a second version like the first, at another price by the month alone, and offers that one. */
