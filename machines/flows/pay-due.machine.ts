@@ -40,6 +40,9 @@ const told = ({ event }: { event: { error: unknown } }): Told => ({ failure: fai
 const made = ({ event }: { event: { output: Order } }): Ordered => ({ order: event.output })
 type Read = { subscription: Subscription }
 const read = ({ event }: { event: { output: Subscription } }): Read => ({ subscription: event.output })
+/** What was due stays due while it is being charged: an order that is no longer open says nothing of how its charge ended. */
+const stillDue = (before: Subscription, now: Subscription): Subscription =>
+  now.paymentStatus === 'processing' ? { ...now, due: now.due ?? before.due, pastDue: now.pastDue ?? before.pastDue } : now
 const keepFailure = { type: 'keepFailure' as const, params: told }
 const keepReturned = { type: 'keepFailure' as const, params: returned }
 const keepMethods = { type: 'keepMethods' as const, params: listedMethods }
@@ -64,7 +67,7 @@ export const payDueMachine = setup({
   },
   actions: {
     tellChanged: requiredAction('tellChanged'),
-    keepSubscription: assign((_, { subscription }: Read) => ({ subscription })),
+    keepSubscription: assign(({ context }, read: Read) => ({ subscription: stillDue(context.subscription, read.subscription) })),
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
     keepOrder: assign((_, { order }: Ordered) => ({ order })),
