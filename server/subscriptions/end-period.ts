@@ -2,26 +2,26 @@ import type { Transaction } from '../db/database.ts'
 import { comingCharge, noticeAhead } from '../domain/coming-charge.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { keepNotice } from '../queries/notices.ts'
-import { findLife, lockLife, updateLife } from '../queries/subscription-life.ts'
+import { lockLife, updateLife } from '../queries/subscription-life.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
 import { stateOf, turningOf } from './life.ts'
 import { planTurn } from './write-life.ts'
 
 /**
  * Has the paid period of one subscription end at `now`, as if its customer had paid and been told of the renewal in good time; what follows is the
- * work of the jobs. For the sandbox alone. Gives false, and writes nothing, when no paid period runs.
+ * work of the jobs. For the sandbox alone. Gives false, and writes nothing, when no paid period runs, or nothing
+ * is charged after it.
  */
 export async function endPeriod(tx: Transaction, key: SubscriptionKey, now: Date): Promise<boolean> {
   await lockCustomer(tx, key)
   const row = await lockLife(tx, key)
   if (!row?.startsAt || !row.endsAt || stateOf(row) !== 'paid') return false
+  const charge = comingCharge(turningOf({ ...row, endsAt: now, nextAttemptAt: now }))
+  if (!charge) return false
   const startsAt = new Date(row.startsAt.getTime() - (row.endsAt.getTime() - now.getTime()))
   await updateLife(tx, row, { starts_at: startsAt, ends_at: now, next_payment_attempt_at: now }, now)
-  const ended = await findLife(tx, key)
-  const charge = ended && comingCharge(turningOf(ended))
-  if (!ended || !charge) return false
   const { kind, at: chargeAt, centavos } = charge
-  await keepNotice(tx, ended, { kind, chargeAt, subject: String(centavos), now: new Date(now.getTime() - noticeAhead) })
-  await planTurn(tx, ended, now)
+  await keepNotice(tx, row, { kind, chargeAt, subject: String(centavos), now: new Date(now.getTime() - noticeAhead) })
+  await planTurn(tx, row, now)
   return true
 }

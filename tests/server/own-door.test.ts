@@ -4,7 +4,7 @@ import { ownDoor } from '#server/http/own-door.ts'
 import { call, refusal, seen, signIn } from './support/calls.ts'
 import { data } from './payments/support/shop.ts'
 import type { Shop } from './payments/support/shop.ts'
-import { pass, subscribed, subscription, withoutFunds } from './subscriptions/support/life.ts'
+import { pass, put, subscribed, subscription, withoutFunds } from './subscriptions/support/life.ts'
 import { quickHasher } from './support/quick-hasher.ts'
 import { bypass } from './support/test-env.ts'
 import { testServer } from './support/test-server.ts'
@@ -73,6 +73,17 @@ describe('the sandbox’s door to what is one’s own', () => {
       pastDue: { tries: 1, since: '2026-03-02T17:00:00.000Z', failure: { code: '3003' } },
     })
     expect(seen(await post(`/subscriptions/${id}/end`))).toEqual(gone)
+  })
+
+  test('ends no period after which nothing is charged, and leaves it as it was', async () => {
+    const shop = await subscribed()
+    const { id } = await subscription(shop)
+    await put(shop, `/subscriptions/${id}`, { auto_renew: false })
+    const before = await subscription(shop)
+
+    expect(seen(await through(shop)(`/subscriptions/${id}/end`))).toEqual(gone)
+
+    expect(await subscription(shop)).toEqual(before)
   })
 
   test('is not there where the sandbox is not, nor for who is not signed in', async () => {
