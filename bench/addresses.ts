@@ -7,6 +7,7 @@ import { freePorts } from '#scripts/lib/free-port.ts'
 import { stopChildren } from '#scripts/start/child.ts'
 import { startProduct } from '#scripts/start/product.ts'
 import { readStartSettings } from '#scripts/start/settings.ts'
+import { median } from './median.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 60)
 const bypass = randomUUID()
@@ -26,8 +27,6 @@ const env: NodeJS.ProcessEnv = {
   CAPTCHA_BYPASS_SECRET: bypass,
   DATA_DIR: dataDir,
 }
-
-const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 
 async function timed(url: string, body: object): Promise<number> {
   const start = performance.now()

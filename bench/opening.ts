@@ -4,6 +4,7 @@ import { startOwnProduct } from '#e2e/support/own-product.ts'
 import { ensureBuilt } from '#scripts/build/run-build.ts'
 import { chromiumArgs } from '#scripts/chromium/launch.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
+import { median } from './median.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 /** A good line far from the server, over HTTP/1.1 as the server speaks it. */
@@ -55,8 +56,6 @@ async function open(context: BrowserContext, address: string): Promise<Opening> 
   return { requests, kB: bytes / 1000, title }
 }
 
-const median = (values: number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN)
-
 await ensureBuilt((sentence) => console.error(sentence))
 const product = await startOwnProduct('opening', randomUUID())
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
@@ -68,7 +67,7 @@ try {
     for (const address of addresses) {
       const openings: Opening[] = []
       for (let round = 0; round < rounds; round++) openings.push(await open(context, product.url + address))
-      const of = (what: keyof Opening) => String(median(openings.map((opening) => opening[what]))).padStart(10)
+      const of = (what: keyof Opening) => String(Math.round(median(openings.map((opening) => opening[what])))).padStart(10)
       console.log([address.padEnd(30), of('requests'), of('kB'), of('title')].join(''))
     }
   }

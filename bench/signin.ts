@@ -5,6 +5,7 @@ import { findChromium } from '#scripts/find-chromium.ts'
 import { buildFloor } from './floor/build.ts'
 import { servePage } from './serve.ts'
 import { visit, type Visit } from './visit.ts'
+import { median } from './median.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 9)
 const bars = { paint: 1.3, usable: 1.4 } as const
@@ -28,7 +29,6 @@ await browser.close()
 floor.close()
 ours.close()
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const of = (name: PageName, when: 'cold' | 'warm', what: keyof Visit) => median(runs[name].map((run) => run[when][what]))
 const row = (label: string, cells: (string | number)[]) =>
   console.log([label.padEnd(22), ...cells.map((cell) => String(cell).padStart(10))].join(''))

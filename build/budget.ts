@@ -16,7 +16,8 @@ export interface FirstLoad {
 
 const sum = (load: FirstLoad) => load.scripts.reduce((total, { bytes }) => total + bytes, 0)
 const ownTexts = ({ locale }: FirstLoad) => `/src/locales/${locale}.po`
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+/** A size as people read it, 1 kB being 1000 bytes. */
+export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 /** Every way in which the loads break the budget, in words; empty when they keep it. */
 export function brokenBudget(loads: readonly FirstLoad[], budget: Budget): string[] {

@@ -1,3 +1,4 @@
+import { kB } from './budget.ts'
 import { brotliBytes } from './compress.ts'
 import { chunkOf, importedBy, type Output } from './output.ts'
 
@@ -32,7 +33,6 @@ export async function pageLoads(output: Output): Promise<PageLoad[]> {
   return loads.toSorted((one, other) => other.bytes - one.bytes)
 }
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const said = ({ page: name, scripts, bytes }: PageLoad) => `${name} asks for ${scripts} scripts, ${kB(bytes)}`
 
 /** Every page that asks for more than the budget, in words; empty when all keep it. */

@@ -1,5 +1,6 @@
 import { asks, depth } from './asks.ts'
 import type { openHouse } from './house.ts'
+import { median } from '../median.ts'
 
 type Call = Awaited<ReturnType<typeof openHouse>>
 
@@ -41,5 +42,3 @@ async function deepPath(call: Call): Promise<string> {
   }
   return path
 }
-
-const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
