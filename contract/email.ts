@@ -1,3 +1,4 @@
+import { typedText } from './plain-text.ts'
 import * as z from './zod.ts'
 
 /** The one form of an address: compatibility letters folded, no spaces around, lower case. Folding comes before every check and comparison. */
@@ -10,7 +11,7 @@ export const emailMaxLength = 254
 
 /** An e-mail address as typed; gives its normalised form. Letters outside ASCII are refused, so that look-alikes cannot open a second account. */
 export const emailSchema = z.pipe(
-  z.pipe(z.string(), z.transform(normaliseEmail)),
+  z.pipe(typedText(emailMaxLength, 'email'), z.transform(normaliseEmail)),
   z
     .string()
     .check(

@@ -1,3 +1,4 @@
+import { typedText } from './plain-text.ts'
 import * as z from './zod.ts'
 
 /** What stays of a typed phone number: its digits, without Mexico's prefix when ten follow it. Separators are dropped, and the marks that phones copy along. */
@@ -8,7 +9,7 @@ export function normalisePhone(typed: string): string {
 
 const phoneOf = (shape: RegExp, message: string) =>
   z.pipe(
-    z.pipe(z.string().check(z.maxLength(60, message)), z.transform(normalisePhone)),
+    z.pipe(typedText(60, message), z.transform(normalisePhone)),
     z.string().check(z.minLength(1, { error: 'required', abort: true }), z.regex(shape, message)),
   )
 

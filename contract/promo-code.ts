@@ -1,9 +1,10 @@
+import { typedText } from './plain-text.ts'
 import * as z from './zod.ts'
 
 /** One code as people type it: upper case, without spaces around. */
 export const promoCodeSchema = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(60, 'max')),
+    typedText(60),
     z.transform((typed) => typed.normalize('NFKC').trim().toUpperCase()),
   ),
   z.string().check(z.minLength(1, { error: 'required', abort: true }), z.regex(/^[A-Z0-9-]{3,40}$/, 'regex')),

@@ -1,3 +1,4 @@
+import { typedText } from './plain-text.ts'
 import * as z from './zod.ts'
 
 const loose = /^[A-ZÑ&]{3,4}[0-9]{6}[A-Z0-9]{3}$/
@@ -24,7 +25,7 @@ function hasRealDate(rfc: string): boolean {
 
 const rfcOf = (shape: RegExp) =>
   z.pipe(
-    z.pipe(z.string().check(z.maxLength(100, 'rfc.length')), z.transform(normaliseRfc)),
+    z.pipe(typedText(100, 'rfc.length'), z.transform(normaliseRfc)),
     z.string().check(
       z.minLength(1, { error: 'required', abort: true }),
       z.refine((rfc) => rfc.length <= 13, { error: 'rfc.length', abort: true }),

@@ -1,13 +1,12 @@
 import { emailSchema } from './email.ts'
+import { lineSchema } from './plain-text.ts'
 import type { Permission, Role } from './permissions.ts'
 import * as z from './zod.ts'
 
 export const userStatuses = ['error', 'active', 'blocked', 'pending', 'inactive'] as const
 
-/** A person's name, 2 to 200 characters. */
-export const userNameSchema = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'required'), z.minLength(2, 'min'), z.maxLength(200, 'max'))
+/** A person's name, 2 to 200 characters of one line. */
+export const userNameSchema = lineSchema(2, 200)
 
 const userWire = z.object({
   id: z.string(),

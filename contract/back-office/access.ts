@@ -3,6 +3,9 @@ import { record } from '../record.ts'
 import { lineSchema } from '../plain-text.ts'
 import * as z from '../zod.ts'
 
+/** What was read of a record that has no version of its own. */
+export const digestSchema = z.string().check(z.maxLength(64, 'max'))
+
 /** A role with what it holds and how many people have it. Root's and superAdmin's own grants are fixed (`fixed`). */
 export const roleRecord = record({
   name: z.enum(roles),
@@ -15,7 +18,10 @@ export const roleRecord = record({
 export type RoleRecord = z.output<typeof roleRecord>
 
 /** The grants of a role from now on; `version` is the one that was read: a digest of the grants. */
-export const roleEdit = z.strictObject({ permisos: z.array(z.string().check(z.maxLength(60, 'max'))), version: z.string() })
+export const roleEdit = z.strictObject({
+  permisos: z.array(z.string().check(z.maxLength(60, 'max'))).check(z.maxLength(300, 'count')),
+  version: digestSchema,
+})
 
 /** A fine permission with its tag and the roles that hold it. */
 export const permissionRecord = record({ name: z.string(), tag: z.string(), roles: z.array(z.string()) })

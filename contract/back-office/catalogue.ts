@@ -25,6 +25,7 @@ export type PriceInput = z.output<typeof priceInput>
 /** At least one price, and one of a recurrence at most. */
 export const pricingInput = z.array(priceInput).check(
   z.minLength(1, 'pricing.missing'),
+  z.maxLength(recurrences.length, 'pricing.twice'),
   z.refine((prices) => new Set(prices.map(({ recurrence }) => recurrence)).size === prices.length, 'pricing.twice'),
 )
 

@@ -1,3 +1,4 @@
+import { digestSchema } from './access.ts'
 import { record } from '../record.ts'
 import * as z from '../zod.ts'
 
@@ -14,4 +15,4 @@ export const configurationEntry = record({
 export type ConfigurationEntry = z.output<typeof configurationEntry>
 
 /** A new value as JSON text; `version` is the one that was read. */
-export const configurationEdit = z.strictObject({ value: z.string().check(z.maxLength(4000, 'max')), version: z.string() })
+export const configurationEdit = z.strictObject({ value: z.string().check(z.maxLength(4000, 'max')), version: digestSchema })

@@ -6,14 +6,22 @@ import type { Rule } from './rule-texts.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The wire's field errors of what a schema refused; `given` is the value that was checked. One error per field, the first. */
+/** Fields that an answer names at most: no form has more, and an answer must not grow with what was sent. */
+const mostFields = 50
+
+/** The wire's field errors of what a schema refused; `given` is the value that was checked. One error per field, the first, and fifty fields at most. */
 export function fieldErrors(issues: readonly Issue[], given: unknown, language: Language): FieldError[] {
   const errors = new Map<string, string>()
-  for (const { field, rule, limit } of issues.flatMap((issue) => violations(issue, given))) {
-    if (!errors.has(field)) errors.set(field, ruleText(rule, language, limit))
+  for (const issue of issues) {
+    for (const { field, rule, limit } of violations(issue, given)) {
+      if (!errors.has(field)) errors.set(field, ruleText(rule, language, limit))
+      if (errors.size >= mostFields) return written(errors)
+    }
   }
-  return [...errors].map(([field, message]) => ({ field, message }))
+  return written(errors)
 }
+
+const written = (errors: ReadonlyMap<string, string>) => [...errors].map(([field, message]) => ({ field, message }))
 
 interface Violation {
   field: string
@@ -24,7 +32,9 @@ interface Violation {
 function violations(issue: Issue, given: unknown): Violation[] {
   const field = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [...issue.path.map(String), key.slice(0, 80)].join('.'), rule: 'unknown' }))
+    return issue.keys
+      .slice(0, mostFields)
+      .map((key) => ({ field: [...issue.path.map(String), key.slice(0, 80)].join('.'), rule: 'unknown' }))
   }
   if (issue.code === 'too_small') return [{ field, rule: sizeRule(issue, 'min'), limit: issue.minimum }]
   if (issue.code === 'too_big') return [{ field, rule: sizeRule(issue, 'max'), limit: issue.maximum }]

@@ -31,12 +31,15 @@ export function entryOf({ kind, id, title, detail }: Found, inWords: (text: Mess
   }
 }
 
+/** What is looked for is no longer than this; beyond it a paste is not looked at. */
+const longestSearch = 100
+
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Whether every typed word begins a word of the text, whatever its case and accents. */
 export function matches(text: string, typed: string): boolean {
   const words = plain(text).split(/[\s·]+/)
-  return plain(typed)
+  return plain(typed.slice(0, longestSearch))
     .split(/\s+/)
     .filter(Boolean)
     .every((begun) => words.some((word) => word.startsWith(begun)))
