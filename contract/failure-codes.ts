@@ -48,6 +48,7 @@ export const failureCodes = {
   'promo.other_plan': 422,
   'plan.unavailable': 422,
   'change.same': 422,
+  'change.once': 422,
   'image.kind': 422,
   'image.broken': 422,
   'rfc.unique': 422,

@@ -75,7 +75,7 @@ export const subscriptionEndpoints = {
     params: idParams,
     body: z.strictObject(subscriptionChangeInput),
     output: single(changeQuoteCodec),
-    refusals: [...refusals, 'plan.unavailable', 'change.same'],
+    refusals: [...refusals, 'plan.unavailable', 'change.same', 'change.once'],
   },
   changeSubscription: {
     method: 'POST',
@@ -90,6 +90,7 @@ export const subscriptionEndpoints = {
       ...refusals,
       'plan.unavailable',
       'change.same',
+      'change.once',
       'price.changed',
       'order.elsewhere',
       'card.missing',

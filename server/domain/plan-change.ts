@@ -3,7 +3,7 @@ import type { Period } from '#contract/period.ts'
 
 interface Cost {
   period: Period
-  /** Centavos of a whole period. */
+  /** Centavos that a whole period renews at: nothing of what is sold one-time. */
   cost: number
 }
 
@@ -37,11 +37,21 @@ export function isSame({ planId, period, lines }: Had, wanted: Wanted): boolean 
   )
 }
 
+/** Whether a line is an add-on that is bought once for all: charged with its order, held from then on, never charged again and never credited. */
+export function isOnce({ kind, recurrence }: Pick<LineItem, 'kind' | 'recurrence'>): boolean {
+  return kind === 'addon' && recurrence === 'one-time'
+}
+
+/** Whether an order of a change sells nothing but add-ons bought once for all, so that the period goes on. */
+export function sellsOnceOnly(lines: readonly LineItem[]): boolean {
+  return lines.length > 0 && lines.every(isOnce)
+}
+
 /** What a subscription consists of after a change: the new lines, with what was bought once for all before it. */
 export function linesAfter(before: readonly LineItem[], bought: readonly LineItem[]): LineItem[] {
-  const kept = before.filter(({ kind, recurrence }) => kind === 'addon' && recurrence === 'one-time')
+  const kept = before.filter(isOnce)
   const joined = bought.map((line) => {
-    const same = line.recurrence === 'one-time' ? kept.find(({ id, kind }) => id === line.id && kind === line.kind) : undefined
+    const same = isOnce(line) ? kept.find(({ id }) => id === line.id) : undefined
     return same ? { ...line, quantity: line.quantity + same.quantity } : line
   })
   return [...joined, ...kept.filter(({ id }) => !bought.some((line) => line.id === id))]

@@ -1,8 +1,10 @@
 import type { FailureCode } from '#contract/failure-codes.ts'
 import type { Language } from './language.ts'
+import { paymentFailureTexts } from './payment-failure-texts.ts'
 
 /** What a refused call says when its reader has no text of its own for the code. */
 export const failureTexts = {
+  ...paymentFailureTexts,
   'request.malformed': {
     es: 'No pudimos leer la petición.',
     en: 'We could not read the request.',
@@ -75,77 +77,9 @@ export const failureTexts = {
     es: 'La conexión no es válida o ya venció.',
     en: 'The connection is not valid or has expired.',
   },
-  'card.refused': {
-    es: 'El banco no aceptó la tarjeta.',
-    en: 'The bank did not accept the card.',
-  },
-  'charge.refused': {
-    es: 'El banco no autorizó el cargo.',
-    en: 'The bank did not authorise the charge.',
-  },
-  'card.missing': {
-    es: 'Esta tarjeta ya no está disponible.',
-    en: 'This card is no longer available.',
-  },
-  'card.in_use': {
-    es: 'Hay un cargo en curso con esta tarjeta.',
-    en: 'A charge with this card is under way.',
-  },
-  'order.state': {
-    es: 'La orden no permite esto en su estado actual.',
-    en: 'The order does not allow this in its present state.',
-  },
-  'price.changed': {
-    es: 'El precio cambió. Revísalo antes de pagar.',
-    en: 'The price changed. Look at it before paying.',
-  },
-  'promo.missing': {
-    es: 'El código no existe.',
-    en: 'The code does not exist.',
-  },
-  'order.elsewhere': {
-    es: 'Ya hay un pago en curso o hecho por esto.',
-    en: 'There is a payment under way or done for this already.',
-  },
-  'subscription.active': {
-    es: 'Ya tienes un plan activo.',
-    en: 'You have an active plan already.',
-  },
   'onboarding.step': {
     es: 'Los pasos se hacen en orden, y este no es el que sigue.',
     en: 'Steps are done in their order, and this is not the next one.',
-  },
-  'consent.missing': {
-    es: 'Falta aceptar el cargo recurrente.',
-    en: 'The recurring charge has not been agreed to.',
-  },
-  'promo.not_started': {
-    es: 'El código todavía no se puede usar.',
-    en: 'The code cannot be used yet.',
-  },
-  'promo.expired': {
-    es: 'El código ya venció.',
-    en: 'The code has expired.',
-  },
-  'promo.exhausted': {
-    es: 'El código ya se usó todas las veces que podía.',
-    en: 'The code has been used as often as it could.',
-  },
-  'promo.used': {
-    es: 'Ya usaste este código.',
-    en: 'You have used this code already.',
-  },
-  'promo.other_plan': {
-    es: 'El código no sirve para este plan.',
-    en: 'The code is not for this plan.',
-  },
-  'gateway.unavailable': {
-    es: 'El servicio de tarjetas no está disponible. Inténtalo en unos minutos.',
-    en: 'The card service is not available. Try again in a few minutes.',
-  },
-  'plan.unavailable': {
-    es: 'Ese plan ya no está disponible. Elige otro.',
-    en: 'That plan is no longer available. Choose another one.',
   },
   'rfc.unique': {
     es: 'Ese RFC ya tiene una cuenta.',
@@ -198,14 +132,6 @@ export const failureTexts = {
   'invitation.answered': {
     es: 'Esta persona ya respondió a su invitación.',
     en: 'This person has already answered the invitation.',
-  },
-  'subscription.state': {
-    es: 'La suscripción ya cambió de estado y no permite hacer esto.',
-    en: 'The subscription is in another state by now, which does not allow this.',
-  },
-  'change.same': {
-    es: 'Eso es lo que ya tienes.',
-    en: 'That is what you already have.',
   },
   'image.kind': {
     es: 'El logo debe ser una imagen PNG, JPEG o WebP.',

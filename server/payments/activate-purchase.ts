@@ -3,6 +3,7 @@ import type { LineItem } from '#contract/order.ts'
 import { localDayOfMonth, periodEnd } from '#contract/period-end.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
+import { paidForPeriod } from '../domain/proration.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { activateProduct } from '../queries/product-subscriptions.ts'
 import { lockUnpaidOrders } from '../queries/subscription-life.ts'
@@ -27,7 +28,7 @@ export async function activatePurchase(
     if (replaced !== undefined) await cancelUnpaid(tx, await lockUnpaidOrders(tx, { ...order, id: replaced }), now)
     const endsAt = trialDays > 0 ? new Date(now.getTime() + trialDays * day) : paidUntil
     const plan = { planId, planVersion, trialDays, endsAt, anchorDay: localDayOfMonth(trialDays > 0 ? endsAt : now) }
-    const periodValue = Math.min(order.total, renewalTotal(lines))
+    const periodValue = paidForPeriod(lines, order.total)
     const id = await activateSubscription(tx, { ...of, ...plan, lines: toJson(lines), periodValue, autoRenew: true })
     return planTurn(tx, { tenant, customerId, id }, now)
   }

@@ -1,12 +1,12 @@
 import type { Renewal } from '#contract/consent.ts'
-import { includedIva, priceOrder, renewalTotal } from '#contract/order-pricing.ts'
+import { includedIva, priceOrder, renewalTotal, totalsOf } from '#contract/order-pricing.ts'
 import type { LineItem, Quote } from '#contract/order.ts'
 import { localDay, periodEnd } from '#contract/period-end.ts'
 import type { Period } from '#contract/period.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { ChangeQuote } from '#contract/subscription-change.ts'
 import type { Transaction } from '../db/database.ts'
-import { effectiveOf, isSame } from '../domain/plan-change.ts'
+import { effectiveOf, isOnce, isSame } from '../domain/plan-change.ts'
 import { creditOf } from '../domain/proration.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Language } from '../http/language.ts'
@@ -33,7 +33,7 @@ export interface PricedChange {
 
 /**
  * What another plan, period or number of add-ons costs a subscription now (decisions, section 6). Its own plan keeps the version that was sold.
- * @throws Refusal 409 subscription.state when it cannot change, 422 plan.unavailable, change.same, or of a line that is not on offer.
+ * @throws Refusal 409 subscription.state when it cannot change, 422 plan.unavailable, change.same, change.once, or of a line that is not on offer.
  */
 export async function quoteChange(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function quoteChange(
   const priced = priceOrder({ kind: 'plan', plan }, { period, lines, promo: null, now })
   if (!priced) throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('in', language) }] })
   return {
-    quote: quoteOf({ ...row, endsAt: row.endsAt }, priced, { planId: plan.id, now }),
+    quote: quoteOf({ ...row, endsAt: row.endsAt }, priced, { planId: plan.id, wanted, now }),
     plan,
     planVersion: plan.version,
     priced,
@@ -62,19 +62,34 @@ async function planFor(tx: Transaction, row: LifeRow, id: string): Promise<Plan 
   return plan?.freeTrial ? undefined : plan
 }
 
+/**
+ * What renews decides when a change begins, and is all that is credited. What is bought once for all is charged now or not at all: with the same plan it is
+ * all that is charged and the period goes on; where nothing is charged now it is refused (docs/decisions/0029). @throws Refusal 422 change.once
+ */
 function quoteOf(
   row: LifeRow & { endsAt: Date },
   { period, lines, totals }: Quote,
-  { planId, now }: { planId: string; now: Date },
+  { planId, wanted, now }: { planId: string; wanted: ChangeWanted; now: Date },
 ): ChangeQuote {
   const base = { planId, period, lines, total: totals.total }
   const renews = (at: Date): Renewal => ({ total: renewalTotal(lines), at: localDay(at) })
   const nothing = { ...base, credit: 0, due: 0, iva: 0, renewal: renews(row.endsAt) }
-  if (stateOf(row) === 'trial') return { ...nothing, effective: 'now' }
-  const present = { period: periodOf(row), cost: renewalTotal(linesOf(row)) }
-  if (effectiveOf(present, { period, cost: totals.total }) === 'renewal') return { ...nothing, effective: 'renewal' }
+  const once = lines.filter(isOnce)
+  const isTrial = stateOf(row) === 'trial'
+  const had = { planId: row.planId, period: periodOf(row), lines: linesOf(row) }
+  const renewing = wanted.line_items.filter(({ id }) => !once.some((line) => line.id === id))
+  if (!isTrial && isSame(had, { ...wanted, line_items: renewing })) {
+    const { total, iva } = totalsOf(once, null)
+    return { ...base, effective: 'now', lines: once, total, credit: 0, due: total, iva, renewal: renews(row.endsAt) }
+  }
+  const present = { period: had.period, cost: renewalTotal(had.lines) }
+  const waits = !isTrial && effectiveOf(present, { period, cost: renewalTotal(lines) }) === 'renewal'
+  if ((isTrial || waits) && once.length > 0) throw new Refusal('change.once')
+  if (isTrial) return { ...nothing, effective: 'now' }
+  if (waits) return { ...nothing, effective: 'renewal' }
   const startsAt = row.startsAt ?? row.createdAt
-  const credit = Math.min(totals.total, creditOf({ value: row.periodValue, startsAt, endsAt: row.endsAt }, now))
+  const left = creditOf({ value: row.periodValue, startsAt, endsAt: row.endsAt }, now)
+  const credit = Math.min(renewalTotal(lines), left)
   const due = totals.total - credit
   return { ...base, effective: 'now', credit, due, iva: includedIva(due), renewal: renews(periodEnd(now, period)) }
 }

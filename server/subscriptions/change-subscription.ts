@@ -1,4 +1,5 @@
 import type { Consent } from '#contract/consent.ts'
+import { totalsOf } from '#contract/order-pricing.ts'
 import { periodCodec } from '#contract/period.ts'
 import * as z from '#contract/zod.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
@@ -80,8 +81,8 @@ interface Writing {
 /** What is not paid because of the credit, or of the trial, stands among the order's discounts. An order of 0 is settled at once. */
 async function writeOrder(tx: Transaction, row: LifeRow, { change, consent, userId, card, now }: Writing): Promise<OrderRow> {
   const { tenant, customerId, id: subscriptionId } = row
-  const { quote, planVersion, priced } = change
-  const { subtotal } = priced.totals
+  const { quote, planVersion } = change
+  const { subtotal } = totalsOf(quote.lines, null)
   const key = await insertOrder(tx, {
     tenant,
     customerId,

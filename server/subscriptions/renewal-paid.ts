@@ -1,6 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { nextPeriod } from '../domain/next-period.ts'
+import { isOnce, linesAfter } from '../domain/plan-change.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
@@ -22,7 +23,14 @@ export async function renewalPaid(tx: Transaction, order: OrderRow, now: Date): 
     ...(await planFrom(tx, row, order, now)),
     ...undisturbed,
     period: order.period,
-    lines: toJson(pending?.lines ?? linesOf(row)),
+    lines: toJson(
+      pending
+        ? linesAfter(
+            linesOf(row),
+            pending.lines.filter((line) => !isOnce(line)),
+          )
+        : linesOf(row),
+    ),
     starts_at: startsAt,
     ends_at: endsAt,
     next_payment_attempt_at: endsAt,

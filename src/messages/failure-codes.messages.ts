@@ -64,6 +64,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'invitation.answered': { message: msg`Esta persona ya respondió a su invitación.`, next: 'goBack' },
   'subscription.state': { message: msg`Tu suscripción ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
   'change.same': { message: msg`Eso es lo que ya tienes. Elige otra cosa.`, next: 'correct' },
+  'change.once': {
+    message: msg`Lo que se compra una sola vez se paga al momento: quítalo de este cambio, o cómpralo sin cambiar de plan.`,
+    next: 'correct',
+  },
   'image.kind': { message: msg`El logo debe ser una imagen PNG, JPEG o WebP.`, next: 'correct' },
   'image.broken': {
     message: msg`No pudimos leer la imagen: está dañada o es demasiado grande. Prueba con otra.`,

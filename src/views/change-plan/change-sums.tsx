@@ -29,7 +29,7 @@ export function ChangeSums({ quote, trial }: Props) {
             amount={money(net * quantity)}
           />
         ))}
-        {effective === 'now' && !trial && (
+        {effective === 'now' && !trial && lines.some(({ recurrence }) => recurrence !== 'one-time') && (
           <Sum weight="plain" name={<Trans>Total del periodo nuevo</Trans>} amount={money(total)} />
         )}
         {credit > 0 && <Sum weight="saved" name={<Trans>Lo que queda del periodo de hoy</Trans>} amount={`−${money(credit)}`} />}

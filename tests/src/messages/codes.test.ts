@@ -70,6 +70,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '422 application.not_included: goBack',
     '422 captcha.failed: retry',
     '422 card.missing: correct',
+    '422 change.once: correct',
     '422 change.same: correct',
     '422 connection.wrong: goBack',
     '422 consent.missing: correct',

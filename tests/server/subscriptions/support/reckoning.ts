@@ -1,0 +1,87 @@
+import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
+import type { Shop } from '../../payments/support/shop.ts'
+
+/** Prices of the demo catalogue in centavos, [by the month, by the year], as its pages tell them: a year of Básico is 3,588.00 less 15 %. */
+const renewing: Record<string, [number, number]> = {
+  Básico: [299_00, 3_049_80],
+  Profesional: [799_00, 7_670_40],
+  Empresarial: [1_709_10, 17_091_00],
+  'Usuario adicional': [79_00, 805_80],
+  '10 GB de almacenamiento': [49_00, 499_80],
+}
+const once: Record<string, number> = { 'Paquete de 100 facturas': 149_00 }
+
+/** What a code takes off a sum of centavos. */
+export const codes: Record<string, (sum: number) => number> = {
+  BIENVENIDA: (sum) => Math.round(sum * 0.1),
+  MENOS100: (sum) => Math.min(sum, 100_00),
+  SOLOPRO: (sum) => Math.round(sum * 0.25),
+}
+
+/** What a customer holds: names with how many, of one period. */
+export interface Held {
+  /** 0 a month, 1 a year. */
+  period: 0 | 1
+  things: Record<string, number>
+  startsAt: Date
+  endsAt: Date
+}
+
+const sumOf = (things: Record<string, number>, price: (name: string) => number) =>
+  Object.entries(things).reduce((sum, [name, quantity]) => sum + price(name) * quantity, 0)
+export const periodPrice = ({ period, things }: Pick<Held, 'period' | 'things'>) =>
+  sumOf(things, (name) => renewing[name]?.[period] ?? 0)
+export const oncePrice = (things: Record<string, number>) => sumOf(things, (name) => once[name] ?? 0)
+
+const cityDay = (at: Date) => Math.floor((at.getTime() - 6 * 3_600_000) / 86_400_000)
+
+/** What the customer holds by the database. */
+export async function held({ server, customerId }: Pick<Shop, 'server' | 'customerId'>): Promise<Held> {
+  const row = await server.db.system((tx) =>
+    tx
+      .selectFrom('subscriptions')
+      .select(['period', 'lines', 'starts_at', 'ends_at'])
+      .where('customer_id', '=', customerId)
+      .where('status', '=', 1)
+      .executeTakeFirstOrThrow(),
+  )
+  const lines = row.lines as unknown as { name: { 'es-MX': string }; quantity: number }[]
+  const things = Object.fromEntries(lines.map(({ name, quantity }) => [name['es-MX'], quantity]))
+  if (!row.starts_at || !row.ends_at) throw new Error('A paid plan has a period.')
+  return { period: row.period, things, startsAt: row.starts_at, endsAt: row.ends_at }
+}
+
+/** Everything that the gateways took and did not give back, in centavos. */
+export async function taken({ sandbox }: Pick<Shop, 'sandbox'>): Promise<number> {
+  const lines = await ledger(sandbox)
+  return lines.filter(({ status }) => status === 'succeeded').reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+}
+
+/** What a customer owes for what was held, day by day, reckoned beside the product from what is seen to be held. */
+export function reckoning(first: Held, code: string | null) {
+  const list = periodPrice(first) + oncePrice(first.things)
+  const paid = list - (code === null ? 0 : (codes[code]?.(list) ?? 0))
+  let present = { ...first, worth: (periodPrice(first) * paid) / list }
+  /** For what is over: periods, parts of periods, and what was bought once for all. */
+  let over = (oncePrice(first.things) * paid) / list
+  let changes = 1
+  return {
+    /** Takes down what is held at a moment; whole periods that ended between two looks are at the price of the earlier. */
+    see(now: Held, at: Date) {
+      over += oncePrice(now.things) - oncePrice(present.things)
+      const begins = ({ startsAt, period, things }: Held) =>
+        `${startsAt.toISOString()} ${String(periodPrice({ period, things }))}`
+      if (begins(now) === begins(present)) {
+        present = { ...present, things: now.things }
+        return
+      }
+      changes += 1
+      const whole = cityDay(present.endsAt) - cityDay(present.startsAt)
+      const used = Math.min(whole, cityDay(at) - cityDay(present.startsAt))
+      over += now.startsAt >= present.endsAt ? present.worth : (present.worth * used) / whole
+      present = { ...now, worth: periodPrice(now) }
+    },
+    /** What all of it costs until the present period ends, and by how much rounding may miss it, in centavos. */
+    owed: () => ({ centavos: over + present.worth, rounding: changes }),
+  }
+}
