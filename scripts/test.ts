@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util'
+import { relative } from 'node:path'
+import { chromiumVersion } from './chromium/locate.ts'
+import { findChromium } from './find-chromium.ts'
 import { colour } from './lib/colour.ts'
+import { root } from './lib/project.ts'
 import { endCommands } from './lib/run-command.ts'
 import { runSteps } from './test/run-steps.ts'
 import type { Ended } from './test/run-steps.ts'
-import { steps } from './test/steps.ts'
+import { steps as all } from './test/steps.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const chosen = () => {
   const { values } = parseArgs({ options: { only: { type: 'string' } } })
   const names = values.only?.split(',')
-  const unknown = names?.find((name) => !steps.some((step) => step.name === name))
+  const unknown = names?.find((name) => !all.some((step) => step.name === name))
   if (unknown !== undefined)
-    throw new Error(`There is no step '${unknown}': choose from ${steps.map((step) => step.name).join(', ')}.`)
-  return names ? steps.filter((step) => names.includes(step.name)) : steps
+    throw new Error(`There is no step '${unknown}': choose from ${all.map((step) => step.name).join(', ')}.`)
+  return names ? all.filter((step) => names.includes(step.name)) : all
 }
 
 const tell = ({ step, passed, failed, output, seconds }: Ended) => {
@@ -36,7 +40,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  const ended = await runSteps(chosen(), {
+  const steps = chosen()
+  if (steps.some(({ browser }) => browser)) {
+    const path = findChromium({ say })
+    say(colour('dim', `Browser tests run in ${chromiumVersion(path)}, ${relative(root, path)}`))
+  }
+  const ended = await runSteps(steps, {
     started: (step) => (step.alone ? say(colour('dim', `… ${step.title}`)) : undefined),
     ended: tell,
   })

@@ -22,11 +22,16 @@ const listenForViolations = async (context: BrowserContext, listener: (violation
   }, binding)
 }
 
+/** A handler in the markup is compiled, and refused, only when somebody asks for it: an event, or this. */
+const askForHandlers = () => {
+  for (const element of document.querySelectorAll('*'))
+    for (const name of element.getAttributeNames()) if (name.startsWith('on')) Reflect.get(element, name)
+  return new Promise<void>((done) => setTimeout(done))
+}
+
 // A violation is told in a task of its own: one more round trip per page lets it arrive.
 const flush = (context: BrowserContext) =>
-  Promise.all(
-    context.pages().map((page) => page.evaluate(() => new Promise<void>((done) => setTimeout(done))).catch(() => undefined)),
-  )
+  Promise.all(context.pages().map((page) => page.evaluate(askForHandlers).catch(() => undefined)))
 
 /**
  * Watches every page of a context while a test runs.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { pinnedChromium } from './pinned.ts'
 
 /** Chromium without windows makes a page three times as quickly as the whole one does without showing its windows. */
 const windowless = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -31,16 +32,29 @@ const onPath = (names: readonly string[]) => {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
+interface Wanted {
+  /** Somebody wants to watch. */
+  windows?: boolean
+  /** Gives the pinned one, where there is one. */
+  pinned?: () => string | undefined
+}
+
+/** What a program says of its version. */
+export const chromiumVersion = (path: string): string =>
+  spawnSync(path, ['--version'], { timeout: 20_000, encoding: 'utf8' }).stdout.trim()
+
 /**
- * Finds a Chromium that starts, without installing anything: CHROMIUM_PATH, then one without windows unless windows are wanted, Playwright's own,
- * and the system's.
+ * Finds a Chromium that starts, without installing anything: CHROMIUM_PATH, then the pinned one, the system's without windows, Playwright's own,
+ * and the system's. Where windows are wanted, those without are passed over.
  * @throws {ChromiumMissing} when CHROMIUM_PATH names no program that starts
  */
-export const locateChromium = ({ windows = false } = {}): string | undefined => {
+export const locateChromium = ({ windows = false, pinned = pinnedChromium }: Wanted = {}): string | undefined => {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) {
     if (starts(chosen)) return chosen
     throw new ChromiumMissing(`CHROMIUM_PATH names ${chosen}, which does not start: point it at Chromium, or leave it out.`)
   }
+  const own = windows ? undefined : pinned()
+  if (own !== undefined && starts(own)) return own
   return [...(windows ? [] : onPath(windowless)), chromium.executablePath(), ...onPath(windowed), ...programs].find(starts)
 }

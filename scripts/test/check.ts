@@ -18,6 +18,7 @@ export const check = (check: Check): Step => ({
   name: check.name,
   title: check.title,
   alone: false,
+  browser: false,
   after: check.after ?? [],
   run: async () => {
     const { code, output } = await runCommand(process.execPath, [inProject(check.program), ...check.args], { env: colourEnv() })

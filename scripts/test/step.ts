@@ -7,6 +7,8 @@ export type Step = {
   readonly title: string
   /** Alone steps use all cores themselves; the others run two at a time. */
   readonly alone: boolean
+  /** It drives a browser. */
+  readonly browser: boolean
   readonly after: readonly string[]
   readonly run: () => Promise<Outcome>
 }

@@ -42,6 +42,7 @@ export const suite = (suite: Suite): Step => ({
   name: suite.name,
   title: suite.title,
   alone: true,
+  browser: suite.browser,
   after: suite.after ?? [],
   run: async () => {
     const report = inProject(`${reports}/${suite.name}.json`)

@@ -1,8 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { locateChromium } from '#scripts/chromium/locate.ts'
+import { chromiumVersion, locateChromium } from '#scripts/chromium/locate.ts'
+import { pinnedChromium } from '#scripts/chromium/pinned.ts'
 import { runScript } from './support/run-script.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -38,15 +41,50 @@ test('a CHROMIUM_PATH that does not start is refused in one sentence', async () 
   })
 })
 
-test("the system's Chromium is found on the PATH", async () => {
+const unset = () => vi.stubEnv('CHROMIUM_PATH', '').stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder).stubEnv('PATH', folder)
+const unpinned = () => undefined
+
+test("the system's Chromium is found on the PATH where none is pinned", () => {
+  unset()
   const system = program('chromium-browser', 0)
-  expect(await runScript('find-chromium', bare)).toEqual({ code: 0, stdout: `${system}\n`, stderr: '' })
+  expect(locateChromium({ pinned: unpinned })).toBe(system)
 })
 
-test('the quick one without windows goes first, unless somebody wants to watch', async () => {
-  vi.stubEnv('CHROMIUM_PATH', '').stubEnv('PLAYWRIGHT_BROWSERS_PATH', folder).stubEnv('PATH', folder)
+test("the system's quick one without windows goes first, unless somebody wants to watch", () => {
+  unset()
   const quick = program('chromium-headless-shell', 0)
   const system = program('chromium', 0)
-  expect(locateChromium()).toBe(quick)
+  expect(locateChromium({ pinned: unpinned })).toBe(quick)
   expect(locateChromium({ windows: true })).toBe(system)
+})
+
+test('[issue 16.0] the pinned one goes before any of the system, unless it does not start here', () => {
+  unset()
+  const system = program('chromium-headless-shell', 0)
+  const pinned = program('pinned', 0)
+  const foreign = program('foreign', 127)
+  expect(locateChromium({ pinned: () => pinned })).toBe(pinned)
+  expect(locateChromium({ pinned: () => foreign })).toBe(system)
+})
+
+const canBePinned = process.platform === 'linux' && process.arch === 'x64'
+
+test('[issue 16.0] the pinned one is that of package.json, whatever is installed', () => {
+  const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8')) as { version: string }
+  const path = pinnedChromium()
+  const said = path === undefined ? 'none' : chromiumVersion(path).split('.', 1)[0]
+  expect(said).toBe(canBePinned ? `Chromium ${version.split('.', 1)[0]}` : 'none')
+})
+
+test('[issue 16.0] processes that unpack at once leave one whole Chromium and nothing beside it', async () => {
+  const cache = mkdtempSync(join(tmpdir(), 'chromium-cache-'))
+  const script = `import { unpackChromium } from '#scripts/chromium/pinned.ts'; console.log(unpackChromium(process.argv[1]))`
+  const unpack = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, join(cache, 'chromium')])
+  const said = await Promise.all([unpack(), unpack()])
+  expect(said.map(({ stdout }) => stdout)).toEqual(['true\n', 'true\n'])
+  expect(readdirSync(cache)).toEqual(['chromium'])
+  expect(readdirSync(join(cache, 'chromium'))).toEqual(
+    expect.arrayContaining(['al2023', 'chromium', 'fonts', 'fonts.conf', 'run']),
+  )
+  rmSync(cache, { recursive: true })
 })

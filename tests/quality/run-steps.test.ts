@@ -11,6 +11,7 @@ const record = (steps: readonly (Partial<Step> & { readonly name: string })[]) =
   const recorded = steps.map((step): Step => ({
     title: step.name,
     alone: false,
+    browser: false,
     after: [],
     ...step,
     run: async () => {
