@@ -190,8 +190,12 @@ export async function paidElsewhere(tx: Transaction, { tenant, customerId, id, o
   return row !== undefined
 }
 
-/** One page of a customer's orders, newest first. */
-export function listOrders(tx: Transaction, { tenant, customerId }: CustomerKey, window: PageWindow) {
+/** One page of a customer's orders, newest first; of one status, or of all. */
+export function listOrders(
+  tx: Transaction,
+  { tenant, customerId }: CustomerKey,
+  { status, window }: { status: OrderStatus | undefined; window: PageWindow },
+) {
   const query = tx
     .selectFrom('orders')
     .select(columns)
@@ -199,5 +203,5 @@ export function listOrders(tx: Transaction, { tenant, customerId }: CustomerKey,
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-  return readPage(query, window)
+  return readPage(status === undefined ? query : query.where('status', '=', status), window)
 }

@@ -55,7 +55,8 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
     async listOrders({ query, session }) {
       const scope = customerOf(session)
       const window = pageWindow(query)
-      const { rows, total } = await db.within(scope, (tx) => listOrders(tx, scope, window))
+      const status = query['filter[status]']
+      const { rows, total } = await db.within(scope, (tx) => listOrders(tx, scope, { status, window }))
       return pageAnswer(window, { data: rows.map((row) => orderOf(row)), total })
     },
 

@@ -99,6 +99,25 @@ describe('[SET-4] the receipt of a paid order', () => {
   })
 })
 
+test('[customer 1] [SET-3] paid orders are listed as such, and each opens its receipt; refused and unfinished ones are not among them', async () => {
+  const shop = await openShop()
+  const refused = await addOpenpayCard(shop, '4444444444444448')
+  const { id: failed } = await order(shop)
+  expect((await charge(shop, failed, refused.id)).status).toBe(402)
+  const { id: draft } = await order(shop)
+  const done = await paid(shop)
+  const idsOf = async (status: string) =>
+    data<{ id: string }[]>(await shop.get(`/cash/orders?filter[status]=${status}`)).map(({ id }) => id)
+  expect({
+    paid: await idsOf('paid'),
+    failed: await idsOf('failed'),
+    draft: await idsOf('draft'),
+    expired: await idsOf('expired'),
+  }).toEqual({ paid: [done], failed: [failed], draft: [draft], expired: [] })
+  expect((await receiptOf(shop, done)).number).toBe('R-000001')
+  expect((await download(shop, done)).response.status).toBe(200)
+})
+
 describe('[SET-4] the PDF of a receipt', () => {
   test('is a file of its number, in the reader’s language, the same bytes each time', async () => {
     const shop = await openShop()

@@ -1,0 +1,64 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Operation } from '#contract/endpoints.ts'
+import { wireProperties } from '#server/http/openapi-schema.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** A database that keeps what it is asked: each statement with its values, in the order of asking. */
+export function overheard(db: Database, statements: string[]): Database {
+  const ear: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements.push(JSON.stringify(node))
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  return {
+    ...db,
+    directory: db.directory.withPlugin(ear),
+    within: (scope, work) => db.within(scope, (tx) => work(tx.withPlugin(ear))),
+    system: (work) => db.system((tx) => work(tx.withPlugin(ear))),
+  }
+}
+
+/** Text for parameters that take more than a list of words; a cursor is a page's own and tested with the pages. */
+const samples: Record<string, string> = {
+  page: '2',
+  per_page: '7',
+  search: 'acme',
+  'filter[entry]': 'receipts.issuer',
+  'filter[action]': 'usuarios.update',
+  'filter[kind]': 'mail.send',
+  'filter[since]': '2026-03-01',
+  'filter[until]': '2026-03-02',
+  'filter[begun_since]': '2026-03-01',
+  'filter[ended_since]': '2026-03-01',
+}
+const untyped = new Set(['cursor'])
+
+/** A parameter that a list accepts, with values to try. */
+export interface Parameter {
+  operation: Operation
+  name: string
+  values: string[]
+}
+
+/** Every optional parameter of every call of the table that has a query. */
+export function acceptedParameters(ids: Record<string, string>): Parameter[] {
+  return (Object.keys(endpoints) as Operation[]).flatMap((operation) => {
+    const { query, method }: Endpoint = endpoints[operation]
+    if (!query || method !== 'GET') return []
+    return wireProperties(query)
+      .filter(({ name, required }) => !required && !untyped.has(name))
+      .map(({ name, schema }) => ({ operation, name, values: valuesOf(name, schema, ids) }))
+  })
+}
+
+function valuesOf(name: string, schema: Record<string, unknown>, ids: Record<string, string>): string[] {
+  if (Array.isArray(schema['enum'])) return schema['enum'] as string[]
+  if (typeof schema['const'] === 'string') return [schema['const']]
+  const sample = samples[name] ?? ids[name]
+  if (sample === undefined) throw new Error(`Say in tests/server/queries/asked.ts what to ask of ${name}.`)
+  return [sample]
+}

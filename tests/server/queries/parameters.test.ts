@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Operation } from '#contract/endpoints.ts'
+import { isForStaff } from '#contract/endpoint.ts'
+import { requests } from '#tests/fixtures/requests.ts'
+import { createStage } from '../authorization/stage.ts'
+import { call } from '../support/calls.ts'
+import { acceptedParameters, overheard } from './asked.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+/** Calls whose every row has this: only active plans are offered, and by their order. */
+const always = ['listPlans filter[status]=active']
+
+test('[customer 1] [CALL-3] every filter, order and part that a call accepts changes what the database is asked', async () => {
+  const statements: string[] = []
+  const { dry, world } = await createStage((db) => overheard(db, statements))
+  const actorOf = (operation: Operation) => {
+    const role = isForStaff(endpoints[operation].access) ? 'root' : 'owner'
+    const found = world.actors.find((actor) => actor.role === role)
+    if (!found) throw new Error(`Nobody is ${role}.`)
+    return found
+  }
+  const asked = async (operation: Operation, query: Record<string, string>): Promise<string> => {
+    const { params = {} } = requests[operation] as { params?: Record<string, string> }
+    const actor = actorOf(operation)
+    const resource = /\/(\w+)\/\{id\}/.exec(endpoints[operation].path)?.[1]
+    const id = resource && world.record(resource as never, 'own', actor)
+    const path = endpoints[operation].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === 'id' && id !== undefined ? id : (params[name] ?? ''),
+    )
+    statements.length = 0
+    const search = new URLSearchParams(query).toString()
+    const answer = await call(dry, 'GET', search === '' ? path : `${path}?${search}`, { token: actor.token })
+    if (answer.status !== 200) throw new Error(`${operation} ${search}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return createHash('sha256').update(JSON.stringify(statements)).digest('hex')
+  }
+  const id = world.otherCustomer
+  const ids = { 'filter[cliente_id]': id, 'filter[actor_id]': id, 'filter[entity_id]': id }
+  const ignored: string[] = []
+  await asked('listPlans', {})
+  for (const { operation, name, values } of acceptedParameters(ids)) {
+    const plain = await asked(operation, {})
+    const seen = new Set(name === 'sort' ? [] : [plain])
+    for (const value of values) {
+      const statement = await asked(operation, { [name]: value })
+      const says = `${operation} ${name}=${value}`
+      if (seen.has(statement) && !always.includes(says)) ignored.push(says)
+      seen.add(statement)
+    }
+    expect(await asked(operation, {}), `${operation} asks the same of the same`).toBe(plain)
+  }
+  expect(ignored).toEqual([])
+})
