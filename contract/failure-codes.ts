@@ -36,6 +36,7 @@ export const failureCodes = {
   'link.expired': 422,
   'password.wrong': 422,
   'captcha.failed': 422,
+  'captcha.more': 422,
   'application.not_included': 422,
   'connection.wrong': 422,
   'card.missing': 422,

@@ -1,5 +1,5 @@
 import { reportedLine } from '../reported-line.ts'
-import { captchaActions, challengeAnswerSchema, challengeSchema } from '../captcha.ts'
+import { captchaActions, captchaEfforts, challengeAnswerSchema, challengeSchema } from '../captcha.ts'
 import { appsSchema } from '../connection.ts'
 import { credentialsSchema, existingPasswordSchema } from '../credentials.ts'
 import { emailSchema } from '../email.ts'
@@ -33,7 +33,7 @@ export const accessEndpoints = {
       ),
     }),
     output: sessionCodec,
-    refusals: ['credentials.wrong', 'captcha.failed', 'proof.refused', 'account.blocked'],
+    refusals: ['credentials.wrong', 'captcha.failed', 'captcha.more', 'proof.refused', 'account.blocked'],
   },
   endSession: {
     method: 'POST',
@@ -118,7 +118,7 @@ export const accessEndpoints = {
     path: '/captcha/challenge',
     summary: 'A proof-of-work challenge for an act',
     access: 'anyone',
-    query: z.strictObject({ action: z.enum(captchaActions) }),
+    query: z.strictObject({ action: z.enum(captchaActions), effort: z.optional(z.enum(captchaEfforts)) }),
     output: single(challengeSchema),
     refusals: [],
   },

@@ -17,6 +17,7 @@ type DirectoryTable =
   | 'directory_rfcs'
   | 'sessions'
   | 'one_time_tokens'
+  | 'known_places'
   | 'used_challenges'
   | 'throttles'
   | 'begun_onboardings'

@@ -212,6 +212,12 @@ export interface JobsTable {
   finished_at: Date | null
 }
 
+export interface KnownPlacesTable {
+  tenant: string
+  key: string
+  seen_at: Date
+}
+
 export interface LogLinesTable {
   tenant: string
   id: string
@@ -729,6 +735,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable
   impersonations: ImpersonationsTable
   jobs: JobsTable
+  known_places: KnownPlacesTable
   log_lines: LogLinesTable
   notices: NoticesTable
   onboarding_strategies: OnboardingStrategiesTable

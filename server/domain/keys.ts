@@ -1,7 +1,14 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** What a key is for. A key of one purpose opens nothing of another. */
-export type KeyPurpose = 'verification' | 'reset' | 'captcha.challenge' | 'captcha.answer' | 'throttle' | 'idempotency'
+export type KeyPurpose =
+  | 'verification'
+  | 'reset'
+  | 'captcha.challenge'
+  | 'captcha.answer'
+  | 'throttle'
+  | 'browser'
+  | 'idempotency'
 
 export type Keys = Readonly<Record<KeyPurpose, Buffer>>
 
@@ -14,6 +21,7 @@ export function deriveKeys(appSecret: string): Keys {
     'captcha.challenge': derive('captcha.challenge'),
     'captcha.answer': derive('captcha.answer'),
     throttle: derive('throttle'),
+    browser: derive('browser'),
     idempotency: derive('idempotency'),
   }
 }

@@ -40,6 +40,11 @@ export interface Call<Name extends Operation> {
   address: string
   /** What the client calls itself; empty when it says nothing. */
   device: string
+  /** What the browser keeps of the accounts that signed in there (server/domain/known-browser.ts); written by anybody. */
+  marks: string
+  keepMarks: (marks: string) => void
+  /** The work of the answered challenge; 0 for a call that needs none. */
+  effort: number
   language: Language
   requestId: string
   keep: IfIdempotent<Name, Keep<AnswerOf<Name>>, null>

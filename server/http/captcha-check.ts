@@ -9,18 +9,19 @@ import { Refusal } from './refusal.ts'
 export const bypassDisabled = 'captcha.bypass.disabled'
 
 /**
- * Takes the answer to a challenge of this act; it is worth one call.
+ * Takes the answer to a challenge of this act; it is worth one call. Gives how much work it was; the bypass is worth any.
  * @throws Refusal 422 when it is wrong, late, for another act, or was used.
  */
 export async function requireChallenge(
   services: Services,
   act: { tenant: string; action: CaptchaAction; answer: string },
-): Promise<void> {
+): Promise<number> {
   const { tenant, action, answer } = act
-  if (await bypassed(services, tenant, answer)) return
+  if (await bypassed(services, tenant, answer)) return Number.POSITIVE_INFINITY
   const now = services.machineClock.now()
   const answered = await services.captcha.check(answer, { tenant, action, now })
   if (!answered || !(await useChallenge(services.db, { tenant, ...answered }))) throw new Refusal('captcha.failed')
+  return answered.effort
 }
 
 async function bypassed({ env, db }: Services, tenant: string, answer: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Operation } from '#contract/endpoints.ts'
@@ -14,6 +15,7 @@ import { fileResponse } from './file-response.ts'
 import { beginOnce } from './idempotency.ts'
 import { auditedActs } from './impersonated-act.ts'
 import { readBody, readParams, readQuery } from './input.ts'
+import { marksCookie, marksKept } from './known-places.ts'
 import { requirePermission, selfOf } from './permission.ts'
 import { createTenants } from './tenancy.ts'
 import type { Tenants } from './tenancy.ts'
@@ -39,8 +41,8 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
       handlers[operation] as (call: Call<Operation>) => Promise<unknown>,
     )
     const answered = async (call: Call<Operation>) => {
-      await requireCaptcha(endpoint, services, call)
-      return z.encode(endpoint.output, await handle(call)) as object
+      const effort = await answeredEffort(endpoint, services, call)
+      return z.encode(endpoint.output, await handle({ ...call, effort })) as object
     }
     app.on(endpoint.method, `/api${routePattern(endpoint)}`, async (context) => {
       context.var.facts.route = `/api${endpoint.path}`
@@ -55,9 +57,9 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
   }
 }
 
-async function requireCaptcha({ captcha }: Endpoint, services: Services, { tenant, body }: Call<Operation>): Promise<void> {
-  if (captcha === undefined) return
-  await requireChallenge(services, { tenant, action: captcha, answer: (body as unknown as { challenge: string }).challenge })
+async function answeredEffort({ captcha }: Endpoint, services: Services, { tenant, body }: Call<Operation>): Promise<number> {
+  if (captcha === undefined) return 0
+  return requireChallenge(services, { tenant, action: captcha, answer: (body as unknown as { challenge: string }).challenge })
 }
 
 async function admitted(
@@ -77,5 +79,8 @@ async function admitted(
   const { language, requestId } = facts
   const address = addressGroup(facts.address)
   const device = (context.req.header('user-agent') ?? '').slice(0, 300)
-  return { params, query, body, session, tenant, address, device, language, requestId, keep: null } as Call<Operation>
+  const marks = getCookie(context, marksCookie) ?? ''
+  const keepMarks = (kept: string) => setCookie(context, marksCookie, kept, marksKept(services.env))
+  const told = { tenant, address, device, marks, keepMarks, language, requestId }
+  return { params, query, body, session, ...told, effort: 0, keep: null } as Call<Operation>
 }

@@ -69,6 +69,10 @@ export const failureTexts = {
     es: 'No pudimos verificar que no eres un robot. Inténtalo de nuevo.',
     en: 'We could not verify that you are not a robot. Try again.',
   },
+  'captcha.more': {
+    es: 'Hubo muchos intentos de entrar a esta cuenta. Resuelve un reto mayor (effort) e inténtalo de nuevo.',
+    en: 'There were many tries to sign in to this account. Solve a bigger challenge (effort) and try again.',
+  },
   'application.not_included': {
     es: 'Tu suscripción no incluye esta aplicación.',
     en: 'Your subscription does not include this application.',

@@ -1,4 +1,5 @@
 import { sign } from '../domain/keys.ts'
+import { linkLife } from '../domain/mailed-link.ts'
 import { afterHit, secondsBlocked, withoutHit } from '../domain/throttle.ts'
 import type { ThrottleRule } from '../domain/throttle.ts'
 import { changeThrottles, hitsOf } from '../queries/throttles.ts'
@@ -12,10 +13,15 @@ const quarter = 15 * minute
 export const throttleRules = {
   /** One account from one address: grows, so that a guesser slows down and the owner elsewhere does not notice. */
   'signin.pair': { limit: 5, windowSeconds: quarter, growsFromSeconds: minute },
-  /** One account from everywhere. */
-  'signin.account': { limit: 50, windowSeconds: quarter },
+  /** One account from a browser that signed in to it before, which nobody else's guesses hold back. */
+  'signin.browser': { limit: 5, windowSeconds: quarter, growsFromSeconds: minute },
+  /** One account from wherever it did not sign in before: holds nobody back, but more of them ask for more work (docs/decisions/0025). */
+  'signin.account': { limit: Number.POSITIVE_INFINITY, windowSeconds: quarter },
   'signin.address': { limit: 30, windowSeconds: quarter },
-  'forgot.account': { limit: 3, windowSeconds: quarter },
+  /** One account from one address, so that nobody asks in the owner's place. */
+  'forgot.pair': { limit: 3, windowSeconds: quarter },
+  /** Mails to one account. Beyond it nothing is mailed: the last link lives as long as this window and stays good. */
+  'forgot.mails': { limit: 6, windowSeconds: linkLife.reset / 1000 },
   'forgot.address': { limit: 30, windowSeconds: quarter },
   'reset.address': { limit: 30, windowSeconds: quarter },
   /** Nobody guesses the password of a session that was left open. */
@@ -54,19 +60,39 @@ export interface Throttled {
 
 type Needs = Pick<Services, 'db' | 'machineClock' | 'keys' | 'env' | 'metrics'>
 
-/** Counts one hit on each; when any is blocked none is counted. @throws Refusal 429 with the longest wait. */
-export async function throttle(services: Needs, tenant: string, things: readonly Throttled[]): Promise<void> {
+/** The hits of each limit in its window, this one among them. */
+type Counted = Partial<Record<ThrottleName, number>>
+
+/** Counts one hit on each; when any is blocked none is counted. Gives how many hits each has. @throws Refusal 429 with the longest wait. */
+export async function throttle(services: Needs, tenant: string, things: readonly Throttled[]): Promise<Counted> {
+  const { wait, counted } = await hit(services, tenant, things)
+  if (wait === 0) return counted
+  services.metrics.throttled.count({ limit: things[0]?.name ?? '' })
+  throw new Refusal('calls.throttled', { retryAfterSeconds: wait })
+}
+
+/** Counts one hit unless the limit is reached; gives whether it was counted. */
+export async function passesLimit(services: Needs, tenant: string, thing: Throttled): Promise<boolean> {
+  return (await hit(services, tenant, [thing])).wait === 0
+}
+
+async function hit(services: Needs, tenant: string, things: readonly Throttled[]): Promise<{ wait: number; counted: Counted }> {
   const now = services.machineClock.now()
   const keyed = new Map(things.map((thing) => [keyOf(services, thing), thing]))
+  const counted: Counted = {}
   let wait = 0
   await changeThrottles(services.db, { tenant, keys: [...keyed.keys()], now }, (rows) => {
     wait = Math.max(...[...keyed.keys()].map((key) => secondsBlocked(rows.get(key), now)))
     if (wait > 0) return new Map()
-    return new Map([...keyed].map(([key, { name }]) => [key, afterHit(rows.get(key), ruleOf(services, name), now)]))
+    return new Map(
+      [...keyed].map(([key, { name }]) => {
+        const state = afterHit(rows.get(key), ruleOf(services, name), now)
+        counted[name] = state.hits
+        return [key, state]
+      }),
+    )
   })
-  if (wait === 0) return
-  services.metrics.throttled.count({ limit: things[0]?.name ?? '' })
-  throw new Refusal('calls.throttled', { retryAfterSeconds: wait })
+  return { wait, counted }
 }
 
 /** Takes a hit back after a rightful act. */

@@ -13,6 +13,8 @@ export const challengeLife = 10 * 60_000
 export interface AnsweredChallenge {
   challenge: string
   expiresAt: Date
+  /** How much work it was, as it was asked for. */
+  effort: number
 }
 
 export interface Captcha {
@@ -32,7 +34,7 @@ const answerSchema = z.object({
     parameters: z.looseObject({
       algorithm: z.literal('PBKDF2/SHA-256'),
       nonce: z.string(),
-      data: z.object({ tenant: z.string(), action: z.string(), expires: z.number() }),
+      data: z.object({ tenant: z.string(), action: z.string(), expires: z.number(), effort: z.number() }),
       expiresAt: z.optional(z.never()),
     }),
     signature: z.string(),
@@ -48,7 +50,7 @@ export function createCaptcha(keys: Keys): Captcha {
   }
   return {
     async create({ tenant, action, effort, now }) {
-      const data = { tenant, action, expires: now.getTime() + challengeLife }
+      const data = { tenant, action, expires: now.getTime() + challengeLife, effort }
       const counter = randomInt(leastTries * effort, mostTries * effort)
       const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost, counter, data, deriveKey, ...secrets })
       return { parameters: { ...challenge.parameters }, signature: challenge.signature ?? '' }
@@ -65,7 +67,7 @@ export function createCaptcha(keys: Keys): Captcha {
         deriveKey,
         ...secrets,
       })
-      return verified ? { challenge: nonce, expiresAt: new Date(data.expires) } : null
+      return verified ? { challenge: nonce, expiresAt: new Date(data.expires), effort: data.effort } : null
     },
   }
 }

@@ -2,6 +2,7 @@ import type { CaptchaAction } from '#contract/captcha.ts'
 import type { Handlers } from '../http/call.ts'
 import { hits } from '../http/throttling.ts'
 import type { ThrottleName } from '../http/throttling.ts'
+import { signInEfforts } from '../domain/sign-in-effort.ts'
 import type { Services } from '../services.ts'
 
 /** A challenge never asks for more than this many times the least work. */
@@ -19,9 +20,10 @@ const limits = {
 /** Challenges to solve before an act. */
 export function captchaRoutes(services: Services): Pick<Handlers, 'getChallenge'> {
   return {
-    async getChallenge({ query: { action }, tenant, address }) {
+    async getChallenge({ query: { action, effort: wished }, tenant, address }) {
       const before = await hits(services, tenant, { name: limits[action], by: address })
-      const effort = Math.min(mostEffort, 1 + Math.floor(before / 5))
+      const pressed = Math.min(mostEffort, 1 + Math.floor(before / 5))
+      const effort = wished ? signInEfforts[wished] : pressed
       return { data: await services.captcha.create({ tenant, action, effort, now: services.machineClock.now() }) }
     },
   }

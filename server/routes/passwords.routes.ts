@@ -3,7 +3,7 @@ import { isBlocked } from '../domain/standing.ts'
 import { tokenHash } from '../domain/token.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
-import { throttle } from '../http/throttling.ts'
+import { passesLimit, throttle } from '../http/throttling.ts'
 import { setPasswordHash, verifyAddress } from '../queries/accounts.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { insertResetJob } from '../queries/jobs.ts'
@@ -21,9 +21,10 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
   return {
     async requestPasswordReset({ body: { email }, tenant, address }) {
       await throttle(services, tenant, [
-        { name: 'forgot.account', by: email },
+        { name: 'forgot.pair', by: `${email} ${address}` },
         { name: 'forgot.address', by: address },
       ])
+      if (!(await passesLimit(services, tenant, { name: 'forgot.mails', by: email }))) return acknowledged
       await db.system((tx) => insertResetJob(tx, { tenant, email, now: clock.now() }))
       wakeJobs()
       return acknowledged

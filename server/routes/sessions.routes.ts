@@ -1,9 +1,12 @@
 import { passes } from '#contract/permissions.ts'
 import { sessionLife } from '../domain/session-life.ts'
 import { isSessionKey } from '../domain/proof.ts'
+import { effortNeeded } from '../domain/sign-in-effort.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { tokenBytes, tokenHash } from '../domain/token.ts'
 import type { Call, Handlers } from '../http/call.ts'
+import { knownFrom, rememberComer } from '../http/known-places.ts'
+import type { Comer } from '../http/known-places.ts'
 import { proofOptional } from '../http/proof-of-possession.ts'
 import { Refusal } from '../http/refusal.ts'
 import { forgive, throttle } from '../http/throttling.ts'
@@ -26,8 +29,13 @@ export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' 
     async createToken(call) {
       const { body, tenant } = call
       if (!(await mayCarry(services, tenant, body.key))) throw new Refusal('proof.refused')
-      const limits = limitsOf(call)
-      await throttle(services, tenant, limits)
+      const limits = limitsOf(call, await knownFrom(services, comerOf(call)))
+      const counted = await throttle(services, tenant, limits)
+      if (call.effort < effortNeeded(counted['signin.account'] ?? 0, services.env.throttleFactor)) {
+        await forgive(services, tenant, limits)
+        services.metrics.throttled.count({ limit: 'signin.account' })
+        throw new Refusal('captcha.more')
+      }
       const account = await db.system((tx) => findAccount(tx, { tenant, email: body.email }))
       const right = await hasher.verify(account?.passwordHash ?? null, body.password).catch(async (error: unknown) => {
         await forgive(services, tenant, limits)
@@ -35,7 +43,9 @@ export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' 
       })
       if (!account || !right) throw new Refusal('credentials.wrong')
       await forgive(services, tenant, limits)
-      return openSession(services, account, call)
+      const session = await openSession(services, account, call)
+      call.keepMarks(await rememberComer(services, comerOf(call)))
+      return session
     },
 
     async endSession({ body, session }) {
@@ -55,12 +65,16 @@ async function mayCarry({ db }: Services, tenant: string, key: SignIn['body']['k
   return key ? isSessionKey(key) : settingIsOn(db, tenant, proofOptional)
 }
 
-function limitsOf({ body: { email }, address }: SignIn): Throttled[] {
-  return [
+const comerOf = ({ body: { email }, tenant, address, marks }: SignIn): Comer => ({ tenant, email, address, marks })
+
+/** What a guess is counted by. Who comes from where the account signed in before is held back by guesses from there alone. */
+function limitsOf({ body: { email }, address }: SignIn, known: { mark: string | null; address: boolean }): Throttled[] {
+  if (known.mark !== null) return [{ name: 'signin.browser', by: `${email} ${known.mark}` }]
+  const here: Throttled[] = [
     { name: 'signin.pair', by: `${email} ${address}` },
-    { name: 'signin.account', by: email },
     { name: 'signin.address', by: address },
   ]
+  return known.address ? here : [...here, { name: 'signin.account', by: email }]
 }
 
 /**

@@ -34,6 +34,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'link.expired': { message: msg`Este enlace ya caducó. Pide uno nuevo.`, next: 'newLink' },
   'password.wrong': { message: msg`Tu contraseña actual no es esa.`, next: 'correct' },
   'captcha.failed': { message: msg`No pudimos comprobar que no eres un robot. Inténtalo de nuevo.`, next: 'retry' },
+  'captcha.more': {
+    message: msg`Hubo muchos intentos de entrar a esta cuenta y tu navegador no alcanzó a comprobar que no eres un robot. Inténtalo de nuevo.`,
+    next: 'retry',
+  },
   'application.not_included': { message: msg`Tu suscripción no incluye esta aplicación.`, next: 'goBack' },
   'connection.wrong': { message: msg`La conexión ya se usó o caducó. Vuelve a abrir la aplicación.`, next: 'goBack' },
   'card.refused': { message: msg`Tu banco no aceptó esta tarjeta. Usa otra o comunícate con tu banco.`, next: 'correct' },

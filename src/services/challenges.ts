@@ -1,17 +1,17 @@
-import type { CaptchaAction, Challenge } from '#contract/captcha.ts'
+import type { CaptchaAction, CaptchaEffort, Challenge } from '#contract/captcha.ts'
 
 export interface Challenges {
   /** Starts working on an answer, so that submitting need not wait. Safe to call at every focus. */
   begin(action: CaptchaAction): void
-  /** An answer worth one call. Rejects with the failure of the call for the challenge. */
-  answer(action: CaptchaAction): Promise<string>
+  /** An answer worth one call, to a bigger challenge when `effort` says so. Rejects with the failure of the call for the challenge. */
+  answer(action: CaptchaAction, effort?: CaptchaEffort): Promise<string>
 }
 
 /** Challenges live ten minutes at the server; an answer older than this is worked out anew. In milliseconds. */
 const freshFor = 8 * 60_000
 
 export interface ChallengeOptions {
-  load: (action: CaptchaAction) => Promise<Challenge>
+  load: (action: CaptchaAction, effort?: CaptchaEffort) => Promise<Challenge>
   solve: (challenge: Challenge) => Promise<string>
   now: () => number
 }
@@ -34,7 +34,8 @@ export function createChallenges({ load, solve, now }: ChallengeOptions): Challe
 
   return {
     begin: (action) => void prepare(action).catch(() => undefined),
-    answer(action) {
+    answer(action, effort) {
+      if (effort !== undefined) return load(action, effort).then(solve)
       const answer = prepare(action)
       prepared.delete(action)
       return answer

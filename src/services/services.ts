@@ -63,7 +63,7 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
     ...(fetch ? { fetch } : {}),
   })
   const challenges = createChallenges({
-    load: async (action) => (await call('getChallenge', { query: { action } })).data,
+    load: async (action, effort) => (await call('getChallenge', { query: { action, ...(effort && { effort }) } })).data,
     solve: async (challenge) => (await import('./solve-challenge.ts')).solveChallenge(challenge),
     now,
   })

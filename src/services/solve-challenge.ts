@@ -3,6 +3,9 @@ import type { Challenge } from '#contract/captcha.ts'
 import { ownScript } from '../lib/trusted-script.ts'
 import workerUrl from './captcha.worker.ts?worker&url'
 
+/** The biggest challenge takes some 7 s, and a slow telephone many times that. In milliseconds. */
+const longestWork = 120_000
+
 /** The answer to a challenge, worked out in workers so that typing stays smooth. */
 export async function solveChallenge(challenge: Challenge): Promise<string> {
   const given = challenge as unknown as Parameters<typeof solveChallengeWorkers>[0]['challenge']
@@ -10,7 +13,7 @@ export async function solveChallenge(challenge: Challenge): Promise<string> {
     challenge: given,
     concurrency: Math.min(2, navigator.hardwareConcurrency || 1),
     createWorker: () => new Worker(ownScript(workerUrl), { type: 'module', name: 'captcha' }),
-    timeout: 30_000,
+    timeout: longestWork,
   })
   if (!solution) throw new Error('The proof of work was not found in time')
   return btoa(JSON.stringify({ challenge, solution }))

@@ -1,21 +1,14 @@
 import { solveChallenge } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib/types'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { call, password, refusal, seen, tally } from '../support/calls.ts'
+import { challengeFor, solved } from '../support/challenges.ts'
 import { claim, register, registrationServer } from '../support/registration.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
 
-async function challengeFor(server: TestServer, action: string): Promise<Challenge> {
-  const { body } = await call(server, 'GET', `/captcha/challenge?action=${action}`)
-  return (body as { data: Challenge }).data
-}
-
-async function solved(challenge: Challenge): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
+vi.setConfig({ testTimeout: 30_000 })
 
 const signInWith = (server: TestServer, challenge: string) =>
   call(server, 'POST', '/tokens', { body: { email: 'user@acme.test', password, challenge } })

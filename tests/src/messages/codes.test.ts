@@ -69,6 +69,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '415 body.unsupported: support',
     '422 application.not_included: goBack',
     '422 captcha.failed: retry',
+    '422 captcha.more: retry',
     '422 card.missing: correct',
     '422 change.once: correct',
     '422 change.same: correct',

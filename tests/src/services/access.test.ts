@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { CaptchaAction } from '#contract/captcha.ts'
+import type { CaptchaAction, CaptchaEffort } from '#contract/captcha.ts'
 import { CallFailed, type Failure } from '#contract/failure.ts'
 import { sessionCodec } from '#contract/session.ts'
 import * as z from '#contract/zod.ts'
@@ -19,7 +19,9 @@ const fields = { password: 'Nueva1234!', password_confirmation: 'Nueva1234!' }
 function entrance(replies: Reply[], made: typeof key | null = key) {
   const { call, sent, failed } = door(replies)
   let asked = 0
-  const answer = vi.fn<(action: CaptchaAction) => Promise<string>>((action) => Promise.resolve(`${action} ${++asked}`))
+  const answer = vi.fn<(action: CaptchaAction, effort?: CaptchaEffort) => Promise<string>>((action) =>
+    Promise.resolve(`${action} ${++asked}`),
+  )
   const keys = {
     create: vi.fn<() => Promise<typeof key | null>>(() => Promise.resolve(made)),
     keep: vi.fn<(token: string) => Promise<void>>(() => Promise.resolve()),
@@ -119,6 +121,25 @@ describe.each([
     await settled(act(access))
 
     expect([sent.length, answer.mock.calls.length]).toEqual([1, 1])
+  })
+})
+
+describe('[S3] an account that asks for more work', () => {
+  const more = refusal(422, 'captcha.more')
+
+  test('gets it, and more again, which the person does not notice', async () => {
+    const { access, sent, answer } = entrance([more, more, opened])
+
+    expect(await settled(access.createToken({ email, password: 'Demo1234!' }))).toEqual({ value: session })
+    expect(answer.mock.calls).toEqual([['signin'], ['signin', 'more'], ['signin', 'most']])
+    expect(sent).toHaveLength(3)
+  })
+
+  test('gets no more than the most', async () => {
+    const { access, sent } = entrance([more])
+
+    expect(await settled(access.createToken({ email, password: 'Demo1234!' }))).toEqual({ failure: refused(422, 'captcha.more') })
+    expect(sent).toHaveLength(3)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CaptchaAction, Challenge } from '#contract/captcha.ts'
+import type { Challenge } from '#contract/captcha.ts'
 import { createChallenges } from '#src/services/challenges.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 
@@ -8,12 +8,12 @@ const minute = 60_000
 /** Challenges numbered as they are loaded; loading and solving can be held or refused. */
 function workshop() {
   const clock = { now: fixtureNow }
-  const loaded: CaptchaAction[] = []
+  const loaded: string[] = []
   const solving: Challenge[] = []
   const next = { load: () => Promise.resolve(), solve: () => Promise.resolve() }
   const challenges = createChallenges({
-    async load(action) {
-      loaded.push(action)
+    async load(action, effort) {
+      loaded.push(effort ? `${action} ${effort}` : action)
       const signature = `${action} ${loaded.length}`
       await next.load()
       return { parameters: {}, signature }
@@ -34,6 +34,15 @@ describe('[SIGNIN-1] the proof of work', () => {
 
     expect(loaded).toEqual([])
     expect(await challenges.answer('signin')).toBe('answer to signin 1')
+  })
+
+  test('[S3] a bigger one is worked out anew, and leaves the one that was begun', async () => {
+    const { challenges, loaded } = workshop()
+    challenges.begin('signin')
+
+    expect(await challenges.answer('signin', 'more')).toBe('answer to signin 2')
+    expect(await challenges.answer('signin')).toBe('answer to signin 1')
+    expect(loaded).toEqual(['signin', 'signin more'])
   })
 
   test('is begun once, however often the form is touched', async () => {

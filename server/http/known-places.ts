@@ -1,0 +1,50 @@
+import { sign } from '../domain/keys.ts'
+import { browserKnownFor, markOf, withMark } from '../domain/known-browser.ts'
+import { isKnownPlace, rememberPlace } from '../queries/known-places.ts'
+import type { Services } from '../services.ts'
+
+/** The cookie with a browser's marks. Only sign-in reads it, and no script. */
+export const marksCookie = 'known_browser'
+/** How long an address is known after a sign-in, in milliseconds. */
+const addressKnownFor = 90 * 86_400_000
+
+/** How a browser keeps its marks. */
+export function marksKept({ publicUrl }: Services['env']) {
+  const secure = publicUrl.startsWith('https:')
+  return { path: '/api/tokens', httpOnly: true, sameSite: 'Strict', secure, maxAge: browserKnownFor / 1000 } as const
+}
+
+/** Who signs in, and from where. */
+export interface Comer {
+  tenant: string
+  email: string
+  address: string
+  marks: string
+}
+
+type Needs = Pick<Services, 'db' | 'keys' | 'machineClock'>
+
+/** What is known of where an account is signed in from: the mark of the browser, and whether the address is one that it came from before. */
+export async function knownFrom(
+  { db, keys, machineClock }: Needs,
+  comer: Comer,
+): Promise<{ mark: string | null; address: boolean }> {
+  const now = machineClock.now()
+  const mark = markOf(keys.browser, comer.marks, comer, now)
+  const since = new Date(now.getTime() - addressKnownFor)
+  return { mark, address: mark === null && (await isKnownPlace(db, { ...placeOf(keys, comer), since })) }
+}
+
+/** Remembers address and browser after a rightful sign-in; gives the marks for the browser to keep. */
+export async function rememberComer(
+  { db, keys, machineClock, randomText }: Needs & Pick<Services, 'randomText'>,
+  comer: Comer,
+): Promise<string> {
+  const now = machineClock.now()
+  await rememberPlace(db, { ...placeOf(keys, comer), now })
+  return withMark(keys.browser, comer.marks, comer, { name: randomText(16), now })
+}
+
+function placeOf(keys: Services['keys'], { tenant, email, address }: Comer) {
+  return { tenant, key: sign(keys.browser, ['address', email, address]).toString('base64url') }
+}
