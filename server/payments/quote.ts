@@ -47,7 +47,10 @@ async function orderablePlan(
   return plan
 }
 
-/** A promo code as it was typed, good now for this customer and plan (null: products without one; undefined: not told). @throws Refusal 422 with the reason when it is not. */
+/**
+ * A promo code as it was typed, good now for this customer and plan (null: products without one; undefined: not told). What the customer's own
+ * unpaid order holds counts for nobody but others: it is given back, or that order is gone on with. @throws Refusal 422 with the reason when it is not.
+ */
 export async function usablePromo(
   tx: Transaction,
   customer: CustomerKey,
@@ -55,7 +58,8 @@ export async function usablePromo(
 ): Promise<PromoRow> {
   const typed = z.safeParse(promoCodeSchema, code)
   const found = typed.success ? await findPromo(tx, customer.tenant, typed.data) : undefined
-  const refused = promoRefusal(found, { planId, used: found ? await usesOf(tx, customer, found.id) : 0, now })
+  const { used, held } = found ? await usesOf(tx, customer, found.id) : { used: 0, held: 0 }
+  const refused = promoRefusal(found && { ...found, uses: found.uses - held }, { planId, used, now })
   if (refused || !found) throw new Refusal(refused ?? 'promo.missing')
   return found
 }

@@ -33,16 +33,29 @@ export function lockPromo(tx: Transaction, tenant: string, id: string): Promise<
   return codes(tx, tenant).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** How often a customer holds or has used a code. */
-export async function usesOf(tx: Transaction, { tenant, customerId }: CustomerKey, promoId: string): Promise<number> {
-  const { n } = await tx
-    .selectFrom('promo_redemptions')
-    .select((it) => it.fn.countAll<number>().as('n'))
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .where('promo_code_id', '=', promoId)
+/** How often a customer has used a code (`used`: paid with it), and how many orders that are not paid hold it (`held`). */
+export async function usesOf(
+  tx: Transaction,
+  { tenant, customerId }: CustomerKey,
+  promoId: string,
+): Promise<{ used: number; held: number }> {
+  const paid = sql<boolean>`o.status = 'paid'`
+  return tx
+    .selectFrom('promo_redemptions as r')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.tenant', '=', 'r.tenant').onRef('o.customer_id', '=', 'r.customer_id').onRef('o.id', '=', 'r.order_id'),
+    )
+    .select((it) => [
+      it.fn.countAll<number>().filterWhere(paid).as('used'),
+      it.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`not ${paid}`)
+        .as('held'),
+    ])
+    .where('r.tenant', '=', tenant)
+    .where('r.customer_id', '=', customerId)
+    .where('r.promo_code_id', '=', promoId)
     .executeTakeFirstOrThrow()
-  return n
 }
 
 /** Takes one use of a code for an order, once however often it is called. */
