@@ -66,12 +66,3 @@ export function dunningOf(written: string, advice?: string): Dunning {
   if (advice === 'try_again_later') return 'soft'
   return cardErrorRule(written).dunning
 }
-
-const telling = /stolen|lost|fraud|blacklist|pick ?up|retain|robad|extravi|perdid|reteni/i
-
-/** The provider's own words as far as a customer may read them: none for our own code, a withheld or an unknown one, or when they tell what is withheld. */
-export function detailForCustomer({ code, detail }: { code: string; detail: string }): string {
-  const known = cardErrorCode(code)
-  if (known === 'unknown' || Object.hasOwn(ownErrors, known) || cardErrorRule(known).withheld || telling.test(detail)) return ''
-  return detail
-}

@@ -51,6 +51,58 @@ test('[CHK-3] a bank’s page that is closed halfway can be opened again, and a 
   expect(await takenFrom(app, email)).toEqual([299_00])
 })
 
+/** The cart as the person left it: its cards, code, price, quantity and consent, and nothing that a gateway wrote. */
+async function seeTrueCart(checkout: CheckoutPage, card: string) {
+  await checkout.seeCart()
+  await checkout.seeChosen(card)
+  await expect(checkout.page.getByText('El código BIENVENIDA fue aplicado.')).toBeVisible()
+  await checkout.seeSum('Total', '$790.20')
+  await expect(checkout.page.getByRole('status').filter({ hasText: 'Usuario adicional: 1' })).toBeAttached()
+  await expect(checkout.page.getByRole('main')).not.toContainText(/\||3D Secure|authenticat/)
+}
+
+for (const driver of ['openpay', 'stripe'] as const) {
+  test(`[customer 2] [CHK-3] a cart stays true when a bank says no after a reload, and when its shopper signs in anew (${driver})`, async ({
+    page,
+    app,
+    guard,
+  }) => {
+    guard.allow(/402/)
+    const checkout = new CheckoutPage(page)
+    if (driver === 'stripe') await withStripe(page)
+    const who = await atCheckout(page, app, 'Profesional')
+    await checkout.add('Usuario adicional')
+    await checkout.applyCode('BIENVENIDA')
+    await checkout.seeSum('Total', '$790.20')
+    const card = driver === 'stripe' ? 'Visa •••• 3184' : 'Mastercard •••• 5454'
+    if (driver === 'openpay') await checkout.cards.add('5454545454545454')
+    else {
+      await checkout.cards.addByStripe('4000002760003184')
+      await answerInFrame(page, 'Datos de la tarjeta', 'Autorizar')
+    }
+    await checkout.seeChosen(card)
+    await checkout.agreeAndPay()
+    await checkout.seeStep('Tu banco quiere verificar este pago')
+    await page.reload()
+    await checkout.seeStep('Tu banco quiere verificar este pago')
+    if (driver === 'openpay') await answerBank(page, 'Rechazar')
+    else {
+      await checkout.click('Verificar con mi banco')
+      await answerInFrame(page, 'Verificación de tu banco', 'Rechazar')
+    }
+    await checkout.seeDeclined(/./)
+    const reason = await page.getByRole('alert').innerText()
+    await checkout.click('Usar otra tarjeta')
+    await seeTrueCart(checkout, card)
+    await expect(checkout.consent).toBeChecked()
+    await expect(page.getByRole('alert')).toContainText(reason)
+
+    await enter(page, await who.again(), '/app/onboarding/checkout')
+    await seeTrueCart(checkout, card)
+    expect(await takenFrom(app, who.email)).toEqual([])
+  })
+}
+
 test('[CHK-3] [CARD-4] a plan is paid through Stripe with 3-D Secure, asked for in its frame', async ({ page, app }) => {
   await withStripe(page)
   const { name, email } = await atCheckout(page, app, 'Básico')

@@ -92,7 +92,6 @@ export const checkoutMachine = setup({
     isGone: (_, { failure }: Told) => isRefusal(failure, 'plan.unavailable'),
     isSubscribed: (_, { failure }: Told) => isRefusal(failure, 'subscription.active'),
     isElsewhere: (_, { failure }: Told) => isRefusal(failure, 'order.elsewhere'),
-    isCardGone: (_, { failure }: Told) => isRefusal(failure, 'card.missing'),
     isPromoRefused: (_, { failure }: Told) => failure?.kind === 'refused' && failure.body.code.startsWith('promo.'),
   },
 }).createMachine({
@@ -184,16 +183,11 @@ export const checkoutMachine = setup({
           ...closed(returned),
           { guard: { type: 'isElsewhere', params: returned }, target: 'loading', actions: keepOrder },
           {
-            guard: { type: 'isCardGone', params: returned },
-            target: 'refreshing',
-            actions: [keepOrder, keepFailure(returned)],
-          },
-          {
             guard: isPromoRefused(returned),
-            target: 'cart',
+            target: 'refreshing',
             actions: [keepOrder, keepFailure(returned), 'recheckPromo'],
           },
-          { target: 'cart', actions: [keepOrder, keepFailure(returned)] },
+          { target: 'refreshing', actions: [keepOrder, keepFailure(returned)] },
         ],
       },
     },

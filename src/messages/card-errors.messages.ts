@@ -1,12 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import {
-  cardErrorCode,
-  cardErrorRule,
-  detailForCustomer,
-  splitCardError,
-  type CardAct,
-  type CardErrorCode,
-} from '#contract/card-errors.ts'
+import { cardErrorCode, cardErrorRule, splitCardError, type CardAct, type CardErrorCode } from '#contract/card-errors.ts'
 import type { CardField } from '#contract/card-errors/rule.ts'
 import { actionsAfter, type CardAction } from './card-errors/actions.texts.ts'
 import { administratorTexts } from './back-office/card-errors.texts.ts'
@@ -29,27 +22,23 @@ export const cardErrorTexts: Record<CardErrorCode, MessageDescriptor> = {
 const whileSaving: Partial<Record<CardErrorCode, MessageDescriptor>> = savingTexts
 const forStaff: Partial<Record<CardErrorCode, MessageDescriptor>> = administratorTexts
 
-/** A card error as a customer may read it, and what the screen offers next. */
+/** A card error as a customer may read it, and what the screen offers next. The provider's own words are for staff (docs/decisions/0031). */
 export interface CardErrorInWords {
   code: CardErrorCode
   message: string
-  /** The provider's own words, in English; empty when they are not for customers. */
-  detail: string
   actions: readonly [CardAction, ...CardAction[]]
   field: CardField | undefined
 }
 
 /** A failure `code|detail` in words, for a customer who was paying or saving a card (CHK-7). */
 export function cardErrorInWords(i18n: I18n, written: string, act: CardAct): CardErrorInWords {
-  const failure = splitCardError(written)
-  const code = cardErrorCode(failure.code)
+  const code = cardErrorCode(splitCardError(written).code)
   const rule = cardErrorRule(code)
   const saving = act === 'save'
   const reaction = saving ? (rule.saving ?? rule.reaction) : rule.reaction
   return {
     code,
     message: i18n._((saving ? whileSaving[code] : undefined) ?? cardErrorTexts[code]),
-    detail: detailForCustomer(failure),
     actions: actionsAfter[reaction],
     field: reaction === 'fix' ? rule.field : undefined,
   }

@@ -33,13 +33,16 @@ export function failureInWords(i18n: I18n, failure: Failure): FailureInWords {
   const known = isFailureCode(body.code) ? failureTexts[body.code] : null
   return {
     message: known ? i18n._(known.message) : body.message || statusInWords(i18n, status),
-    description: body.description || undefined,
+    description: carriesProviderWords(body.code) ? undefined : body.description || undefined,
     status,
     errors: body.errors,
     supportCode: body.request_id || undefined,
     next: known?.next ?? (status >= 500 ? 'retry' : 'support'),
   }
 }
+
+/** `code|detail` of a gateway stands in the description: its detail is for staff (docs/decisions/0031). */
+const carriesProviderWords = (code: string) => code === 'charge.refused' || code === 'card.refused'
 
 function statusInWords(i18n: I18n, status: number): string {
   return status > 0 ? i18n._(msg`El servidor respondió con el error ${status}.`) : i18n._(nothingKnown)

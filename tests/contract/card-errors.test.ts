@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  cardErrorCode,
-  cardErrorRule,
-  cardErrors,
-  detailForCustomer,
-  dunningOf,
-  joinCardError,
-  splitCardError,
-} from '#contract/card-errors.ts'
+import { cardErrorCode, cardErrorRule, cardErrors, dunningOf, joinCardError, splitCardError } from '#contract/card-errors.ts'
 import { anyText, counterexample } from './support/properties.ts'
 
 const span = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
@@ -132,21 +124,4 @@ test('the advice of Stripe overrides the table’s dunning', () => {
     dunningOf('card_declined.stolen_card'),
     dunningOf('of nobody'),
   ]).toEqual(['soft', 'hard', 'hard', 'soft', 'hard', 'hard', 'soft'])
-})
-
-describe('[ERR-3] the provider’s own words', () => {
-  test('reach a customer when they are harmless', () => {
-    expect(detailForCustomer({ code: '3003', detail: 'Not enough funds' })).toBe('Not enough funds')
-  })
-
-  test.each([
-    ['3004', 'The card was declined'],
-    ['card_declined.lost_card', 'Your card was declined.'],
-    ['9999', 'whatever'],
-    ['3001', 'The card was reported as STOLEN'],
-    ['do_not_honor', 'Tarjeta robada'],
-    ['3001', '--- Found in blacklist'],
-  ])('do not under %s when they say %s', (code, detail) => {
-    expect(detailForCustomer({ code, detail })).toBe('')
-  })
 })

@@ -8,9 +8,9 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { takeLostFocus } from '../../lib/lost-focus.ts'
 import { Once } from '../../lib/once.tsx'
 import { FlowRoot } from '../flow-root.tsx'
+import { CardFailure } from '../card-failure.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { CardFrame, type OpenCardFrame } from './card-frame.tsx'
-import { CardRefusal } from './card-refusal.tsx'
 
 export interface CardAddViewProps {
   actor: CardAddActor
@@ -81,7 +81,7 @@ function Refused({ actor }: CardAddViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (
     <>
-      {failure && <CardRefusal failure={failure} />}
+      {failure && <CardFailure failure={failure} />}
       <div>
         <Button ref={takeLostFocus} onClick={() => actor.send({ type: 'retry.requested' })}>
           <Trans>Intentar otra vez</Trans>

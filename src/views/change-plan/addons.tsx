@@ -7,7 +7,7 @@ import { Card } from '../../components/card.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
 import { moneyText } from '../../lib/money.ts'
 import { Stepper } from '../checkout/stepper.tsx'
-import { FailurePanel } from '../failure-panel.tsx'
+import { CardFailure } from '../card-failure.tsx'
 import { Per, priceFor } from '../plans/per.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 import type { ChangePlanViewProps } from './change-plan-screen.ts'
@@ -30,7 +30,7 @@ export function Addons({ actor }: ChangePlanViewProps) {
       <StepTitle>
         <Trans>{name}: complementos</Trans>
       </StepTitle>
-      {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
       <Card>
         <Lines>
           {plan?.addons.map((addon) => {

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../components/button.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
 import { moneyText } from '../../lib/money.ts'
-import { FailurePanel } from '../failure-panel.tsx'
+import { CardFailure } from '../card-failure.tsx'
 import { Per } from '../plans/per.tsx'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 import { planName } from '../subscription/plan-name.ts'
@@ -27,7 +27,7 @@ export function Choosing({ actor }: ChangePlanViewProps) {
           cuándo.
         </Trans>
       </p>
-      {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
       {plans.length === 0 ? (
         <p>
           <Trans>Por ahora no hay planes disponibles</Trans>

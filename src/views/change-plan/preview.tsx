@@ -11,7 +11,7 @@ import { moneyText } from '../../lib/money.ts'
 import { lifeOf } from '../../lib/subscription-acts.ts'
 import { MethodChoice } from '../checkout/method-choice.tsx'
 import { Pay } from '../checkout/pay.tsx'
-import { FailurePanel } from '../failure-panel.tsx'
+import { CardFailure } from '../card-failure.tsx'
 import { stateName } from '../state-name.ts'
 import { ChangeSums } from './change-sums.tsx'
 import type { ChangePlanViewProps } from './change-plan-screen.ts'
@@ -39,7 +39,7 @@ export function Preview({ actor }: ChangePlanViewProps) {
     <>
       <StepTitle>{effective === 'now' ? <Trans>Así queda desde hoy</Trans> : <Trans>Así queda desde el {date}</Trans>}</StepTitle>
       {state === 'repriced' && <Repriced actor={actor} />}
-      {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
       <Columns>
         <Card title={t`El cambio`} level={3}>
           <ChangeSums quote={quote} trial={lifeOf(subscription) === 'trial'} />

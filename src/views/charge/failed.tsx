@@ -27,7 +27,7 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
   const written = useSelector(actor, ({ context: { failure, order } }) =>
     failure?.kind === 'refused' ? failure.body.description : order?.failure ? joinCardError(order.failure) : '',
   )
-  const { message, detail, actions } = cardErrorInWords(i18n, written, 'charge')
+  const { message, actions } = cardErrorInWords(i18n, written, 'charge')
   const total = useSelector(actor, ({ context }) => context.order?.totals.total ?? 0)
   const amount = moneyText(total, i18n.locale)
   const bought = useSelector(actor, isPurchase)
@@ -48,7 +48,7 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
         </>
       }
     >
-      <ErrorPanel message={message} description={detail || undefined} status={402} />
+      <ErrorPanel message={message} status={402} />
       <p>
         <Trans>Importe: {amount}.</Trans>
       </p>

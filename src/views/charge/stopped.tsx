@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../components/button.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { FailurePanel } from '../failure-panel.tsx'
+import { CardFailure } from '../card-failure.tsx'
 import type { ChargeViewProps } from './charge-screen.ts'
 import { isPurchase } from './is-purchase.ts'
 import { Step } from './step.tsx'
@@ -30,7 +30,7 @@ export function Unordered({ actor }: ScreenProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (
     <Step title={<Trans>No pudimos preparar tu pago</Trans>} actions={<RetryOrCart actor={actor} />}>
-      {failure && <FailurePanel failure={failure} />}
+      {failure && <CardFailure failure={failure} />}
     </Step>
   )
 }

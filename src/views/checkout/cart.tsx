@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Card } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { FailurePanel } from '../failure-panel.tsx'
+import { CardFailure } from '../card-failure.tsx'
 import { Back } from './back.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { CheckoutViewProps } from './checkout-screen.ts'
@@ -29,6 +29,8 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
   const quoting = useSelector(actor, (snapshot) => snapshot.matches('quoting'))
   const frozen = useSelector(actor, (snapshot) => !snapshot.matches('cart'))
   const hasCard = useSelector(actor, ({ context }) => context.methodId !== null)
+  const order = useSelector(actor, ({ context }) => context.order)
+  const given = order && agreed(order)
   const shown = useShownPrice(actor)
   return (
     <>
@@ -37,7 +39,7 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
           <Trans>Si sales ahora no pierdes nada: guardamos tu avance y puedes terminar después.</Trans>
         </p>
       </Notice>
-      {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
       <Columns>
         <Column>
           <Card title={t`Lo que llevas`} level={3}>
@@ -60,6 +62,7 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
               busy={quoting}
               frozen={frozen}
               aside={aside}
+              given={given}
               onPay={() => shown && actor.send({ type: 'pay.requested', shown })}
             />
           </Card>

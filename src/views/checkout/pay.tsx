@@ -31,18 +31,21 @@ interface Props {
   busy?: boolean
   frozen?: boolean
   aside?: ReactNode
+  /** What was agreed to with the order that is paid again. */
+  given?: Agreed | null
   onPay: () => void
 }
 
 /** Consent to what renews by itself, and the button that pays; what keeps it from paying stands below. */
-export function Pay({ price, hasCard, free, busy = false, frozen = false, aside, onPay }: Props) {
+export function Pay({ price, hasCard, free, busy = false, frozen = false, aside, given = null, onPay }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const id = useId()
   const online = useOnline()
   const renewal = price?.renewal ?? null
-  const terms = price && renewal ? consentText(renewal, price.period)[languageOf(i18n)] : null
-  const [agreed, setAgreed] = useState<string | null>(null)
+  const termsOf = (of: Agreed | null | undefined) => (of?.renewal ? consentText(of.renewal, of.period)[languageOf(i18n)] : null)
+  const terms = termsOf(price)
+  const [agreed, setAgreed] = useState<string | null>(() => termsOf(given))
   const [blamed, setBlamed] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const missing = terms !== null && agreed !== terms

@@ -13,6 +13,6 @@ export function useShownPrice(actor: CheckoutActor): Quote | undefined {
 }
 
 /** What a person agrees to who pays at that price. */
-export function agreed({ totals, renewal, period }: Quote) {
+export function agreed({ totals, renewal, period }: Pick<Quote, 'totals' | 'renewal' | 'period'>) {
   return { total: totals.total, renewal, period }
 }

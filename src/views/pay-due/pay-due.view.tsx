@@ -13,7 +13,7 @@ import { moneyText } from '../../lib/money.ts'
 import { Once } from '../../lib/once.tsx'
 import { MethodChoice } from '../checkout/method-choice.tsx'
 import { Pay } from '../checkout/pay.tsx'
-import { FailurePanel } from '../failure-panel.tsx'
+import { CardFailure } from '../card-failure.tsx'
 import { FlowRoot } from '../flow-root.tsx'
 import { LoadAgain } from '../load-again.tsx'
 import { type StateName, stateName } from '../state-name.ts'
@@ -111,7 +111,7 @@ function Due({ actor, adding }: PayDueViewProps) {
   const amount = moneyText(subscription.due ?? 0, i18n.locale)
   return (
     <>
-      {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
       <Card title={name}>
         <p>
           {since ? (

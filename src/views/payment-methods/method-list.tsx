@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { PaymentMethodsActor } from '#machines/flows/payment-methods.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { List } from '../../components/list-row.tsx'
-import { FailurePanel } from '../failure-panel.tsx'
+import { CardFailure } from '../card-failure.tsx'
 import { MethodRow } from './method-row.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 
@@ -13,7 +13,7 @@ export function MethodList({ actor }: { actor: PaymentMethodsActor }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   return (
     <>
-      {failure && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
       <List>
         {methods.map((method) => (
           <li key={method.id}>

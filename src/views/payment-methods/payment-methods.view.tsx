@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { CardBrands } from '../../components/card-brands.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { FailurePanel } from '../failure-panel.tsx'
+import { CardFailure } from '../card-failure.tsx'
 import { FlowRoot } from '../flow-root.tsx'
 import { type StateName, stateName } from '../state-name.ts'
 import { MethodList } from './method-list.tsx'
@@ -46,7 +46,7 @@ function Unavailable({ actor }: PaymentMethodsViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (
     <>
-      {failure && <FailurePanel failure={failure} />}
+      {failure && <CardFailure failure={failure} />}
       <div>
         <Button onClick={() => actor.send({ type: 'retry.requested' })}>
           <Trans>Cargar mis tarjetas otra vez</Trans>

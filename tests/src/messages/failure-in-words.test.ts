@@ -127,6 +127,13 @@ describe('[ERR-1] a refusal', () => {
     })
   })
 
+  test.each(['charge.refused', 'card.refused'] as const)('[customer 5] %s never tells the provider’s own words', (code) => {
+    for (const i18n of [es, en]) {
+      const words = failureInWords(i18n, refused(402, { code, description: "3003|The card doesn't have sufficient funds" }))
+      expect(JSON.stringify(words)).not.toMatch(/3003|doesn't/)
+    }
+  })
+
   test('[ERR-2] shows a message of the server as it is written, markup and all', () => {
     const message = '<img src=x onerror=alert(1)> {name} $1'
 

@@ -99,7 +99,7 @@ test('[CHK-3] [CHK-7] a declined card says why, and another one is charged for t
   )
   await user.click(await button('Usar otra tarjeta'))
   await user.click(await screen.findByRole('radio', { name: 'Mastercard •••• 4444' }))
-  await user.click(await agree())
+  expect(await agree()).toBeChecked()
   await user.click(await button(/^Pagar/))
   await screen.findByRole('heading', { name: '¡Listo! Tu compra está hecha' })
 

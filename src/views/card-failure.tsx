@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react'
+import type { CardAct } from '#contract/card-errors.ts'
+import type { Failure } from '#contract/failure.ts'
+import { ErrorPanel } from '../components/error-panel.tsx'
+import { cardErrorInWords } from '../messages/card-errors.messages.ts'
+import { FailurePanel } from './failure-panel.tsx'
+
+const acts: Record<string, CardAct> = { 'charge.refused': 'charge', 'card.refused': 'save' }
+
+/** A refusal of a card or its charge says why in the catalogue's words, the same wherever it is met (CARD-3, CHK-7); anything else is a failure like others. */
+export function CardFailure({ failure, onDismiss }: { failure: Failure; onDismiss?: () => void }) {
+  const { i18n } = useLingui()
+  const act = failure.kind === 'refused' ? acts[failure.body.code] : undefined
+  if (failure.kind !== 'refused' || !act) return <FailurePanel failure={failure} onDismiss={onDismiss} />
+  const { message } = cardErrorInWords(i18n, failure.body.description, act)
+  return <ErrorPanel message={message} status={failure.status} {...(onDismiss && { onDismiss })} />
+}
