@@ -50,5 +50,8 @@ export function mayHaveHappened(_: unknown, { error }: Rejected): boolean {
 /** Guard: the mailed link is wrong or too old, so that only a new one helps. */
 export const isLinkDead = refusedWith('link.wrong', 'link.expired')
 
+/** Guard: the mailed link is of another account than the one that is signed in. */
+export const isLinkOfOther = refusedWith('link.other_account')
+
 /** Params that hand a rejected call's error to an action or guard. */
 export const rejected = ({ event }: { event: Rejected }): Rejected => ({ error: event.error })

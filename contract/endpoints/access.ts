@@ -97,12 +97,12 @@ export const accessEndpoints = {
   verifyEmail: {
     method: 'GET',
     path: '/email/verify/{user}/{hash}',
-    summary: 'Confirm an e-mail address by its mailed link; may be opened twice',
-    access: 'anyone',
+    summary: 'Confirm the own e-mail address by its mailed link; may be opened twice',
+    access: 'signedIn',
     params: z.strictObject({ user: z.string().check(z.maxLength(64)), hash: z.string().check(z.maxLength(64)) }),
     query: z.strictObject({ expires: z.string().check(z.maxLength(16)), signature: z.string().check(z.maxLength(128)) }),
     output: acknowledgement,
-    refusals: ['link.wrong', 'link.expired'],
+    refusals: ['link.wrong', 'link.expired', 'link.other_account'],
   },
   resendVerification: {
     method: 'POST',

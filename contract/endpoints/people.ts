@@ -37,7 +37,7 @@ export const peopleEndpoints = {
     idempotent: true,
     body: invitationSchema,
     output: single(userCodec),
-    refusals: ['email.unique', 'grant.missing', 'permission.missing', ...idempotency],
+    refusals: ['email.unique', 'email.unverified', 'grant.missing', 'permission.missing', ...idempotency],
   },
   resendInvitation: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const peopleEndpoints = {
     params: idParams,
     body: z.strictObject({}),
     output: acknowledgement,
-    refusals: [...notThere, 'invitation.answered'],
+    refusals: [...notThere, 'email.unverified', 'invitation.answered'],
   },
   getUser: {
     method: 'GET',

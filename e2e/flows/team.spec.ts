@@ -1,6 +1,7 @@
 import { AppPage } from '../pages/app.page.ts'
 import { SettingsPage } from '../pages/settings.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
+import { confirmed } from '../support/confirmed.ts'
 import { enter, onTrial } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,7 +13,7 @@ test('[SET-1] an owner invites a colleague, who joins by mail, is given another 
   guard,
 }) => {
   guard.allow(/401/)
-  const owner = await onTrial(app)
+  const owner = await confirmed(await onTrial(app))
   const settings = new SettingsPage(page)
   await enter(page, owner, '/app/configuracion/equipo')
   await expect(page.getByText('Tu nivel de propietario no se cambia')).toBeVisible()
@@ -57,7 +58,7 @@ test('[SET-1] an owner invites a colleague, who joins by mail, is given another 
 
 test('[SET-1] an invitation is taken back, and its link says so', async ({ page, browser, app, mailbox, guard }) => {
   guard.allow(/422/)
-  const owner = await onTrial(app)
+  const owner = await confirmed(await onTrial(app))
   const settings = new SettingsPage(page)
   await enter(page, owner, '/app/configuracion/equipo')
   const email = `nadie.${owner.email}`

@@ -14,8 +14,11 @@ const colleagueOf = ({ email }: { email: string }) => `colega.${email}`
 
 type Owner = Newcomer & Traveller
 
-async function owner({ app }: House): Promise<Owner> {
-  const who = travellerTo(await resident(app), path)
+/** An owner who has confirmed their address by its mail, and so may invite. */
+async function owner(house: House): Promise<Owner> {
+  const who = travellerTo(await resident(house.app), path)
+  const link = await mailedPath(house, who.email, '/auth/email/verify')
+  await who.call('GET', link.replace(/^\/auth/, ''))
   return { ...who, friends: [colleagueOf(who)] }
 }
 

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import type { User } from '#contract/user.ts'
 import type { VerificationLink } from '#contract/verification.ts'
-import { isLinkDead, rejected } from '../failures.ts'
+import { isLinkDead, isLinkOfOther, rejected } from '../failures.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type EmailVerificationActor = ActorRefFrom<typeof emailVerificationMachine>
@@ -26,6 +26,7 @@ export const emailVerificationMachine = setup({
   },
   guards: {
     isLinkDead,
+    isLinkOfOther,
     hasNoLink: ({ context }) => context.link === null,
     isVerified: (_, { emailVerifiedAt }: { emailVerifiedAt: string | null }) => emailVerifiedAt !== null,
   },
@@ -47,6 +48,7 @@ export const emailVerificationMachine = setup({
         onDone: { target: 'readingUser' },
         onError: [
           { guard: { type: 'isLinkDead', params: rejected }, target: 'wrongLink' },
+          { guard: { type: 'isLinkOfOther', params: rejected }, target: 'otherAccount' },
           { target: 'error', actions: { type: 'keepFailure', params: rejected } },
         ],
       },

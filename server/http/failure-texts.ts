@@ -61,6 +61,14 @@ export const failureTexts = {
     es: 'El enlace venció. Pide uno nuevo.',
     en: 'The link has expired. Ask for a new one.',
   },
+  'link.other_account': {
+    es: 'El enlace es de otra cuenta. Inicia sesión con ella y ábrelo de nuevo.',
+    en: 'The link is of another account. Sign in with that account and open it again.',
+  },
+  'email.unverified': {
+    es: 'Confirma tu correo antes de invitar a alguien: abre el enlace que te enviamos.',
+    en: 'Confirm your e-mail before you invite anyone: open the link that we sent you.',
+  },
   'password.wrong': {
     es: 'La contraseña actual no es esa.',
     en: 'The present password is not that one.',

@@ -1,5 +1,6 @@
 import type { Letter, MailLocale } from './letter.ts'
 import { signOff } from './letters.ts'
+import { companyOf, greetingOf } from './names.ts'
 
 interface Invited {
   name: string
@@ -12,9 +13,9 @@ export const invitationLetter: Record<MailLocale, (reader: Invited) => Letter> =
   'es-MX': ({ name, url, customerName }) => ({
     subject: 'Te invitaron a un equipo en Receptio',
     preview: 'Elige tu contraseña y entra. Tu enlace vence en 7 días.',
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
-      `Te invitaron al equipo de ${customerName} en Receptio.`,
+      `Te invitaron al equipo de ${companyOf(customerName, 'es-MX')} en Receptio.`,
       'Para aceptar, elige tu contraseña. El enlace funciona una sola vez y vence en 7 días.',
     ],
     action: { label: 'Aceptar la invitación', url, instead: signOff['es-MX'].instead },
@@ -24,9 +25,9 @@ export const invitationLetter: Record<MailLocale, (reader: Invited) => Letter> =
   en: ({ name, url, customerName }) => ({
     subject: 'You are invited to a team at Receptio',
     preview: 'Choose your password and come in. Your link expires in 7 days.',
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: [
-      `You are invited to the team of ${customerName} at Receptio.`,
+      `You are invited to the team of ${companyOf(customerName, 'en')} at Receptio.`,
       'To accept, choose your password. The link works once and expires in 7 days.',
     ],
     action: { label: 'Accept the invitation', url, instead: signOff.en.instead },

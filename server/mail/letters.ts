@@ -1,4 +1,5 @@
 import type { Letter, MailLocale } from './letter.ts'
+import { greetingOf } from './names.ts'
 
 interface Reader {
   name: string
@@ -44,7 +45,7 @@ export const verificationLetter: Record<MailLocale, (reader: Reader) => Letter> 
   'es-MX': ({ name, url }) => ({
     subject: 'Confirma tu correo',
     preview: 'Un clic y tu cuenta queda verificada.',
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: ['Confirma que este correo es tuyo para terminar de proteger tu cuenta.', 'El enlace vence en 24 horas.'],
     action: { label: 'Confirmar correo', url, instead: signOff['es-MX'].instead },
     notice: 'Si no tienes una cuenta en Receptio, ignora este mensaje.',
@@ -53,7 +54,7 @@ export const verificationLetter: Record<MailLocale, (reader: Reader) => Letter> 
   en: ({ name, url }) => ({
     subject: 'Confirm your e-mail',
     preview: 'One click and your account is verified.',
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: ['Confirm that this address is yours to finish protecting your account.', 'The link expires in 24 hours.'],
     action: { label: 'Confirm e-mail', url, instead: signOff.en.instead },
     notice: 'If you have no account at Receptio, ignore this message.',

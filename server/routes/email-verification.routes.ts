@@ -10,17 +10,21 @@ import { findPerson } from '../queries/people.ts'
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
-/** Confirming an e-mail address by its mailed link, and asking for the link again. */
+/**
+ * Confirming an e-mail address by its mailed link, and asking for the link again. Who opens the link must be signed in to that account: otherwise the
+ * owner of a mailbox would confirm what a stranger registered with their address, under the stranger's password (docs/decisions/0026).
+ */
 export function emailVerificationRoutes(services: Services): Pick<Handlers, 'verifyEmail' | 'resendVerification'> {
   const { db, clock, machineClock, keys, wakeJobs } = services
   return {
-    async verifyEmail({ params, query, tenant }) {
+    async verifyEmail({ params, query, tenant, session: { own } }) {
       const link = verificationLink({ ...params, ...query })
       if (!link || !isUuid(link.user)) throw new Refusal('link.wrong')
       const verdict = judgeVerificationLink(keys.verification, tenant, link, machineClock.now())
       if (verdict.kind === 'wrong') throw new Refusal('link.wrong')
       if (verdict.kind === 'expired') throw new Refusal('link.expired')
       const { customerId } = verdict
+      if (customerId !== own.customerId || link.user !== own.userId) throw new Refusal('link.other_account')
       const verified = await db.system(async (tx) => {
         const person = await findPerson(tx, { tenant, customerId, userId: link.user })
         return person !== undefined && isAddressOf(link, person.email) && verifyAddress(tx, person, clock.now())

@@ -16,6 +16,11 @@ export async function requireUser(tx: Transaction, { scope }: LiveSession, id: s
   return person
 }
 
+/** Mails to strangers go out only for who has confirmed an address of their own; staff answer for themselves. @throws Refusal 403 email.unverified */
+export function requireConfirmed({ person, staff }: LiveSession): void {
+  if (!staff && person.emailVerifiedAt === null) throw new Refusal('email.unverified')
+}
+
 /** The levels of a team that a person may give. */
 export async function grantableRoles(tx: Transaction, { tenant, permissions }: Person): Promise<TeamRole[]> {
   const granted = await permissionsOf(tx, tenant, teamRoles)

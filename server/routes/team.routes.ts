@@ -7,7 +7,7 @@ import { throttle } from '../http/throttling.ts'
 import { listPeople } from '../queries/people.ts'
 import type { Services } from '../services.ts'
 import { inviteAgain, inviteMember } from './invite-member.ts'
-import { grantableRoles, requireGrantable, requireUser } from './team-guard.ts'
+import { grantableRoles, requireConfirmed, requireGrantable, requireUser } from './team-guard.ts'
 import { acknowledged, userOf } from './wire.ts'
 
 type Rows = 'listUsers' | 'listGrantableRoles' | 'inviteUser' | 'resendInvitation'
@@ -30,6 +30,7 @@ export function teamRoutes(services: Services): Pick<Handlers, Rows> {
 
     async inviteUser(call) {
       const scope = customerOf(call.session)
+      requireConfirmed(call.session)
       await throttle(services, scope.tenant, [{ name: 'invitation.customer', by: scope.customerId }])
       const answer = await db.within(scope, (tx) => invite(tx, call, clock.now()))
       wakeJobs()
@@ -38,6 +39,7 @@ export function teamRoutes(services: Services): Pick<Handlers, Rows> {
 
     async resendInvitation({ params: { id }, session, requestId }) {
       const { scope } = session
+      requireConfirmed(session)
       const requireInvited = async (tx: Transaction) => {
         const person = await requireUser(tx, session, id)
         if (!person.invited) throw new Refusal('invitation.answered')

@@ -32,6 +32,14 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'validation.failed': { message: msg`Revisa los campos marcados.`, next: 'correct' },
   'link.wrong': { message: msg`Este enlace no es correcto. Pide uno nuevo.`, next: 'newLink' },
   'link.expired': { message: msg`Este enlace ya caducó. Pide uno nuevo.`, next: 'newLink' },
+  'link.other_account': {
+    message: msg`El enlace es de otra cuenta. Inicia sesión con ella y ábrelo de nuevo.`,
+    next: 'goBack',
+  },
+  'email.unverified': {
+    message: msg`Confirma tu correo antes de invitar a alguien: abre el enlace que te enviamos e inténtalo de nuevo.`,
+    next: 'retry',
+  },
   'password.wrong': { message: msg`Tu contraseña actual no es esa.`, next: 'correct' },
   'captcha.failed': { message: msg`No pudimos comprobar que no eres un robot. Inténtalo de nuevo.`, next: 'retry' },
   'captcha.more': {

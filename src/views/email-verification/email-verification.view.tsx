@@ -97,11 +97,11 @@ function OtherAccount() {
   const { t } = useLingui()
   return (
     <>
-      <PageTitle>{t`Confirmaste el correo de otra cuenta`}</PageTitle>
+      <PageTitle>{t`El enlace es de otra cuenta`}</PageTitle>
       <Notice tone="info">
         <p>
           <Trans>
-            El enlace era de una cuenta distinta a la que tienes abierta. Ese correo quedó confirmado; el tuyo sigue pendiente.
+            Ese correo sigue sin confirmar. Cierra sesión, entra con la cuenta que recibió el enlace y ábrelo otra vez.
           </Trans>
         </p>
       </Notice>

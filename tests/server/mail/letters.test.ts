@@ -61,7 +61,7 @@ describe.each(rows)('$name in $locale', ({ locale, letter }) => {
   })
 
   test('a name is text, whatever it holds', () => {
-    const evil = `"><img src=x onerror=alert(1)>\r\nBcc: all@evil.test &amp; 'co'`
+    const evil = `"><img src=x onerror=alert(1)>\r\nBcc: all &amp; 'co'`
     const { subject, html } = draw(letter({ name: evil, url }), locale)
     expect(html).not.toMatch(/<img|onerror=alert\(1\)>/)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { acknowledged, call, refusal, seen, signIn } from '../support/calls.ts'
+import { bypass } from '../support/test-env.ts'
 import { changeUser, idsOf } from '../support/people.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -11,8 +12,18 @@ async function linkFor(server: TestServer, email = 'user@acme.test'): Promise<UR
   return server.mailer.link
 }
 
-/** What the screen does: the link's path without its first segment, and its query. */
-const open = (server: TestServer, link: URL) => call(server, 'GET', link.pathname.replace(/^\/auth/, '') + link.search)
+/** What the screen does: the link's path without its first segment, and its query, for who is signed in. */
+const replay = (server: TestServer, link: URL, token?: string) =>
+  call(server, 'GET', link.pathname.replace(/^\/auth/, '') + link.search, { token })
+
+const sessions = new WeakMap<TestServer, string>()
+
+/** The link opened by whom it was mailed to, signed in before. */
+async function open(server: TestServer, link: URL) {
+  const token = sessions.get(server) ?? (await signIn(server, 'user@acme.test'))
+  sessions.set(server, token)
+  return replay(server, link, token)
+}
 
 const verifiedAt = async (server: TestServer) => {
   const answer = await call(server, 'GET', '/me', { token: await signIn(server, 'user@acme.test') })
@@ -85,8 +96,9 @@ describe('GET /email/verify/{user}/{hash}', () => {
       [user.toUpperCase(), hash, expires, signature],
       [user, hash, '9e9', signature],
     ] as const
+    const token = await signIn(server, 'user@acme.test')
     for (const [u, h, e, s] of forged) {
-      expect(seen(await call(server, 'GET', `/email/verify/${u}/${h}?expires=${e}&signature=${s}`))).toEqual(
+      expect(seen(await call(server, 'GET', `/email/verify/${u}/${h}?expires=${e}&signature=${s}`, { token }))).toEqual(
         refusal('link.wrong'),
       )
     }
@@ -96,9 +108,33 @@ describe('GET /email/verify/{user}/{hash}', () => {
   test('its query is closed', async () => {
     const server = await testServer()
     const link = await linkFor(server)
-    expect(seen(await call(server, 'GET', `${link.pathname.replace(/^\/auth/, '')}${link.search}&next=/x`))).toEqual(
+    const token = await signIn(server, 'user@acme.test')
+    expect(seen(await call(server, 'GET', `${link.pathname.replace(/^\/auth/, '')}${link.search}&next=/x`, { token }))).toEqual(
       refusal('validation.failed', [{ field: 'next', message: 'Este campo no existe.' }]),
     )
+  })
+})
+
+describe('[S4] an account that a stranger made with the address of somebody else', () => {
+  test('is confirmed by nobody who cannot sign in to it, and the mailbox takes it back', async () => {
+    const server = await testServer()
+    const link = await linkFor(server)
+    const stranger = await signIn(server, 'user@acme.test')
+    const other = await signIn(server, 'admin@acme.test')
+    expect(seen(await replay(server, link))).toEqual(refusal('session.ended'))
+    expect(seen(await replay(server, link, other))).toEqual(refusal('link.other_account'))
+    expect((await call(server, 'GET', '/me', { token: stranger })).body).toMatchObject({ data: { email_verified_at: null } })
+
+    await call(server, 'POST', '/forgot-password', { body: { email: 'user@acme.test', challenge: bypass } })
+    await server.jobs.runDue()
+    const reset = server.mailer.inbox.map(({ text }) => /https:\S+reset-password\S+/.exec(text)?.[0]).find(Boolean) ?? ''
+    const token = new URL(reset).searchParams.get('token')
+    const chosen = { password: 'De-su-buzon-1', password_confirmation: 'De-su-buzon-1' }
+    const body = { email: 'user@acme.test', token, challenge: bypass, ...chosen }
+    expect((await call(server, 'POST', '/reset-password', { body })).status).toBe(200)
+    const owner = await signIn(server, 'user@acme.test', { password: 'De-su-buzon-1' })
+    expect((await replay(server, link, owner)).body).toEqual(acknowledged)
+    expect(seen(await call(server, 'GET', '/me', { token: stranger }))).toEqual(refusal('session.ended'))
   })
 })
 

@@ -11,6 +11,7 @@ import { asCardholder, asPictured, asResident } from './resident.ts'
 import { asSignedInTwice } from './signed-in-twice.ts'
 import { asClaimant, asStranger } from './stranger.ts'
 import { asSubscriber } from './subscriber.ts'
+import { asConfirmed } from './confirmed.ts'
 import { asTeamOwner } from './team-owner.ts'
 
 const casts: Readonly<Record<string, (place: Place) => Promise<Cast>>> = {
@@ -26,6 +27,7 @@ const casts: Readonly<Record<string, (place: Place) => Promise<Cast>>> = {
   'email-verification': asUnconfirmed,
   feature: asClerk,
   finish: asBeginner,
+  invitation: asConfirmed,
   logo: asPictured,
   'new-promo': asClerk,
   'onboarding-checkout': asBeginner,

@@ -3,6 +3,7 @@ import { andrea, invited, ulises } from '#tests/fixtures/people.ts'
 import { ownOf, type Cast } from './cast.ts'
 import { kept } from './kept.ts'
 import { callAs, randomWord, type Person } from './newcomer.ts'
+import { confirmed } from './confirmed.ts'
 import { newResident } from './resident.ts'
 
 /** Somebody who has invited the team of the samples. */
@@ -25,7 +26,7 @@ export async function asTeamOwner(): Promise<Cast> {
 }
 
 async function newTeam(): Promise<TeamOwner> {
-  const person = await newResident()
+  const person = await confirmed(await newResident())
   const invite = async ({ name: nombre }: User, role: TeamRole) => {
     const body = { nombre, role, email: `${randomWord().toLowerCase()}@galeria.test` }
     return (await callAs(person.token)('inviteUser', { body })).data.id

@@ -1,0 +1,9 @@
+import type { Newcomer } from './newcomer.ts'
+
+/** Somebody whose address is confirmed by the link that the sandbox tells its owner. */
+export async function confirmed<Who extends Newcomer>(who: Who): Promise<Who> {
+  const { data } = (await who.call('POST', '/_sandbox/own/links')) as { data: { verification: string } }
+  const { pathname, search } = new URL(data.verification)
+  await who.call('GET', pathname.replace(/^\/auth/, '') + search)
+  return who
+}
