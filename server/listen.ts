@@ -16,10 +16,25 @@ export interface Listening {
   drain(patience: number): Promise<void>
 }
 
+/** How long the server waits for what a caller sends, in milliseconds. */
+export interface Waits {
+  headersTimeout: number
+  requestTimeout: number
+  keepAliveTimeout: number
+  connectionsCheckingInterval: number
+}
+
+const usual: Waits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+}
+
 /** Opens the port. @throws StartRefused with one sentence when it cannot. */
 export function listen(
   app: Hono<AppEnvironment>,
-  { port, host }: { port: number; host: string | undefined },
+  { port, host, waits = usual }: { port: number; host: string | undefined; waits?: Waits },
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
@@ -27,13 +42,7 @@ export function listen(
         fetch: app.fetch,
         port,
         ...(host === undefined ? {} : { hostname: host }),
-        serverOptions: {
-          headersTimeout: 10_000,
-          requestTimeout: 30_000,
-          keepAliveTimeout: 65_000,
-          maxHeaderSize: 16_384,
-          connectionsCheckingInterval: 5_000,
-        },
+        serverOptions: { ...waits, maxHeaderSize: 16_384 },
       },
       (address) => resolve({ port: address.port, drain: (patience) => drain(server, patience) }),
     ) as Server
@@ -49,9 +58,12 @@ function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: 
   return `Port ${port} could not be opened: ${message}.`
 }
 
-/** What is no HTTP gets the error body too, and nothing more. */
+/**
+ * What is no HTTP gets the error body too, and nothing more. A connection that never carried a request ends without a word: browsers open them ahead, and
+ * one that reads a 408 on it sends its next request twice. What comes too slowly is answered and cut off, so that the rest of it is not carried out.
+ */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) return void socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const body: RefusalBody = {
     message: failureTexts['request.malformed'].es,
@@ -62,7 +74,10 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   }
   const text = JSON.stringify(body)
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json\r\nConnection: close\r\n`
-  socket.end(`${head}Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
+  const answer = `${head}Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+  if (status !== 408) return void socket.end(answer)
+  socket.write(answer)
+  socket.destroy()
 }
 
 async function drain(server: Server, patience: number): Promise<void> {
