@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Hono } from 'hono'
 import { createApp, createServices } from '#server/app.ts'
 import { movableClock } from '#server/clock.ts'
@@ -17,9 +17,6 @@ import { CapturedLog } from './captured-log.ts'
 import { MemoryMailer } from './memory-mailer.ts'
 import { TestClock } from './test-clock.ts'
 import { testEnv } from './test-env.ts'
-
-// The first test of a run starts the database cluster, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 export interface TestServer {
   app: Hono<AppEnvironment>
