@@ -60,6 +60,7 @@ export const sessionRefusals = [
   'session.ended',
   'proof.refused',
   'proof.clock',
+  'proof.seen',
   'account.blocked',
   'record.missing',
   'impersonation.missing',

@@ -6,6 +6,7 @@ export const failureCodes = {
   'session.ended': 401,
   'proof.refused': 401,
   'proof.clock': 401,
+  'proof.seen': 409,
   'card.refused': 402,
   'charge.refused': 402,
   'permission.missing': 403,

@@ -13,7 +13,6 @@ import { docsRoutes } from './http/docs.ts'
 import { answerRefusal, errorHandler } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
-import { createNonces } from './http/nonces.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { Refusal } from './http/refusal.ts'
@@ -70,7 +69,6 @@ export function createServices({
     captcha: createCaptcha(keys),
     gateways,
     metrics: createMetrics({ hashQueue: () => hasher.waiting }),
-    nonces: createNonces(),
     randomText: (bytes) => random(bytes).toString('base64url'),
     wakeJobs,
   }

@@ -3,7 +3,6 @@ import type { Database } from './db/database.ts'
 import type { Keys } from './domain/keys.ts'
 import type { Env } from './env.ts'
 import type { Metrics } from './http/metrics.ts'
-import type { Nonces } from './http/nonces.ts'
 import type { Logger } from './log/logger.ts'
 import type { Captcha } from './providers/captcha.ts'
 import type { Gateways } from './providers/payments/gateways.ts'
@@ -23,7 +22,6 @@ export interface Services {
   readonly captcha: Captcha
   readonly gateways: Gateways
   readonly metrics: Metrics
-  readonly nonces: Nonces
   /** So many random bytes as base64url. */
   randomText(bytes: number): string
   /** Tells the job runner of this process that there is something to do; polling finds it anyway. */

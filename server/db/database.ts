@@ -19,6 +19,7 @@ type DirectoryTable =
   | 'one_time_tokens'
   | 'known_places'
   | 'used_challenges'
+  | 'used_proofs'
   | 'throttles'
   | 'begun_onboardings'
   | 'idempotency_keys'

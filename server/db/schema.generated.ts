@@ -692,6 +692,12 @@ export interface UsedChallengesTable {
   expires_at: Date
 }
 
+export interface UsedProofsTable {
+  tenant: string
+  name: Buffer
+  expires_at: Date
+}
+
 export interface UserRolesTable {
   tenant: string
   customer_id: string
@@ -773,6 +779,7 @@ export interface Schema {
   throttles: ThrottlesTable
   usages: UsagesTable
   used_challenges: UsedChallengesTable
+  used_proofs: UsedProofsTable
   user_roles: UserRolesTable
   users: UsersTable
 }

@@ -34,7 +34,7 @@ export function sign(key: Buffer, parts: readonly string[]): Buffer {
 }
 
 /** SHA-256 of a text or of bytes: what is stored of a token. */
-export function digest(value: string | Buffer): Buffer {
+export function digest(value: string | Uint8Array): Buffer {
   return createHash('sha256').update(value).digest()
 }
 

@@ -1,6 +1,9 @@
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import type { JsonWebKey, KeyObject } from 'node:crypto'
-import { proofParts, proofText, proofWindow } from '#contract/proof.ts'
+import { errors, jwtVerify } from 'jose'
+import { proofAlgorithm, proofType, proofWindow } from '#contract/proof.ts'
+import * as z from '#contract/zod.ts'
+import { digest } from './keys.ts'
 
 /** Public half of a session's key, as the browser registers it. */
 export interface SessionKey {
@@ -10,14 +13,33 @@ export interface SessionKey {
   y: string
 }
 
+/** A call as it came. */
 export interface ProvenCall {
   method: string
-  /** Path and query as sent. */
-  target: string
+  /** Its address without query, by every name that it may have been asked for. */
+  addresses: readonly string[]
+  query: string
+  body: Uint8Array
+  /** X-Client-Idx, or empty. */
+  client: string
   tokenHash: Buffer
 }
 
-export type ProofVerdict = { kind: 'good'; nonce: string; until: Date } | { kind: 'wrong' } | { kind: 'clock' }
+export type ProofVerdict = { kind: 'good'; jti: string; until: Date } | { kind: 'wrong' } | { kind: 'clock' }
+
+const longest = 4096
+const digestSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+const jtiSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))
+const claimsSchema = z.object({
+  jti: jtiSchema,
+  htm: z.string(),
+  htu: z.string(),
+  iat: z.number().check(z.minimum(0), z.maximum(1e11)),
+  ath: digestSchema,
+  query: z.string(),
+  body: digestSchema,
+  client: z.string(),
+})
 
 /** Whether the coordinates are a point of the curve. */
 export function isSessionKey(key: SessionKey): boolean {
@@ -25,24 +47,58 @@ export function isSessionKey(key: SessionKey): boolean {
 }
 
 /**
- * Judges the header of a call against the session's key. `clock`: the signature is right and only its time is more than
- * two minutes from ours. A good proof's nonce must not be accepted again before `until`.
+ * Judges the DPoP header of a call against the session's key (RFC 9449, section 4.3). `clock`: all is right but its time, which is more than two
+ * minutes from ours. A good proof's `jti` must not be accepted again before `until`.
  */
-export function judgeProof(header: string | undefined, key: SessionKey, call: ProvenCall, now: Date): ProofVerdict {
-  const parts = proofParts(header ?? '')
+export async function judgeProof(
+  header: string | undefined,
+  key: SessionKey,
+  call: ProvenCall,
+  now: Date,
+): Promise<ProofVerdict> {
   const publicKey = publicKeyOf(key)
-  if (!parts || !publicKey) return { kind: 'wrong' }
-  const text = proofText({
-    method: call.method,
-    target: call.target,
-    time: parts.time,
-    nonce: parts.nonce,
-    tokenHash: call.tokenHash.toString('base64url'),
-  })
-  const signature = Buffer.from(parts.signature, 'base64url')
-  if (!verify('sha256', Buffer.from(text), { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature)) return { kind: 'wrong' }
-  if (Math.abs(now.getTime() - parts.time) > proofWindow) return { kind: 'clock' }
-  return { kind: 'good', nonce: parts.nonce, until: new Date(parts.time + proofWindow + 1) }
+  if (header === undefined || header.length > longest || !publicKey) return { kind: 'wrong' }
+  const claims = await claimsOf(header, key, publicKey)
+  if (!claims || !fits(claims, call)) return { kind: 'wrong' }
+  const signedAt = claims.iat * 1000
+  if (Math.abs(now.getTime() - signedAt) > proofWindow) return { kind: 'clock' }
+  return { kind: 'good', jti: claims.jti, until: new Date(signedAt + proofWindow + 1) }
+}
+
+/** The name that a header gives itself, proven by nothing; null when it is no proof. */
+export function jtiOf(header: string | undefined): string | null {
+  if (header === undefined || header.length > longest) return null
+  try {
+    const claims = JSON.parse(Buffer.from(header.split('.')[1] ?? '', 'base64url').toString()) as { jti?: unknown } | null
+    return z.safeParse(jtiSchema, claims?.jti).data ?? null
+  } catch {
+    return null
+  }
+}
+
+type Claims = z.infer<typeof claimsSchema>
+
+async function claimsOf(header: string, { x, y }: SessionKey, publicKey: KeyObject): Promise<Claims | null> {
+  try {
+    const { payload, protectedHeader } = await jwtVerify(header, publicKey, { typ: proofType, algorithms: [proofAlgorithm] })
+    const { jwk } = protectedHeader
+    if (jwk?.kty !== 'EC' || jwk.crv !== 'P-256' || jwk.x !== x || jwk.y !== y || 'd' in jwk) return null
+    return z.safeParse(claimsSchema, payload).data ?? null
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return null
+    throw error
+  }
+}
+
+function fits(claims: Claims, { method, addresses, query, body, client, tokenHash }: ProvenCall): boolean {
+  return (
+    claims.htm === method &&
+    addresses.includes(claims.htu) &&
+    claims.query === query &&
+    claims.client === client &&
+    claims.ath === tokenHash.toString('base64url') &&
+    claims.body === digest(body).toString('base64url')
+  )
 }
 
 function publicKeyOf({ kty, crv, x, y }: SessionKey): KeyObject | null {

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import type { CallContext } from './context.ts'
 import type { LiveSession } from './live-session.ts'
 import { narrowed } from './narrowing.ts'
-import { requireProof } from './proof-of-possession.ts'
+import { refuseSeenProof, requireProof } from './proof-of-possession.ts'
 import { Refusal } from './refusal.ts'
 import type { Tenants } from './tenancy.ts'
 
@@ -20,7 +20,7 @@ export function needsSession({ access }: Pick<Endpoint, 'access'>): boolean {
 }
 
 /**
- * The live session of a call. Order: token and its life (401), proof (401), tenancy other than the token's (404), blocked
+ * The live session of a call. Order: token and its life (401), proof (401, 409 for one that was used), tenancy other than the token's (404), blocked
  * (423), client other than the token's (404), and to staff one that they have no leave for (403).
  */
 export async function requireSession(
@@ -41,9 +41,12 @@ export async function requireSession(
     if (person && sessionIsStale(session, now)) await touchSession(tx, session, now)
     return person ? { session, person } : null
   })
-  if (!found) throw new Refusal('session.ended')
+  if (!found) {
+    await refuseSeenProof(services, context, { tenant, tokenHash: hash })
+    throw new Refusal('session.ended')
+  }
   const { session, person } = found
-  await requireProof(services, context, session)
+  await requireProof(services, context, { session, endpoint })
   if (session.tenant !== tenant) throw new Refusal('record.missing')
   context.var.facts.userId = person.userId
   context.var.facts.customerId = person.customerId

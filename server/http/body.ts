@@ -6,12 +6,17 @@ export const bodyLimit = 256 * 1024
 /** Milliseconds a caller has to send its body. */
 const bodyDeadline = 15_000
 
+/** The bytes that are read as JSON. @throws Refusal as readBounded does. */
+export const readJsonBytes = (request: Request, deadline = bodyDeadline) => readBounded(request, bodyLimit, deadline)
+
+const read = new WeakMap<Request, Promise<Uint8Array>>()
+
 /**
  * The JSON value of a request; an empty body is `{}`.
  * @throws Refusal 413 as soon as the limit is passed, 415 for another type, 400 for what is not clean JSON or comes too slowly.
  */
 export async function readJson(request: Request, deadline = bodyDeadline): Promise<unknown> {
-  const bytes = await readBounded(request, bodyLimit, deadline)
+  const bytes = await readJsonBytes(request, deadline)
   if (bytes.length === 0) return {}
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(request.headers.get('content-type') ?? '')) {
     throw new Refusal('body.unsupported')
@@ -29,8 +34,17 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** The bytes of a body of at most `limit` bytes, within `deadline` milliseconds. @throws Refusal 413, or 400 when it comes too slowly. */
-export async function readBounded(request: Request, limit: number, deadline = bodyDeadline): Promise<Uint8Array> {
+/**
+ * The bytes of a body of at most `limit` bytes, within `deadline` milliseconds; asked for again, they are those that were read.
+ * @throws Refusal 413, or 400 when it comes too slowly.
+ */
+export function readBounded(request: Request, limit: number, deadline = bodyDeadline): Promise<Uint8Array> {
+  const known = read.get(request) ?? readOnce(request, limit, deadline)
+  read.set(request, known)
+  return known
+}
+
+async function readOnce(request: Request, limit: number, deadline: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('body.too_large', { closesConnection: true })
   const { body } = request
   if (!body) return new Uint8Array()

@@ -29,6 +29,10 @@ export const failureTexts = {
     es: 'La hora de este equipo no coincide con la nuestra.',
     en: 'The time of this device differs from ours.',
   },
+  'proof.seen': {
+    es: 'Esta solicitud llegó dos veces y se atendió la primera. Revisa el resultado antes de repetirla.',
+    en: 'This request arrived twice, and the first was dealt with. Look at the outcome before you repeat it.',
+  },
   'permission.missing': {
     es: 'No tienes permiso para hacer esto.',
     en: 'You are not allowed to do this.',

@@ -1,13 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as z from '#contract/zod.ts'
-import { readJson } from './body.ts'
+import { readJson, readJsonBytes } from './body.ts'
 import { refuseCardData } from './card-data.ts'
 import type { CallContext } from './context.ts'
 import { fieldErrors } from './field-errors.ts'
 import type { Language } from './language.ts'
 import { isPlain } from './plain.ts'
 import { Refusal } from './refusal.ts'
-import { readForm } from './upload.ts'
+import { readForm, readFormBytes } from './upload.ts'
 
 const nothing = z.strictObject({})
 
@@ -24,6 +24,11 @@ export function readQuery(endpoint: Endpoint, context: CallContext): unknown {
     given[name] = before === undefined ? value : [before, value].flat()
   }
   return checked(endpoint.query ?? nothing, { ...given }, context.var.facts.language)
+}
+
+/** The bytes of a call's body, none when it has none. They are read once, however often they are asked for. */
+export function readRaw({ upload }: Endpoint, { req: { raw } }: CallContext): Promise<Uint8Array> {
+  return upload ? readFormBytes(raw, upload.limit) : readJsonBytes(raw)
 }
 
 /** The body, checked; null for a call that has none. One that carries a card is refused unread. */

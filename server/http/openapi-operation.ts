@@ -67,7 +67,7 @@ function alternative({ orSelf, orOwn, staff }: Exclude<Endpoint['access'], strin
 }
 
 function headerParameters(session: boolean, { idempotent }: Endpoint): object[] {
-  const names = session ? ['Tenancy', 'ClientIdx', 'SessionProof', 'AcceptLanguage'] : ['Tenancy', 'AcceptLanguage']
+  const names = session ? ['Tenancy', 'ClientIdx', 'Proof', 'AcceptLanguage'] : ['Tenancy', 'AcceptLanguage']
   if (idempotent) names.push('IdempotencyKey')
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
@@ -103,10 +103,10 @@ export const sharedParts = {
       'A client of the caller, or empty. It only narrows: staff may name any client of the platform.',
       { type: 'string' },
     ),
-    SessionProof: header(
+    Proof: header(
       proofHeader,
       false,
-      'Proof of possession, needed when the session was opened with a key: `1.<ms since 1970>.<nonce>.<signature>`. The signature is ECDSA P-256 over SHA-256, base64url of r and s, of the lines `1`, method, path and query, time, nonce, base64url SHA-256 of the token.',
+      'Proof of possession (RFC 9449), needed when the session was opened with a key: a JWT of type `dpop+jwt` and algorithm ES256 whose header carries the public key as `jwk`. Its claims are `jti`, `htm`, `htu`, `iat` and `ath` as there, and three of ours: `query` (as sent with its `?`, or empty), `body` (base64url SHA-256 of the bytes of the body) and `client` (X-Client-Idx, or empty). The access token stays a Bearer token. A proof works once.',
       { type: 'string' },
     ),
     IdempotencyKey: header(

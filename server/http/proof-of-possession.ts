@@ -1,10 +1,13 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { proofHeader } from '#contract/proof.ts'
 import * as z from '#contract/zod.ts'
-import { judgeProof } from '../domain/proof.ts'
+import { jtiOf, judgeProof } from '../domain/proof.ts'
 import { settingIsOn } from '../queries/settings.ts'
 import type { StoredSession } from '../queries/sessions.ts'
+import { useProof, wasUsed } from '../queries/used-proofs.ts'
 import type { Services } from '../services.ts'
 import type { CallContext } from './context.ts'
+import { readRaw } from './input.ts'
 import { Refusal } from './refusal.ts'
 
 /** The setting that lets clients sign in without a key; on in sandbox mode. */
@@ -14,22 +17,52 @@ const keySchema = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z
 
 /**
  * Refuses a call whose sender does not hold the session's key. A session without a key passes only while the setting allows it.
- * @throws Refusal `proof.refused`, `proof.clock` when only the time is off, `server.busy` when no nonce can be kept.
+ * @throws Refusal `proof.refused`, `proof.clock` when only the time is off, `proof.seen` when it was used before, at whichever server.
  */
-export async function requireProof(services: Services, context: CallContext, session: StoredSession): Promise<void> {
+export async function requireProof(
+  services: Services,
+  context: CallContext,
+  { session, endpoint }: { session: StoredSession; endpoint: Endpoint },
+): Promise<void> {
   const key = z.safeParse(keySchema, session.publicKey)
   if (!key.success) {
     if (await settingIsOn(services.db, session.tenant, proofOptional)) return
     throw new Refusal('proof.refused')
   }
-  const now = services.machineClock.now()
-  const { pathname, search } = new URL(context.req.url)
-  const call = { method: context.req.method, target: pathname + search, tokenHash: session.tokenHash }
-  const verdict = judgeProof(context.req.header(proofHeader), key.data, call, now)
+  const { req } = context
+  const { tenant, tokenHash } = session
+  const { pathname, search } = new URL(req.url)
+  const call = {
+    method: req.method,
+    addresses: originsOf(services.env.apiOrigin).map((origin) => origin + pathname),
+    query: search,
+    body: await readRaw(endpoint, context),
+    client: req.header('x-client-idx') ?? '',
+    tokenHash,
+  }
+  const verdict = await judgeProof(req.header(proofHeader), key.data, call, services.machineClock.now())
   if (verdict.kind === 'clock') throw new Refusal('proof.clock')
   if (verdict.kind === 'wrong') throw new Refusal('proof.refused')
-  const name = `${session.tokenHash.toString('base64url').slice(0, 16)}.${verdict.nonce}`
-  const kept = services.nonces.keep(name, now, verdict.until)
-  if (kept === 'seen') throw new Refusal('proof.refused')
-  if (kept === 'full') throw new Refusal('server.busy', { retryAfterSeconds: 30 })
+  if (!(await useProof(services.db, { tenant, tokenHash, jti: verdict.jti }, verdict.until))) throw new Refusal('proof.seen')
+}
+
+/**
+ * A call whose session is gone may be the second copy of one that was carried out, which a browser sends by itself when a connection dies.
+ * @throws Refusal `proof.seen` when its proof was used before.
+ */
+export async function refuseSeenProof(
+  { db }: Services,
+  context: CallContext,
+  { tenant, tokenHash }: { tenant: string; tokenHash: Buffer },
+): Promise<void> {
+  const jti = jtiOf(context.req.header(proofHeader))
+  if (jti !== null && (await wasUsed(db, { tenant, tokenHash, jti }))) throw new Refusal('proof.seen')
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]']
+
+/** The names by which browsers may ask for an API: its own; on a developer's machine each name of that machine. */
+function originsOf(apiOrigin: string): string[] {
+  const { origin, hostname } = new URL(apiOrigin)
+  return loopback.includes(hostname) ? loopback.map((name) => origin.replace(hostname, name)) : [origin]
 }

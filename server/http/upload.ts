@@ -9,6 +9,9 @@ const fieldsAtMost = 8
 
 const formType = /^multipart\/form-data\s*;\s*(?:[^;]+;\s*)*boundary=/i
 
+/** The bytes that are read as a form. @throws Refusal as readBounded does. */
+export const readFormBytes = (request: Request, limit: number) => readBounded(request, limit + overhead, deadline)
+
 /**
  * The fields of a form with files, `limit` bytes of them at most; a field that comes twice is a list. Names of files are not looked at.
  * @throws Refusal 413 as soon as the limit is passed, 415 for another type, 400 for what is no form or comes too slowly.
@@ -16,7 +19,7 @@ const formType = /^multipart\/form-data\s*;\s*(?:[^;]+;\s*)*boundary=/i
 export async function readForm(request: Request, limit: number): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? ''
   if (!formType.test(type)) throw new Refusal('body.unsupported')
-  const bytes = await readBounded(request, limit + overhead, deadline)
+  const bytes = await readFormBytes(request, limit)
   const fields = [...(await parse(bytes, type))]
   if (fields.length > fieldsAtMost) throw new Refusal('request.malformed')
   if (fields.some(([, value]) => sizeOf(value) > limit)) throw new Refusal('body.too_large')

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 const day = 86_400_000
 
 /**
- * Deletes what is dead: ended sessions, old one-time tokens, challenges, quiet throttles, places where nobody signed in for 90 days, finished jobs, idempotency keys of yesterday,
+ * Deletes what is dead: ended sessions, old one-time tokens, challenges, used proofs, quiet throttles, places where nobody signed in for 90 days, finished jobs, idempotency keys of yesterday,
  * onboardings that were begun and left, messages of gateways older than any of them repeats, lines of the logs and support cases after 90 days. Gives how many rows of each.
  */
 export async function sweep(
@@ -24,6 +24,7 @@ export async function sweep(
     .executeTakeFirst()
   const tokens = await tx.deleteFrom('one_time_tokens').where('expires_at', '<=', machineBefore(7)).executeTakeFirst()
   const challenges = await tx.deleteFrom('used_challenges').where('expires_at', '<=', machineNow).executeTakeFirst()
+  const proofs = await tx.deleteFrom('used_proofs').where('expires_at', '<=', machineNow).executeTakeFirst()
   const throttles = await tx
     .deleteFrom('throttles')
     .where('window_start', '<=', machineBefore(2))
@@ -40,6 +41,6 @@ export async function sweep(
   const events = await tx.deleteFrom('gateway_events').where('received_at', '<=', before(60)).executeTakeFirst()
   const lines = await tx.deleteFrom('log_lines').where('at', '<=', before(90)).executeTakeFirst()
   const cases = await tx.deleteFrom('support_cases').where('created_at', '<=', before(90)).executeTakeFirst()
-  const counts = { sessions, tokens, challenges, throttles, places, jobs, keys, begun, events, lines, cases }
+  const counts = { sessions, tokens, challenges, proofs, throttles, places, jobs, keys, begun, events, lines, cases }
   return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))
 }

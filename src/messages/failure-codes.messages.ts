@@ -21,6 +21,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'signIn',
   },
   'proof.clock': { message: msg`La hora de tu equipo no es correcta. Ajústala e inténtalo de nuevo.`, next: 'retry' },
+  'proof.seen': {
+    message: msg`Tu solicitud llegó dos veces y se atendió la primera. Revisa el resultado antes de repetirla.`,
+    next: 'retry',
+  },
   'permission.missing': {
     message: msg`Tu cuenta no tiene permiso para hacer esto. Pídelo a quien administra tu organización.`,
     next: 'goBack',

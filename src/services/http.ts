@@ -9,6 +9,7 @@ import type * as z from '#contract/zod.ts'
 import type { EndedCall } from '../lib/note-call.ts'
 import { addressOf } from './address.ts'
 import { type Answer, parsed, refusal } from './answer.ts'
+import type { ProvenRequest } from './proven-request.ts'
 import type { SessionPort } from './session-port.ts'
 
 /** No call lasts longer, retries included (specification, section 7). In milliseconds. */
@@ -27,7 +28,7 @@ export interface HttpOptions {
   base: string
   session: SessionPort
   /** The proof header's value for a request, or null when the browser holds no key. `now` is the server's clock, ms since 1970. */
-  prove: (request: { method: string; target: string; token: string; now: number }) => Promise<string | null>
+  prove: (request: ProvenRequest) => Promise<string | null>
   locale: () => string
   now: () => number
   /** Hears every answer's headers: they tell the server's time. */
@@ -77,11 +78,11 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
     { params, query, body, signal, token = session.token() ?? undefined, idempotencyKey }: Sent,
   ): Promise<Answer> {
     const address = base + addressOf(path, params, query)
-    const customer = session.customerId()
+    const customer = session.customerId() ?? ''
     const sign = async ({ request }: { request: Request }) => {
       if (token === undefined) return
-      const { pathname, search } = new URL(request.url)
-      const proof = await prove({ method, target: pathname + search, token, now: now() + clockOffset })
+      const body = new Uint8Array(await request.clone().arrayBuffer())
+      const proof = await prove({ method, url: request.url, body, client: customer, token, now: now() + clockOffset })
       if (proof) request.headers.set(proofHeader, proof)
     }
     return answerOf(
@@ -93,7 +94,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
           Accept: [...new Set([file ?? 'application/json', 'application/json'])].join(', '),
           'Accept-Language': locale(),
           'X-Tenancy': 'receptio',
-          'X-Client-Idx': customer ?? '',
+          'X-Client-Idx': customer,
           ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         },
@@ -108,18 +109,36 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
     )
   }
 
+  /**
+   * Sends a call that is then either answered or refused and not carried out. A browser sends a request again by itself when its connection dies: the
+   * server knows the proof, and says that the first copy was dealt with. Whatever may happen twice is then asked again, once; of an act nobody knows.
+   */
+  async function sendOnce(endpoint: Endpoint, sent: Sent): Promise<Answer> {
+    const begun = now()
+    let answer = await send(endpoint, sent)
+    const mayHappenTwice = endpoint.method === 'GET' || sent.idempotencyKey !== undefined
+    if (mayHappenTwice) {
+      if (codeOf(answer) === 'proof.seen') answer = await send(endpoint, sent)
+      return answer
+    }
+    // What was refused after the computer slept may be a copy that the server no longer knows as one.
+    const isLate = answer.status === 401 && now() - begun > callLimit
+    if (codeOf(answer) === 'proof.seen' || isLate) throw new CallFailed({ kind: 'timeout' })
+    return answer
+  }
+
   async function sendWhileItMayHelp(endpoint: Endpoint, sent: Sent): Promise<Answer> {
     const used = session.token()
-    let answer = await send(endpoint, sent)
+    let answer = await sendOnce(endpoint, sent)
     const serverTime = Date.parse(answer.headers.get('date') ?? '')
-    if (blamesClock(answer) && Number.isFinite(serverTime)) {
+    if (codeOf(answer) === 'proof.clock' && Number.isFinite(serverTime)) {
       clockOffset = serverTime - now()
-      answer = await send(endpoint, sent)
+      answer = await sendOnce(endpoint, sent)
     }
     const mayRenew = endpoint.access !== 'anyone' && endpoint.access !== 'application' && sent.token === undefined
-    if (answer.status !== 401 || !mayRenew || blamesClock(answer)) return answer
+    if (answer.status !== 401 || !mayRenew || codeOf(answer) === 'proof.clock') return answer
     // A refused call was not carried out, so it may be sent again once the person has signed in again.
-    return (await session.renewed(used, sent.signal)) ? send(endpoint, sent) : answer
+    return (await session.renewed(used, sent.signal)) ? sendOnce(endpoint, sent) : answer
   }
 
   return async (name, request) => {
@@ -168,8 +187,8 @@ function silence(error: unknown): CallFailed {
   return new CallFailed({ kind: 'unexpected' }, { cause: error })
 }
 
-const blamesClock = ({ status, body }: Answer): boolean =>
-  status === 401 && errorBodySchema.safeParse(body).data?.code === 'proof.clock'
+const codeOf = ({ status, body }: Answer): string | undefined =>
+  status === 401 || status === 409 ? errorBodySchema.safeParse(body).data?.code : undefined
 
 /** A body as the table says it; of a refusal it is JSON always. */
 async function bodyOf(pending: ResponsePromise, { ok, headers }: Response, file: Endpoint['file']): Promise<unknown> {

@@ -1,4 +1,5 @@
-import { proofText, proofValue } from '#contract/proof.ts'
+import { proofAlgorithm, type ProofClaims, proofType } from '#contract/proof.ts'
+import type { ProvenRequest } from './proven-request.ts'
 
 /** The public half, as `POST /tokens` takes it. */
 export interface PublicKey {
@@ -13,18 +14,24 @@ export interface SessionKeys {
   create(): Promise<PublicKey | null>
   /** Keeps the last created pair for the token, so that every tab finds it; where the browser stores nothing, until this one closes. */
   keep(token: string): Promise<void>
-  prove(request: { method: string; target: string; token: string; now: number }): Promise<string | null>
+  /** The DPoP proof of a request (RFC 9449), or null where there is no key of its token. */
+  prove(request: ProvenRequest): Promise<string | null>
   forget(): Promise<void>
+}
+
+interface KeyPair {
+  privateKey: CryptoKey
+  publicKey: PublicKey
 }
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 /** A non-extractable signing key per session, in IndexedDB: a token copied out of local storage is worth nothing without it (decisions, section 3). */
 export function createSessionKeys(): SessionKeys {
-  let created: CryptoKey | null = null
-  const held = new Map<string, CryptoKey>()
+  let created: KeyPair | null = null
+  const held = new Map<string, KeyPair>()
 
-  async function keyFor(tokenHash: string): Promise<CryptoKey | null> {
+  async function keyFor(tokenHash: string): Promise<KeyPair | null> {
     const known = held.get(tokenHash) ?? (await read(tokenHash).catch(() => null)) ?? held.get(tokenHash) ?? null
     if (known) held.set(tokenHash, known)
     return known
@@ -35,25 +42,27 @@ export function createSessionKeys(): SessionKeys {
       if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null
       const pair = await crypto.subtle.generateKey(algorithm, false, ['sign'])
       const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey)
-      created = pair.privateKey
-      return { kty: 'EC', crv: 'P-256', x, y }
+      const publicKey = { kty: 'EC', crv: 'P-256', x, y } as const
+      created = { privateKey: pair.privateKey, publicKey }
+      return publicKey
     },
     async keep(token) {
       if (!created) return
-      const tokenHash = await hashOf(token)
+      const tokenHash = await digestOf(encode(token))
       held.set(tokenHash, created)
       await replace(tokenHash, created).catch(() => undefined)
       created = null
     },
-    async prove({ method, target, token, now }) {
+    async prove(request) {
       if (!globalThis.crypto?.subtle) return null
-      const tokenHash = await hashOf(token)
-      const key = await keyFor(tokenHash)
-      if (!key) return null
-      const nonce = base64url(crypto.getRandomValues(new Uint8Array(16)))
-      const text = new TextEncoder().encode(proofText({ method, target, time: now, nonce, tokenHash }))
-      const signature = base64url(new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, text)))
-      return proofValue({ time: now, nonce, signature })
+      const ath = await digestOf(encode(request.token))
+      const pair = await keyFor(ath)
+      if (!pair) return null
+      const claims = await claimsOf(request, ath)
+      const head = { typ: proofType, alg: proofAlgorithm, jwk: pair.publicKey }
+      const text = [head, claims].map((part) => base64url(encode(JSON.stringify(part)))).join('.')
+      const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, encode(text))
+      return `${text}.${base64url(new Uint8Array(signature))}`
     },
     async forget() {
       // Signing out comes after forgetting and is proved as well, also in a tab that has called nothing yet.
@@ -63,8 +72,24 @@ export function createSessionKeys(): SessionKeys {
   }
 }
 
-async function hashOf(token: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
+async function claimsOf({ method, url, body, client, now }: ProvenRequest, ath: string): Promise<ProofClaims> {
+  const { origin, pathname, search } = new URL(url)
+  return {
+    jti: base64url(crypto.getRandomValues(new Uint8Array(16))),
+    htm: method,
+    htu: origin + pathname,
+    iat: Math.floor(now / 1000),
+    ath,
+    query: search,
+    body: await digestOf(body),
+    client,
+  }
+}
+
+const encode = (text: string) => new TextEncoder().encode(text)
+
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 function base64url(bytes: Uint8Array): string {
@@ -91,22 +116,22 @@ async function within<Result>(mode: IDBTransactionMode, act: (store: IDBObjectSt
   }
 }
 
-async function read(tokenHash: string): Promise<CryptoKey | null> {
-  return ((await within('readonly', (store) => store.get(tokenHash))) as CryptoKey | undefined) ?? null
+async function read(tokenHash: string): Promise<KeyPair | null> {
+  return ((await within('readonly', (store) => store.get(tokenHash))) as KeyPair | undefined) ?? null
 }
 
-async function all(): Promise<[string, CryptoKey][]> {
+async function all(): Promise<[string, KeyPair][]> {
   const [hashes, keys] = await Promise.all([
     within('readonly', (store) => store.getAllKeys()),
     within('readonly', (store) => store.getAll()),
   ])
-  return hashes.map((hash, place) => [hash as string, keys[place] as CryptoKey])
+  return hashes.map((hash, place) => [hash as string, keys[place] as KeyPair])
 }
 
-async function replace(tokenHash: string, key: CryptoKey): Promise<void> {
+async function replace(tokenHash: string, pair: KeyPair): Promise<void> {
   await within('readwrite', (store) => {
     store.clear()
-    return store.put(key, tokenHash)
+    return store.put(pair, tokenHash)
   })
 }
 

@@ -25,7 +25,14 @@ describe('the clock of the product and of the sandbox', () => {
     const key = new SessionKey()
     const token = await world.signIn('nuevo@demo.test', { key: key.publicHalf })
     const proven = (method: string, path: string, body?: object) => {
-      const headers = key.proof({ method, target: `/api${path}`, token, now: new Date() })
+      const headers = key.proof({
+        method,
+        target: `/api${path}`,
+        token,
+        now: new Date(),
+        body: body ? JSON.stringify(body) : '',
+        origin: world.url,
+      })
       return world.call(method, path, { token, headers, ...(body ? { body } : {}) })
     }
     const { id } = await world.db.system((tx) =>

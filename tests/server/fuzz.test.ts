@@ -108,7 +108,7 @@ const headers = fc.oneof(
         'X-Client-Idx',
         'Accept-Language',
         'Content-Type',
-        'X-Session-Proof',
+        'DPoP',
         'X-Forwarded-For',
         'Content-Length',
         'X-Tenancy',

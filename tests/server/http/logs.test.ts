@@ -13,7 +13,13 @@ describe('logs', () => {
     const key = new SessionKey()
     const token = await signIn(server, 'user@acme.test', { key: key.publicHalf })
     const proven = (method: string, path: string, body?: unknown) => {
-      const headers = key.proof({ method, target: `/api${path}`, token, now: server.clock.now() })
+      const headers = key.proof({
+        method,
+        target: `/api${path}`,
+        token,
+        now: server.clock.now(),
+        body: body === undefined ? '' : JSON.stringify(body),
+      })
       return call(server, method, path, { token, headers, ...(body === undefined ? {} : { body }) })
     }
     await proven('GET', '/me')

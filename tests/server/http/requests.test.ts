@@ -147,7 +147,7 @@ describe('an API on another origin than the screens', () => {
       const { status, headers } = await call(server, 'OPTIONS', '/tokens', { headers: { Origin: origin, ...asked } })
       return { status, origin: headers.get('access-control-allow-origin'), sent: headers.get('access-control-allow-headers') }
     }
-    const sent = 'Authorization,Content-Type,X-Tenancy,X-Client-Idx,X-Session-Proof,Idempotency-Key'
+    const sent = 'Authorization,Content-Type,X-Tenancy,X-Client-Idx,DPoP,Idempotency-Key'
     expect(await preflight('https://app.receptio.test')).toEqual({ status: 204, origin: 'https://app.receptio.test', sent })
     const foreign = await preflight('https://evil.test')
     expect(foreign.origin).not.toBe('https://evil.test')

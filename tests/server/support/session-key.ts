@@ -1,9 +1,26 @@
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { proofHeader, proofText, proofValue } from '#contract/proof.ts'
-import { tokenHash } from '#server/domain/token.ts'
 
-/** What a browser holds: a key of its own, its public half, and proofs of its calls. */
+interface Proven {
+  method: string
+  /** Path and query, with `/api`. */
+  target: string
+  token: string
+  now: Date
+  /** As sent. */
+  body?: string | Uint8Array
+  client?: string
+  origin?: string
+  jti?: string
+  /** Claims and parts of the head in the place of the right ones. */
+  claims?: Record<string, unknown>
+  head?: Record<string, unknown>
+}
+
+const digestOf = (value: string | Uint8Array) => createHash('sha256').update(value).digest('base64url')
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** What a browser holds: a key of its own, its public half, and proofs of its calls, written as RFC 9449 says and without the product's code. */
 export class SessionKey {
   readonly #privateKey: KeyObject
   readonly publicHalf: { kty: 'EC'; crv: 'P-256'; x: string; y: string }
@@ -15,14 +32,27 @@ export class SessionKey {
     this.publicHalf = { kty: 'EC', crv: 'P-256', x, y }
   }
 
-  /** The proof header of a call. `target` is path and query, with `/api`. */
-  proof(request: { method: string; target: string; token: string; now: Date; nonce?: string }): Record<string, string> {
-    const { method, target, token, now, nonce = randomBytes(16).toString('base64url') } = request
-    const time = now.getTime()
-    const text = proofText({ method, target, time, nonce, tokenHash: tokenHash(token).toString('base64url') })
-    const signature = sign('sha256', Buffer.from(text), { key: this.#privateKey, dsaEncoding: 'ieee-p1363' }).toString(
-      'base64url',
-    )
-    return { [proofHeader]: proofValue({ time, nonce, signature }) }
+  /** The DPoP header of a call. */
+  proof(request: Proven): Record<string, string> {
+    const { method, target, token, now, body = '', client = '', origin = 'https://app.receptio.test' } = request
+    const [path = '', query] = target.split('?')
+    const claims = {
+      jti: request.jti ?? randomBytes(16).toString('base64url'),
+      htm: method,
+      htu: origin + path,
+      iat: Math.floor(now.getTime() / 1000),
+      ath: digestOf(token),
+      query: query === undefined ? '' : `?${query}`,
+      body: digestOf(body),
+      client,
+      ...request.claims,
+    }
+    const head = { typ: 'dpop+jwt', alg: 'ES256', jwk: this.publicHalf, ...request.head }
+    return { DPoP: this.signed(`${part(head)}.${part(claims)}`) }
+  }
+
+  signed(text: string): string {
+    const signature = sign('sha256', Buffer.from(text), { key: this.#privateKey, dsaEncoding: 'ieee-p1363' })
+    return `${text}.${signature.toString('base64url')}`
   }
 }

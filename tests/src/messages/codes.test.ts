@@ -62,6 +62,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '409 owner.fixed: support',
     '409 price.changed: correct',
     '409 product.in_use: correct',
+    '409 proof.seen: retry',
     '409 record.changed: retry',
     '409 role.fixed: goBack',
     '409 subscription.active: goBack',

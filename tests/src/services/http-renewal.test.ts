@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { HttpOptions } from '#src/services/http.ts'
 import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
-import { door, type Reply, settled, signedIn } from './support/door.ts'
+import { type Answered, door, type Reply, settled, signedIn } from './support/door.ts'
 import { done, me, refusal, refused } from './support/replies.ts'
 
 beforeEach(() => {
@@ -106,8 +106,7 @@ describe('[STAT-4] a computer whose clock is wrong', () => {
   const clockRefusal = (date: string | null) => refusal(401, 'proof.clock', date === null ? {} : { Date: date })
   const twoHoursLater = 'Sat, 21 Nov 2026 20:00:00 GMT'
   const proving = () => vi.fn<HttpOptions['prove']>(({ now }) => Promise.resolve(String(now)))
-  const proofs = (sent: { headers: Record<string, string> }[]) =>
-    sent.map(({ headers }) => Number(headers['x-session-proof']) - fixtureNow)
+  const proofs = (sent: { headers: Record<string, string> }[]) => sent.map(({ headers }) => Number(headers['dpop']) - fixtureNow)
   const hour = 3_600_000
 
   test('proves by the server’s clock from the first refusal on, and sends the call again once', async () => {
@@ -154,4 +153,72 @@ describe('[STAT-4] a computer whose clock is wrong', () => {
 
     expect(tokens(sent)).toEqual(['Bearer token-1', 'Bearer token-1'])
   })
+})
+
+describe('[admin D1] a request that the browser itself sent twice', () => {
+  const copy = refusal(409, 'proof.seen')
+  const proving = () => {
+    let made = 0
+    return vi.fn<HttpOptions['prove']>(() => Promise.resolve(`proof-${++made}`))
+  }
+  const proofsOf = (sent: { headers: Record<string, string> }[]) => sent.map(({ headers }) => headers['dpop'])
+
+  test('a read is signed and asked again, once, and nobody has to sign in', async () => {
+    const { session, renewed } = signedIn('token-1', getting('token-2'))
+    const { call, sent, failed } = door([copy, me], { session, prove: proving() })
+
+    expect(await call('getMe', {})).toEqual({ data: olivia })
+    expect(proofsOf(sent)).toEqual(['proof-1', 'proof-2'])
+    expect([renewed.mock.calls, failed.mock.calls]).toEqual([[], []])
+  })
+
+  test('is not asked a third time', async () => {
+    const { session, renewed } = signedIn('token-1', getting('token-2'))
+    const { call, sent } = door([copy], { session, prove: proving() })
+
+    expect(await settled(call('getMe', {}))).toEqual({ failure: refused(409, 'proof.seen') })
+    expect([sent.length, renewed.mock.calls.length]).toEqual([2, 0])
+  })
+
+  test('an act with an Idempotency-Key is asked again with the same key', async () => {
+    const { session } = signedIn('token-1')
+    const { call, sent } = door([copy, done], { session, prove: proving() })
+    await settled(call('endSession', { body: {}, idempotencyKey: 'key-0123456789abcdef' }))
+
+    expect(proofsOf(sent)).toEqual(['proof-1', 'proof-2'])
+    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-0123456789abcdef', 'key-0123456789abcdef'])
+  })
+
+  test('[issue 16.2] of an act without one nobody knows the outcome, and it is not sent again', async () => {
+    const { session, renewed } = signedIn('token-1', getting('token-2'))
+    const { call, sent } = door([copy], { session, prove: proving() })
+
+    expect(await settled(call('updateUser', rename))).toEqual({ failure: { kind: 'timeout' } })
+    expect([sent.length, renewed.mock.calls.length]).toEqual([1, 0])
+  })
+
+  test('[issue 16.2] nor is one sent again whose copy is refused after the person has signed in again', async () => {
+    const { session } = signedIn('token-1', getting('token-2'))
+    const { call, sent } = door([ended, copy], { session, prove: proving() })
+
+    expect(await settled(call('updateUser', rename))).toEqual({ failure: { kind: 'timeout' } })
+    expect(tokens(sent)).toEqual(['Bearer token-1', 'Bearer token-2'])
+  })
+
+  test.each(['session.ended', 'proof.refused', 'proof.clock'])(
+    '[issue 16.2] nor one that is refused with %s after the computer slept, when the server no longer knows the first copy',
+    async (code) => {
+      let asleep = 0
+      const { session, renewed } = signedIn('token-1', getting('token-2'))
+      const late = { ...(refusal(401, code, { Date: new Date(fixtureNow).toUTCString() }) as Answered), after: 1000 }
+      const { call, sent } = door([late], { session, prove: proving(), now: () => Date.now() + asleep })
+      const pending = settled(call('updateUser', rename))
+      await vi.advanceTimersByTimeAsync(500)
+      asleep = 3_600_000
+      await vi.advanceTimersByTimeAsync(500)
+
+      expect(await pending).toEqual({ failure: { kind: 'timeout' } })
+      expect([sent.length, renewed.mock.calls.length]).toEqual([1, 0])
+    },
+  )
 })

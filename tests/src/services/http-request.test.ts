@@ -126,16 +126,25 @@ describe('[CALL-2] the proof of possession', () => {
     proofs = 1
   })
 
-  test('covers method, path with its query, token and time', async () => {
+  test('covers method, address with its query, body, client, token and time', async () => {
     const prove = proving()
     const { session } = signedIn('token-1')
     const { call, sent } = door([challenge], { session, prove })
     await call('getChallenge', { query: { action: 'reset' } })
 
     expect(prove.mock.calls).toEqual([
-      [{ method: 'GET', target: '/api/captcha/challenge?action=reset', token: 'token-1', now: fixtureNow }],
+      [
+        {
+          method: 'GET',
+          url: 'https://receptio.test/api/captcha/challenge?action=reset',
+          body: new Uint8Array(),
+          client: 'customer-1',
+          token: 'token-1',
+          now: fixtureNow,
+        },
+      ],
     ])
-    expect(sent[0]?.headers['x-session-proof']).toBe('proof-1')
+    expect(sent[0]?.headers['dpop']).toBe('proof-1')
   })
 
   test('is made anew for each attempt', async () => {
@@ -146,7 +155,7 @@ describe('[CALL-2] the proof of possession', () => {
     await vi.advanceTimersByTimeAsync(10_000)
 
     expect(await pending).toEqual({ data: olivia })
-    expect(sent.map(({ headers }) => headers['x-session-proof'])).toEqual(['proof-1', 'proof-2', 'proof-3'])
+    expect(sent.map(({ headers }) => headers['dpop'])).toEqual(['proof-1', 'proof-2', 'proof-3'])
     expect(prove.mock.calls.map(([{ now }]) => now)).toEqual(sent.map(({ at }) => at))
   })
 
@@ -156,7 +165,7 @@ describe('[CALL-2] the proof of possession', () => {
     await call('getChallenge', { query: { action: 'signin' } })
 
     expect(prove).not.toHaveBeenCalled()
-    expect(sent[0]?.headers).not.toHaveProperty('x-session-proof')
+    expect(sent[0]?.headers).not.toHaveProperty('dpop')
   })
 
   test('stays away where the browser holds no key', async () => {
@@ -164,6 +173,6 @@ describe('[CALL-2] the proof of possession', () => {
     const { call, sent } = door([done], { session })
     await call('endSession', { body: {} })
 
-    expect(sent[0]?.headers).not.toHaveProperty('x-session-proof')
+    expect(sent[0]?.headers).not.toHaveProperty('dpop')
   })
 })

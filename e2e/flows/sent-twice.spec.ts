@@ -1,0 +1,36 @@
+import { AppPage } from '../pages/app.page.ts'
+import { SignInPage } from '../pages/sign-in.page.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[admin D1] calls that the browser sends twice by itself end no session, and each page gets its answer', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/409/)
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('owner@acme.test')
+  await new AppPage(page).seeDashboard('Olivia Ortega')
+  const asked = new Set<string>()
+  const copies: string[] = []
+  page.on('response', (answer) => answer.status() === 409 && copies.push(answer.url()))
+  // As Chromium does when a connection dies before the answer: the same bytes once more, so that the page hears of the second copy alone.
+  await page.route('**/api/**', async (route) => {
+    const request = route.request()
+    const isFirst = request.headers()['dpop'] !== undefined && request.method() === 'GET' && !asked.has(request.url())
+    if (isFirst) {
+      asked.add(request.url())
+      await route.fetch()
+    }
+    await route.continue()
+  })
+  await page.goto('/app/configuracion/personal')
+  await new AppPage(page).seeTitle('Mi perfil')
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Olivia Ortega')
+  await page.goto('/app/dashboard')
+  await new AppPage(page).seeDashboard('Olivia Ortega')
+
+  expect(asked.size).toBeGreaterThan(2)
+  expect(copies.toSorted()).toEqual([...asked].toSorted())
+  await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toHaveCount(0)
+})

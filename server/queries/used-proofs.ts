@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** A proof of a session: its `jti` is unique among those that the holder of the token signs. */
+export interface ProofName {
+  tenant: string
+  tokenHash: Buffer
+  jti: string
+}
+
+const nameOf = ({ tokenHash, jti }: ProofName) => createHash('sha256').update(tokenHash).update(jti).digest().subarray(0, 16)
+
+/**
+ * Marks a proof as used, in one statement of its own that waits for no disk: what a crash of the database may forget is the last half second.
+ * @returns false when it already was. Concurrent uses, at however many servers: exactly one gives true.
+ */
+export async function useProof({ directory }: Pick<Database, 'directory'>, proof: ProofName, until: Date): Promise<boolean> {
+  const inserted = await directory
+    .insertInto('used_proofs')
+    .columns(['tenant', 'name', 'expires_at'])
+    .expression((it) =>
+      it
+        .selectFrom(sql`set_config('synchronous_commit', 'off', true)`.as<'unwaiting'>(sql`unwaiting`))
+        .select([
+          sql<string>`${proof.tenant}::text`.as('tenant'),
+          sql<Buffer>`${nameOf(proof)}::bytea`.as('name'),
+          sql<Date>`${until}::timestamptz`.as('expires_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.columns(['tenant', 'name']).doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Whether a proof was used, as far as that is still known. */
+export async function wasUsed({ directory }: Pick<Database, 'directory'>, proof: ProofName): Promise<boolean> {
+  const row = await directory
+    .selectFrom('used_proofs')
+    .select('name')
+    .where('tenant', '=', proof.tenant)
+    .where('name', '=', nameOf(proof))
+    .executeTakeFirst()
+  return row !== undefined
+}
