@@ -1,17 +1,64 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { takeLostFocus } from '#src/lib/lost-focus.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { holdLostFocus, takeLostFocus } from '#src/lib/lost-focus.ts'
+
+holdLostFocus()
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <main>
+      <section id="payment">
+        <h2>Método de pago</h2>
+        <div id="choice"><button id="add">Agregar tarjeta</button></div>
+      </section>
+      <button id="other">Otro</button>
+    </main>`
+})
+
+const found = (id: string) => document.getElementById(id)!
+/** The keeper looks after the change was seen, in the next frame. */
+const nextFrame = async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+}
 
 test('a focus that was lost is taken, one in use is left alone, and what goes takes none', () => {
-  const button = (id: string) => document.body.appendChild(Object.assign(document.createElement('button'), { id }))
-  const [gone, next, other] = [button('gone'), button('next'), button('other')]
-  gone.focus()
-  gone.remove()
+  found('add').focus()
+  found('add').remove()
 
-  takeLostFocus(next)
-  expect(document.activeElement?.id).toBe('next')
+  takeLostFocus(found('other'))
+  expect(document.activeElement?.id).toBe('other')
 
-  takeLostFocus(other)
+  found('payment').tabIndex = -1
+  takeLostFocus(found('payment'))
   takeLostFocus(null)
-  expect(document.activeElement?.id).toBe('next')
+  expect(document.activeElement?.id).toBe('other')
+})
+
+test('[issue 16] the part of the page around what had the focus holds it when that leaves, and can be focused no longer than that', async () => {
+  found('add').focus()
+  found('choice').remove()
+  await nextFrame()
+  expect(document.activeElement?.id).toBe('payment')
+
+  found('other').focus()
+  expect(found('payment').hasAttribute('tabindex')).toBe(false)
+})
+
+test('[issue 16] a frame or a chosen option that comes in its place takes the focus', async () => {
+  found('add').focus()
+  found('choice').innerHTML = '<input type="radio" id="one"><input type="radio" id="two" checked>'
+  await nextFrame()
+  expect(document.activeElement?.id).toBe('two')
+})
+
+test('[issue 16] a title of the new screen takes the focus from where it was held, and a page that went whole is left to its title', async () => {
+  found('add').focus()
+  found('choice').remove()
+  await nextFrame()
+  takeLostFocus(found('other'))
+  expect(document.activeElement?.id).toBe('other')
+
+  document.querySelector('main')!.innerHTML = '<p>Otra página</p>'
+  await nextFrame()
+  expect(document.activeElement).toBe(document.body)
 })
