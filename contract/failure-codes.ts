@@ -14,6 +14,7 @@ export const failureCodes = {
   'email.unverified': 403,
   'impersonation.missing': 403,
   'impersonation.read_only': 403,
+  'impersonation.own': 403,
   'record.missing': 404,
   'record.changed': 409,
   'idempotency.running': 409,

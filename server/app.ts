@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { deriveKeys } from './domain/keys.ts'
@@ -93,19 +94,26 @@ export function createApp(
   const document = openApiDocument(env.apiOrigin)
   app.onError(errorHandler(logger))
   app.use(requestLog(services))
+  for (const path of ['/healthz', '/readyz', '/metrics']) app.use(path, headers)
   app.route('/', healthRoutes(services, isStopping))
   // Before the limits by address, because a year is many calls.
   for (const door of doors) app.route('/', door)
   app.use('/api/*', headers, crossOrigin(env), rateLimit(services))
   app.get('/api/openapi.json', (context) => context.json(document))
   app.route('/', docsRoutes())
-  app.route('/', cspReport(logger))
+  app.route('/', cspReport(services))
   app.route('/', webhookRoutes(services))
   defineRoutes(app, services, createHandlers(services))
   app.all('/api/*', () => {
     throw new Refusal('record.missing')
   })
   mountScreens?.(app)
-  app.notFound((context) => answerRefusal(context, new Refusal('record.missing')))
+  app.notFound(async (context) => {
+    await headers(context as Context<AppEnvironment, string>, async () => {
+      context.res = answerRefusal(context, new Refusal('record.missing'))
+      await Promise.resolve()
+    })
+    return context.res
+  })
   return app
 }

@@ -3,6 +3,8 @@ import { variables } from './env/variables.ts'
 import type { VariableName } from './env/variables.ts'
 import { readGateways } from './env/gateways.ts'
 import type { GatewayEnv } from './env/gateways.ts'
+import { refuseInsecure } from './env/refuse-insecure.ts'
+import type { Exception } from './env/schemas.ts'
 import { StartRefused } from './start-refused.ts'
 
 export { variables } from './env/variables.ts'
@@ -27,6 +29,9 @@ export interface Env {
   sentryDsn: string | undefined
   support: { email: string; chatUrl: string }
   trustedProxies: number
+  metricsToken: string | undefined
+  /** Less safe ways that the operator asked for; only production asks. */
+  allowInsecure: readonly Exception[]
   rateLimitPerMinute: number
   demoData: boolean
   captchaBypassSecret: string | undefined
@@ -60,7 +65,10 @@ const requiredInProduction = [
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = readVariables(source)
   const production = given.NODE_ENV === 'production'
-  if (production) refuseSandbox(given)
+  if (production) {
+    refuseSandbox(given)
+    refuseInsecure(given)
+  }
   const port = given.PORT ?? 3000
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`
   const sandboxPort = given.SANDBOX_PORT ?? 3001
@@ -84,6 +92,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       chatUrl: given.SUPPORT_CHAT_URL ?? `${sandboxUrl}/chat`,
     },
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
+    metricsToken: given.METRICS_TOKEN,
+    allowInsecure: given.ALLOW_INSECURE ?? [],
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? 1200,
     demoData: given.DEMO_DATA ?? !production,
     captchaBypassSecret: given.CAPTCHA_BYPASS_SECRET,

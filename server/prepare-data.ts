@@ -1,11 +1,10 @@
 import type { Clock } from './clock.ts'
 import { galleryHouse } from './db/seed/gallery-house.ts'
-import { platformTenant, seedDemo, seedFoundation, seedGallery } from './db/seed.ts'
+import { findDemoAccounts, platformTenant, seedDemo, seedFoundation, seedGallery } from './db/seed.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { proofOptional } from './http/proof-of-possession.ts'
 import type { PasswordHasher } from './providers/password-hasher.ts'
-import { emailIsKnown } from './queries/directory.ts'
 import { setDefault } from './queries/settings.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -25,9 +24,10 @@ export async function prepareData({ env, db, clock, hasher }: Needs): Promise<vo
   const now = clock.now()
   if (env.sandbox === undefined || !env.demoData) {
     await seedFoundation(db, { now })
-    if (env.production && (await db.system((tx) => emailIsKnown(tx, tenant, 'root@receptio.test')))) {
+    const demo = env.production ? await findDemoAccounts(db) : []
+    if (demo.length > 0) {
       throw new StartRefused(
-        'Production does not start with demo accounts: this database holds root@receptio.test; use another one.',
+        `Production does not start with demo accounts: this database holds ${demo.join(', ')}; use another one.`,
       )
     }
   } else {

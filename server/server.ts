@@ -59,7 +59,11 @@ export async function startServer({
     const hasher = createPasswordHasher()
     const clock = await productClock(env, db, machineClock)
     await prepareData({ env, db, clock, hasher })
-    const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom })
+    const mailer = createMailer({
+      smtpUrl: env.smtpUrl,
+      from: env.mailFrom,
+      requireTls: env.production && !env.allowInsecure.includes('smtp'),
+    })
     const services = createServices({ env, db, clock, machineClock, logger, hasher, wakeJobs: () => loop?.wake() })
     const runner = createJobRunner(services, jobHandlers(services, mailer), Math.random)
     const mountScreens = await builtScreens(env, dist)

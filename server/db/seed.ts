@@ -74,7 +74,7 @@ export function seedGallery(
 
 /** The demo accounts' addresses that exist in this database: production refuses to start with one. */
 export async function findDemoAccounts(db: Database): Promise<string[]> {
-  const emails = demoCustomers.flatMap(({ users }) => users.map(({ email }) => email))
+  const emails = [...demoCustomers.flatMap(({ users }) => users.map(({ email }) => email)), galleryHouse.root]
   const found = await db.directory
     .selectFrom('directory_emails')
     .select('email')

@@ -24,6 +24,18 @@ export const sender = z.string().check(z.regex(/^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<
 /** `name@host`. */
 export const emailAddress = z.string().check(z.regex(/^[^\s<>@]+@[^\s<>@]+$/))
 
+/** What production may do less safely than it should, with commas between. */
+export const exceptions = ['http', 'smtp', 'test-keys', 'embedded-database', 'keyless-sessions'] as const
+export type Exception = (typeof exceptions)[number]
+
+export const exceptionList = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(200)),
+    z.transform((written) => written.split(',').map((name) => name.trim())),
+  ),
+  z.array(z.enum(exceptions)),
+)
+
 /** `true` or `false`. */
 export const onOff = z.pipe(
   z.enum(['true', 'false']),

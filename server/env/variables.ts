@@ -1,6 +1,6 @@
 import * as z from '#contract/zod.ts'
 import { gatewayVariables } from './gateway-variables.ts'
-import { address, emailAddress, onOff, origin, port, secret, sender, text, wholeNumber } from './schemas.ts'
+import { address, emailAddress, exceptionList, onOff, origin, port, secret, sender, text, wholeNumber } from './schemas.ts'
 import type { Variable } from './variable.ts'
 
 /** Every variable the server reads. Nothing else in the server looks at `process.env`. */
@@ -112,6 +112,22 @@ export const variables = {
     example: '1',
     form: 'a number from 0 to 9',
     schema: wholeNumber(0, 9),
+  },
+  METRICS_TOKEN: {
+    description: 'What a collector shows as Authorization: Bearer to read /metrics',
+    default: 'none: /metrics answers this machine alone, and nothing that a proxy passes on',
+    example: 'the output of: openssl rand -base64 48',
+    form: 'at least 32 characters long',
+    secret: true,
+    schema: secret,
+  },
+  ALLOW_INSECURE: {
+    description:
+      'What production may do without protection: http (PUBLIC_URL without TLS), smtp (mail without TLS), test-keys (of Stripe), embedded-database (every process of its user is let in), keyless-sessions (session.proof.optional counts)',
+    default: 'none: production does not start with the first, third and fourth',
+    example: 'http,test-keys',
+    form: 'http, smtp, test-keys, embedded-database and keyless-sessions, with commas between',
+    schema: exceptionList,
   },
   RATE_LIMIT_PER_MINUTE: {
     description: 'Calls a minute that one address may make, in all',

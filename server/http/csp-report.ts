@@ -1,18 +1,21 @@
 import { Hono } from 'hono'
 import * as z from '#contract/zod.ts'
 import { scrub } from '../log/scrub.ts'
-import type { Logger } from '../log/logger.ts'
+import type { Services } from '../services.ts'
+import { addressGroup } from './address.ts'
 import type { AppEnvironment } from './context.ts'
 import { readBounded } from './body.ts'
 
+/** A directive by its name; a stranger's sentence is none. */
+const directive = z.string().check(z.maxLength(40), z.regex(/^[a-z-]{3,40}$/))
 const short = z.pipe(
   z.string(),
   z.transform((text) => text.slice(0, 200)),
 )
 const reportSchema = z.object({
   'csp-report': z.object({
-    'effective-directive': z.optional(short),
-    'violated-directive': z.optional(short),
+    'effective-directive': z.optional(directive),
+    'violated-directive': z.optional(directive),
     'blocked-uri': z.optional(short),
     'source-file': z.optional(short),
     'line-number': z.optional(z.number()),
@@ -21,11 +24,12 @@ const reportSchema = z.object({
 const biggestReport = 16 * 1024
 
 /** Takes a browser's report of what the policy refused, and writes one line of it; anything else is swallowed. */
-export function cspReport(logger: Logger): Hono<AppEnvironment> {
+export function cspReport({ logger, machineClock }: Pick<Services, 'logger' | 'machineClock'>): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
+  const mayWrite = fewLines(machineClock)
   app.post('/api/csp-report', async (context) => {
     const report = z.safeParse(reportSchema, await reportIn(context.req.raw))
-    if (report.success) {
+    if (report.success && mayWrite(addressGroup(context.var.facts.address))) {
       const { 'csp-report': told } = report.data
       logger.warn(
         {
@@ -40,6 +44,29 @@ export function cspReport(logger: Logger): Hono<AppEnvironment> {
     return context.body(null, 204)
   })
   return app
+}
+
+/** Lines of a minute: anybody may send reports, and the system log must not drown in them. */
+const linesOfMinute = { all: 10, address: 2 }
+
+/** Whether one more line of an address may be written in this minute. */
+function fewLines(clock: Services['machineClock']): (address: string) => boolean {
+  let minute = 0
+  let all = 0
+  const written = new Map<string, number>()
+  return (address) => {
+    const now = Math.floor(clock.now().getTime() / 60_000)
+    if (now !== minute) {
+      minute = now
+      all = 0
+      written.clear()
+    }
+    const own = written.get(address) ?? 0
+    if (all >= linesOfMinute.all || own >= linesOfMinute.address) return false
+    all += 1
+    written.set(address, own + 1)
+    return true
+  }
 }
 
 async function reportIn(request: Request): Promise<unknown> {

@@ -20,7 +20,7 @@ const byteOrderMark = '\uFEFF'
 
 /**
  * A list as CSV (RFC 4180, with a byte order mark, so that spreadsheets read UTF-8). What a spreadsheet would take for a formula begins with an
- * apostrophe there. Groups of rows are asked for one after the other; nothing is kept of those that were written.
+ * apostrophe there, and a separator of spreadsheets in other countries stands in quotes. Groups of rows are asked for one after the other; nothing is kept of those that were written.
  */
 export function csvFile<Row>(
   name: string,
@@ -44,6 +44,6 @@ function line(cells: readonly Cell[]): string {
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return cell instanceof Date ? cell.toISOString() : String(cell)
-  const harmless = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const harmless = /^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -185,6 +185,10 @@ export const failureTexts = {
     es: 'Estás viendo la cuenta de un cliente sin poder cambiarla.',
     en: 'You are looking at a customer’s account and cannot change it.',
   },
+  'impersonation.own': {
+    es: 'Es la cuenta de la plataforma: en ella no se ayuda a nadie.',
+    en: 'This is the platform’s own account: nobody is helped in it.',
+  },
   'value.unique': {
     es: 'Eso ya existe. Usa otro.',
     en: 'That exists already. Use another.',

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { outboxFacts } from '../queries/jobs.ts'
 import type { Services } from '../services.ts'
-import type { AppEnvironment } from './context.ts'
+import { sameSecret } from '../domain/keys.ts'
+import type { AppEnvironment, CallContext } from './context.ts'
+import { Refusal } from './refusal.ts'
 
 /**
  * `/healthz`: the process lives. `/readyz`: it may be sent calls: the database answers and no stop has begun.
- * `/metrics`: Prometheus' text.
+ * `/metrics`: Prometheus' text, for whoever shows METRICS_TOKEN; without one for this machine alone, and for nothing that a proxy passed on.
  */
-export function healthRoutes({ db, clock, metrics }: Services, isStopping: () => boolean): Hono<AppEnvironment> {
+export function healthRoutes({ db, clock, env, metrics }: Services, isStopping: () => boolean): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
@@ -19,6 +21,7 @@ export function healthRoutes({ db, clock, metrics }: Services, isStopping: () =>
     return answers ? context.json({ status: 'ready' }) : context.json({ status: 'database unreachable' }, 503)
   })
   app.get('/metrics', async (context) => {
+    if (!mayReadMetrics(context, env)) throw new Refusal('record.missing')
     const now = clock.now()
     const facts = await db.system((tx) => outboxFacts(tx, now)).catch(() => null)
     metrics.outbox = facts && {
@@ -29,4 +32,10 @@ export function healthRoutes({ db, clock, metrics }: Services, isStopping: () =>
     return context.body(metrics.write(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
   return app
+}
+
+function mayReadMetrics(context: CallContext, { metricsToken }: Services['env']): boolean {
+  if (metricsToken !== undefined) return sameSecret(context.req.header('authorization') ?? '', `Bearer ${metricsToken}`)
+  const isPassedOn = context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined
+  return !isPassedOn && /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/i.test(context.var.facts.address)
 }

@@ -32,6 +32,8 @@ export const throttleRules = {
   'register.address': { limit: 20, windowSeconds: quarter },
   'claim.address': { limit: 5, windowSeconds: quarter },
   'claim.rfc': { limit: 10, windowSeconds: 24 * 60 * minute },
+  /** Nobody guesses the secret of an application. */
+  'redeem.address': { limit: 60, windowSeconds: quarter },
   /** Nobody guesses promo codes. */
   'promo.customer': { limit: 30, windowSeconds: quarter },
   /** Nobody finds out with us which stolen cards are good. */

@@ -25,8 +25,17 @@ export class MailRefused extends Error {
 /** Milliseconds for each step of a conversation; a mail's lease is longer than all together. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 
+interface MailerOptions {
+  smtpUrl: string
+  from: string
+  /** Whether a server of another machine must speak TLS (`smtps://`, or STARTTLS): a mail holds links that open accounts. */
+  requireTls?: boolean
+}
+
+const isLoopback = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+
 /** Hands mails to an SMTP server over at most two kept connections. nodemailer is loaded with the first mail. */
-export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+export function createMailer({ smtpUrl, from, requireTls = false }: MailerOptions): Mailer {
   let transport: Promise<Transporter> | undefined
   const connect = async () => {
     const { createTransport } = await import('nodemailer')
@@ -37,6 +46,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
       host: hostname,
       port: Number(port) || (secure ? 465 : 587),
       secure,
+      requireTLS: requireTls && !isLoopback(hostname),
       pool: true,
       maxConnections: 2,
       ...auth,

@@ -37,6 +37,29 @@ export async function insertSession(tx: Transaction, session: StoredSession): Pr
     .execute()
 }
 
+/** Ends a user's sessions but for the `most` that were used last. */
+export async function endOldSessions(
+  tx: Transaction,
+  { tenant, customerId, userId }: Pick<StoredSession, 'tenant' | 'customerId' | 'userId'>,
+  most: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('tenant', '=', tenant)
+    .where('token_hash', 'in', (of) =>
+      of
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('tenant', '=', tenant)
+        .where('owner_id', '=', customerId)
+        .where('user_id', '=', userId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(most),
+    )
+    .execute()
+}
+
 /** The session of a token in any of the tenants, dead or alive. */
 export async function findSession(tx: Transaction, tenants: string[], tokenHash: Buffer): Promise<StoredSession | undefined> {
   return tx

@@ -4,6 +4,7 @@ import { isBlocked } from '../domain/standing.ts'
 import { tokenBytes, tokenHash } from '../domain/token.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
+import { forgive, throttle } from '../http/throttling.ts'
 import { applicationSecretHash, includedApplications } from '../queries/applications.ts'
 import { consumeToken, insertOneTimeToken } from '../queries/one-time-tokens.ts'
 import { findPerson } from '../queries/people.ts'
@@ -13,11 +14,8 @@ import type { Services } from '../services.ts'
 const codeLife = 60_000
 
 /** Handing a signed-in person over to an application. */
-export function connectionRoutes({
-  db,
-  machineClock,
-  randomText,
-}: Services): Pick<Handlers, 'connectApplication' | 'redeemConnection'> {
+export function connectionRoutes(services: Services): Pick<Handlers, 'connectApplication' | 'redeemConnection'> {
+  const { db, machineClock, randomText } = services
   return {
     async connectApplication({ body, session }) {
       const { own } = session
@@ -37,7 +35,9 @@ export function connectionRoutes({
       return { connectUrl: connectUrl.href, redirectUrl: application.entryUrl }
     },
 
-    async redeemConnection({ body: { app, code, secret }, tenant }) {
+    async redeemConnection({ body: { app, code, secret }, tenant, address }) {
+      const limits = [{ name: 'redeem.address', by: `${app} ${address}` }] as const
+      await throttle(services, tenant, limits)
       const expected = await applicationSecretHash(db, tenant, app)
       const known = timingSafeEqual(digest(secret), expected ?? Buffer.alloc(32))
       if (!known || !expected) throw new Refusal('connection.wrong')
@@ -52,6 +52,7 @@ export function connectionRoutes({
         return user && findPerson(tx, user)
       })
       if (!person || isBlocked(person)) throw new Refusal('connection.wrong')
+      await forgive(services, tenant, limits)
       return {
         data: {
           usuario: { id: person.userId, nombre: person.name, email: person.email },

@@ -39,6 +39,8 @@ async function begin(tx: Transaction, call: Call<'beginImpersonation'>, now: Dat
   const { tenant, body, session } = call
   const customer = isUuid(body.cliente_id) && (await findCustomer(tx, tenant, body.cliente_id))
   if (!customer) throw new Refusal('record.missing')
+  // The platform's own account is the staff's: nobody is helped there, and nobody is invited into it by a leave.
+  if (customer.customerId === session.own.customerId) throw new Refusal('impersonation.own')
   const actorId = session.own.userId
   await end(tx, call, { tenant, actorId, now })
   const { reason, writes } = body

@@ -15,12 +15,15 @@ import { findAccount, lockPasswordHash, setPasswordHash } from '../queries/accou
 import type { Account } from '../queries/accounts.ts'
 import { deleteTokens } from '../queries/one-time-tokens.ts'
 import { findPerson } from '../queries/people.ts'
-import { deleteSession, insertSession } from '../queries/sessions.ts'
+import { deleteSession, endOldSessions, insertSession } from '../queries/sessions.ts'
 import { settingIsOn } from '../queries/settings.ts'
 import type { Services } from '../services.ts'
 import { acknowledged, sessionOf, userOf } from './wire.ts'
 
 type SignIn = Call<'createToken'>
+
+/** Places where one person may be signed in at once; the one used longest ago ends. */
+const mostSessions = 20
 
 /** Signing in and out, and who is signed in. */
 export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' | 'endSession' | 'getMe'> {
@@ -60,9 +63,11 @@ export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' 
   }
 }
 
-/** A key must be a point of the curve; none at all is for clients that are no browsers, where the setting allows them. */
-async function mayCarry({ db }: Services, tenant: string, key: SignIn['body']['key']): Promise<boolean> {
-  return key ? isSessionKey(key) : settingIsOn(db, tenant, proofOptional)
+/** A key must be a point of the curve; none at all is for clients that are no browsers, where the setting allows them: in production only with ALLOW_INSECURE, since sandbox mode leaves the setting on. */
+async function mayCarry({ db, env }: Services, tenant: string, key: SignIn['body']['key']): Promise<boolean> {
+  if (key) return isSessionKey(key)
+  if (env.production && !env.allowInsecure.includes('keyless-sessions')) return false
+  return settingIsOn(db, tenant, proofOptional)
 }
 
 const comerOf = ({ body: { email }, tenant, address, marks }: SignIn): Comer => ({ tenant, email, address, marks })
@@ -107,6 +112,7 @@ async function openSession(
       expiresAt: new Date(now.getTime() + absoluteSeconds * 1000),
       idleSeconds,
     })
+    await endOldSessions(tx, account, mostSessions)
     return found
   })
   return sessionOf(token, person)

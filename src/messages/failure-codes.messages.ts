@@ -116,5 +116,6 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'role.fixed': { message: msg`Los permisos de este rol no se cambian.`, next: 'goBack' },
   'impersonation.missing': { message: msg`Tu visita a esta cuenta terminó. Vuelve a la administración.`, next: 'goBack' },
   'impersonation.read_only': { message: msg`Estás viendo la cuenta de un cliente sin poder cambiarla.`, next: 'goBack' },
+  'impersonation.own': { message: msg`Es la cuenta de la plataforma: en ella no se ayuda a nadie.`, next: 'goBack' },
   'value.unique': { message: msg`Eso ya existe. Usa otro.`, next: 'correct' },
 }

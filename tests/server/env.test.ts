@@ -17,6 +17,8 @@ describe('the environment', () => {
   test('without a variable is a sandbox on this machine', () => {
     expect(readEnv({})).toEqual({
       production: false,
+      allowInsecure: [],
+      metricsToken: undefined,
       port: 3000,
       host: 'localhost',
       publicUrl: 'http://localhost:3000',
@@ -95,6 +97,42 @@ describe('the environment', () => {
     expect(sentence(source)).toBe(told)
   })
 
+  test.each([
+    [
+      { PUBLIC_URL: 'http://app.example.com' },
+      'PUBLIC_URL must start with https:// in production, or ALLOW_INSECURE must name http.',
+      'http',
+    ],
+    [
+      { API_ORIGIN: 'http://api.example.com' },
+      'API_ORIGIN must start with https:// in production, or ALLOW_INSECURE must name http.',
+      'http',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_canary' },
+      'STRIPE_SECRET_KEY is a test key, with which nobody pays: use a live one, or ALLOW_INSECURE must name test-keys.',
+      'test-keys',
+    ],
+    [
+      { DATABASE_URL: '' },
+      'DATABASE_URL must name a PostgreSQL server in production, or ALLOW_INSECURE must name embedded-database.',
+      'embedded-database',
+    ],
+  ])('[S9] production does not start with %o, unless it is allowed by name', (changes, told, allowed) => {
+    expect(sentence({ ...production, ...changes })).toBe(told)
+    expect(readEnv({ ...production, ...changes, ALLOW_INSECURE: ` ${allowed},smtp` }).allowInsecure).toEqual([allowed, 'smtp'])
+  })
+
+  test.each(['x'.repeat(40), 'abcdefghijkl'.repeat(4), '12'.repeat(20)])(
+    '[S9] production does not start with a secret that is guessed, whatever is allowed',
+    (APP_SECRET) => {
+      const allowed = 'http,smtp,test-keys,embedded-database,keyless-sessions'
+      expect(sentence({ ...production, APP_SECRET, ALLOW_INSECURE: allowed })).toBe(
+        'APP_SECRET is too easy to guess: use the output of openssl rand -base64 48.',
+      )
+    },
+  )
+
   test('an empty variable counts as absent', () => {
     expect(readEnv({ PORT: '', SMTP_URL: '' })).toEqual(readEnv({}))
   })
@@ -133,9 +171,12 @@ describe('the environment', () => {
     expect(sentence({ ...production, [name]: value })).toBe(`Production does not start with sandbox settings: remove ${name}.`)
   })
 
-  test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('production refuses to start without %s', (name) => {
-    expect(sentence({ ...production, [name]: '' })).toBe(`Production does not start without ${name}.`)
-  })
+  test.each(Object.keys(production).filter((name) => !['NODE_ENV', 'DATABASE_URL'].includes(name)))(
+    'production refuses to start without %s',
+    (name) => {
+      expect(sentence({ ...production, [name]: '' })).toBe(`Production does not start without ${name}.`)
+    },
+  )
 
   test('every row of the table has an example that passes, and a sentence that ends', () => {
     const refused = Object.entries(variables).filter(([, { schema, example }]) => !z.safeParse(schema, example).success)

@@ -50,7 +50,7 @@ export const ownDeskEndpoints = {
     access: staffWith('clientes.update'),
     body: newImpersonation,
     output: single(impersonation),
-    refusals: notThere,
+    refusals: [...notThere, 'impersonation.own'],
   },
   endImpersonation: {
     method: 'DELETE',

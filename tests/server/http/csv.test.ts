@@ -21,9 +21,17 @@ test('[ADM-8] a cell that a spreadsheet would run begins with an apostrophe; a n
   const cells = ['=1+1', '+1', '-1', '@a', '\tx', '\rx', 'a=1', 'Año "X", S.A.', 'dos\nlíneas', '']
   expect(await textOf([cells])).toBe(
     '\uFEFFNombre,Monto,Nada\r\n' +
-      ["'=1+1", "'+1", "'-1", "'@a", "'\tx", `"'\rx"`, 'a=1', '"Año ""X"", S.A."', '"dos\nlíneas"', '']
+      ["'=1+1", "'+1", "'-1", "'@a", '"\'\tx"', `"'\rx"`, 'a=1', '"Año ""X"", S.A."', '"dos\nlíneas"', '']
         .map((cell) => `${cell},-5,\r\n`)
         .join(''),
+  )
+})
+
+test('[S14] full-width letters begin no formula, and a separator splits no cell', async () => {
+  const cells = ['＝1+1', '＋1', '－1', '＠a', 'x;=1', 'x\t=1']
+  expect(await textOf([cells])).toBe(
+    '\uFEFFNombre,Monto,Nada\r\n' +
+      ["'＝1+1", "'＋1", "'－1", "'＠a", '"x;=1"', '"x\t=1"'].map((cell) => `${cell},-5,\r\n`).join(''),
   )
 })
 

@@ -2,7 +2,8 @@
 export const productionEnv = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://app.example.com',
-  APP_SECRET: 'x'.repeat(32),
+  APP_SECRET: 'tJ8vQ2mZr5Lw9XcB4nKy7HdF3sGp6TaE',
+  DATABASE_URL: 'postgres://receptio:secret@db.example.com/receptio',
   SMTP_URL: 'smtps://mail.example.com',
   MAIL_FROM: 'Receptio <no-responder@example.com>',
   SUPPORT_EMAIL: 'soporte@example.com',

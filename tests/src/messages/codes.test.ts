@@ -47,6 +47,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '403 email.unverified: retry',
     '403 grant.missing: correct',
     '403 impersonation.missing: goBack',
+    '403 impersonation.own: goBack',
     '403 impersonation.read_only: goBack',
     '403 permission.missing: goBack',
     '404 record.missing: goBack',
