@@ -18,6 +18,7 @@ type DirectoryTable =
   | 'sessions'
   | 'one_time_tokens'
   | 'known_places'
+  | 'address_budgets'
   | 'used_challenges'
   | 'used_proofs'
   | 'throttles'

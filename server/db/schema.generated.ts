@@ -6,6 +6,12 @@ type Json = ColumnType<JsonValue, JsonText, JsonText>
 type OptionalJson = ColumnType<JsonValue | null, JsonText | null | undefined, JsonText | null>
 type DefaultedJson = ColumnType<JsonValue, JsonText | undefined, JsonText>
 
+export interface AddressBudgetsTable {
+  key: string
+  thousandths: number
+  at: Date
+}
+
 export interface ApplicationTranslationsTable {
   tenant: string
   app: string
@@ -724,6 +730,7 @@ export interface UsersTable {
 }
 
 export interface Schema {
+  address_budgets: AddressBudgetsTable
   application_translations: ApplicationTranslationsTable
   applications: ApplicationsTable
   audit_log: AuditLogTable

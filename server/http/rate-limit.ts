@@ -1,4 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { sign } from '../domain/keys.ts'
+import { spendBudget } from '../queries/address-budgets.ts'
 import type { Services } from '../services.ts'
 import { addressGroup } from './address.ts'
 import type { AppEnvironment } from './context.ts'
@@ -7,27 +9,62 @@ import { Refusal } from './refusal.ts'
 interface Bucket {
   tokens: number
   at: number
+  /** Calls that the other servers were not told of. */
+  untold: number
+  telling: Promise<void> | null
 }
 
 /** Addresses remembered at most; the ones longest silent go first. */
 const mostBuckets = 20_000
+/** Calls of an address that a server lets in before it tells the others; fewer when the limit is small. */
+const block = 50
 
-/** A token bucket per address in this process's memory: half a minute's calls at once, then evenly. */
-export function rateLimit({ env, machineClock, metrics }: Pick<Services, 'env' | 'machineClock' | 'metrics'>) {
+type Needs = Pick<Services, 'db' | 'env' | 'keys' | 'machineClock' | 'metrics'>
+
+/**
+ * A token bucket per address: half a minute's calls at once, then evenly. It stands in this process's memory; after each block of calls, beside them and
+ * not before, it is set to what is left in the database, so that an address has one limit over all servers, and two blocks more for each. Most
+ * addresses never make a block.
+ */
+export function rateLimit({ db, env, keys, machineClock, metrics }: Needs) {
   const perSecond = env.rateLimitPerMinute / 60
   const capacity = Math.max(1, env.rateLimitPerMinute / 2)
+  const most = Math.max(1, Math.min(block, Math.floor(capacity / 10)))
   const buckets = new Map<string, Bucket>()
+
+  async function tell(group: string, bucket: Bucket): Promise<void> {
+    const calls = bucket.untold
+    bucket.untold = 0
+    const key = sign(keys.throttle, ['calls', group]).toString('base64url')
+    const now = machineClock.now()
+    try {
+      const left = await spendBudget(db, { key, calls, capacity, perSecond, now })
+      bucket.tokens = Math.min(bucket.tokens, left - bucket.untold)
+    } catch {
+      // Without the database each server holds its own limit.
+    } finally {
+      bucket.telling = null
+    }
+  }
+
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const group = addressGroup(context.var.facts.address)
     const now = machineClock.now().getTime()
-    const before = buckets.get(group) ?? { tokens: capacity, at: now }
-    const tokens = Math.min(capacity, before.tokens + (Math.max(0, now - before.at) / 1000) * perSecond)
+    const bucket = buckets.get(group) ?? { tokens: capacity, at: now, untold: 0, telling: null }
+    if (bucket.telling && bucket.untold >= most) await bucket.telling
+    bucket.tokens = Math.min(capacity, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSecond)
+    bucket.at = now
     buckets.delete(group)
-    buckets.set(group, { tokens: Math.max(0, tokens - 1), at: now })
+    buckets.set(group, bucket)
     if (buckets.size > mostBuckets) forgetOldest(buckets)
-    if (tokens >= 1) return next()
+    if (bucket.tokens >= 1) {
+      bucket.tokens -= 1
+      bucket.untold += 1
+      if (bucket.untold >= most) bucket.telling ??= tell(group, bucket)
+      return next()
+    }
     metrics.throttled.count({ limit: 'address' })
-    throw new Refusal('calls.throttled', { retryAfterSeconds: Math.max(1, Math.ceil((1 - tokens) / perSecond)) })
+    throw new Refusal('calls.throttled', { retryAfterSeconds: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)) })
   })
 }
 

@@ -20,6 +20,11 @@ export const ruleTexts = {
   'password.digit': { es: 'Falta un número.', en: 'A number is missing.' },
   'password.special': { es: 'Falta un carácter especial.', en: 'A special character is missing.' },
   'password.wrong': { es: 'Tu contraseña actual no es esa.', en: 'That is not your present password.' },
+  'password.common': {
+    es: 'Es de las contraseñas que se adivinan primero. Elige otra.',
+    en: 'It is one of the passwords that are guessed first. Choose another.',
+  },
+  'password.own': { es: 'Tu contraseña no puede ser tu correo.', en: 'Your password cannot be your e-mail.' },
   'text.control': {
     es: 'Tiene caracteres que no se ven. Escríbelo de nuevo.',
     en: 'It has invisible characters. Type it again.',

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 const day = 86_400_000
 
 /**
- * Deletes what is dead: ended sessions, old one-time tokens, challenges, used proofs, quiet throttles, places where nobody signed in for 90 days, finished jobs, idempotency keys of yesterday,
+ * Deletes what is dead: ended sessions, old one-time tokens, challenges, used proofs, quiet throttles and budgets, places where nobody signed in for 90 days, finished jobs, idempotency keys of yesterday,
  * onboardings that were begun and left, messages of gateways older than any of them repeats, lines of the logs and support cases after 90 days. Gives how many rows of each.
  */
 export async function sweep(
@@ -31,6 +31,7 @@ export async function sweep(
     .where((it) => it.or([it('blocked_until', 'is', null), it('blocked_until', '<=', machineNow)]))
     .executeTakeFirst()
   const places = await tx.deleteFrom('known_places').where('seen_at', '<=', machineBefore(90)).executeTakeFirst()
+  const budgets = await tx.deleteFrom('address_budgets').where('at', '<=', machineBefore(1)).executeTakeFirst()
   const jobs = await tx.deleteFrom('jobs').where('state', '=', 'done').where('finished_at', '<=', before(30)).executeTakeFirst()
   const keys = await tx.deleteFrom('idempotency_keys').where('expires_at', '<=', machineNow).executeTakeFirst()
   const begun = await tx
@@ -41,6 +42,6 @@ export async function sweep(
   const events = await tx.deleteFrom('gateway_events').where('received_at', '<=', before(60)).executeTakeFirst()
   const lines = await tx.deleteFrom('log_lines').where('at', '<=', before(90)).executeTakeFirst()
   const cases = await tx.deleteFrom('support_cases').where('created_at', '<=', before(90)).executeTakeFirst()
-  const counts = { sessions, tokens, challenges, proofs, throttles, places, jobs, keys, begun, events, lines, cases }
+  const counts = { sessions, tokens, challenges, proofs, throttles, places, budgets, jobs, keys, begun, events, lines, cases }
   return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))
 }

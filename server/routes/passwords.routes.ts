@@ -2,6 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { tokenHash } from '../domain/token.ts'
 import type { Handlers } from '../http/call.ts'
+import { requireUncommon } from '../http/password-strength.ts'
 import { Refusal } from '../http/refusal.ts'
 import { passesLimit, throttle } from '../http/throttling.ts'
 import { setPasswordHash, verifyAddress } from '../queries/accounts.ts'
@@ -30,8 +31,9 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
       return acknowledged
     },
 
-    async resetPassword({ body: { email, token, password }, tenant, address, requestId }) {
+    async resetPassword({ body: { email, token, password }, tenant, address, language, requestId }) {
       await throttle(services, tenant, [{ name: 'reset.address', by: address }])
+      requireUncommon(password, { email, language })
       const hash = tokenHash(token)
       const stored = await findMailedLink(db, tenant, hash)
       if (!stored || stored.usedAt !== null) throw new Refusal('link.wrong')

@@ -3,6 +3,7 @@ import * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Call, Handlers } from '../http/call.ts'
+import { requireUncommon } from '../http/password-strength.ts'
 import { Refusal } from '../http/refusal.ts'
 import { throttle } from '../http/throttling.ts'
 import { writeAudit } from '../queries/audit-log.ts'
@@ -41,6 +42,7 @@ export function registrationRoutes(
       const { body, tenant, address } = call
       await throttle(services, tenant, [{ name: 'register.address', by: address }])
       if (body.token !== undefined) throw new Refusal('link.wrong')
+      requireUncommon(body.password, { email: body.email, language: call.language })
       const passwordHash = await hasher.hash(body.password)
       const now = clock.now()
       const answer = await db.system(async (tx) => {

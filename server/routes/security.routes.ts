@@ -2,6 +2,7 @@ import { leadOf } from '../domain/clock-lead.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
+import { requireUncommon } from '../http/password-strength.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ruleText } from '../http/rule-texts.ts'
 import { forgive, throttle } from '../http/throttling.ts'
@@ -16,7 +17,8 @@ import { acknowledged } from './wire.ts'
 export function securityRoutes(services: Services): Pick<Handlers, 'changePassword' | 'listOpenSessions' | 'endOpenSession'> {
   const { db, clock, machineClock, hasher, wakeJobs } = services
   return {
-    async changePassword({ body, session: { own, tokenHash }, tenant, language }) {
+    async changePassword({ body, session: { own, person, tokenHash }, tenant, language }) {
+      requireUncommon(body.password, { email: person.email, language })
       const wrong = new Refusal('password.wrong', {
         errors: [{ field: 'old_password', message: ruleText('password.wrong', language) }],
       })

@@ -5,7 +5,15 @@ export type TableKind = 'customer' | 'directory' | 'system' | 'desk' | 'referenc
 export type Table = { readonly name: string; readonly kind: TableKind }
 
 const deskTables = ['log_lines', 'support_cases']
-const systemTables = ['gateway_events', 'known_places', 'schema_migrations', 'throttles', 'used_challenges', 'used_proofs']
+const systemTables = [
+  'address_budgets',
+  'gateway_events',
+  'known_places',
+  'schema_migrations',
+  'throttles',
+  'used_challenges',
+  'used_proofs',
+]
 
 const tablesQuery = `
   select c.relname as name, array_agg(a.attname::text) as columns

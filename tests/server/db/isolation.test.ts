@@ -88,7 +88,15 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'sessions',
       ],
       desk: ['log_lines', 'support_cases'],
-      system: ['gateway_events', 'known_places', 'schema_migrations', 'throttles', 'used_challenges', 'used_proofs'],
+      system: [
+        'address_budgets',
+        'gateway_events',
+        'known_places',
+        'schema_migrations',
+        'throttles',
+        'used_challenges',
+        'used_proofs',
+      ],
       reference: [
         'application_translations',
         'applications',

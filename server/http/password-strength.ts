@@ -1,0 +1,11 @@
+import { weaknessOf } from '../domain/weak-password.ts'
+import type { Language } from './language.ts'
+import { Refusal } from './refusal.ts'
+import { ruleText } from './rule-texts.ts'
+
+/** Passes for a password that nobody tries first. @throws Refusal 422 on the field `password` */
+export function requireUncommon(password: string, { email, language }: { email: string; language: Language }): void {
+  const weakness = weaknessOf(password, email)
+  if (weakness === null) return
+  throw new Refusal('validation.failed', { errors: [{ field: 'password', message: ruleText(weakness, language) }] })
+}

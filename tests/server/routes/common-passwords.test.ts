@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { call, password, refusal, seen, signIn } from '../support/calls.ts'
+import { quickHasher } from '../support/quick-hasher.ts'
+import { register, registrationServer } from '../support/registration.ts'
+import { bypass } from '../support/test-env.ts'
+import { testServer } from '../support/test-server.ts'
+
+const common = refusal('validation.failed', [
+  { field: 'password', message: 'Es de las contraseñas que se adivinan primero. Elige otra.' },
+])
+const own = refusal('validation.failed', [{ field: 'password', message: 'Tu contraseña no puede ser tu correo.' }])
+
+describe('[S13] the passwords that are tried first', () => {
+  test('open no account', async () => {
+    const server = await registrationServer()
+    for (const tried of ['Password1!', 'Qwerty123!', 'Receptio1!', 'P@ssw0rd2024', 'Contraseña1!', '¡Bienvenido2026!'])
+      expect([tried, seen(await register(server, { password: tried }))]).toEqual([tried, common])
+    expect((await register(server, { password: 'Tres-tigres-comen-9' })).status).toBe(200)
+  })
+
+  test('are no new password of an account, nor is its own address', async () => {
+    const server = await testServer({ hasher: quickHasher })
+    const token = await signIn(server, 'user@acme.test')
+    const change = (tried: string) =>
+      call(server, 'PUT', '/me/password', {
+        token,
+        body: { old_password: password, password: tried, password_confirmation: tried },
+      })
+    for (const tried of ['aaaaaaaa', '12345678', '12121212', 'qwertyuiop', 'PASSWORD'])
+      expect(seen(await change(tried))).toEqual(common)
+    expect(seen(await change('User@acme.test'))).toEqual(own)
+    expect((await change('ocho letras')).status).toBe(200)
+  })
+
+  test('are not chosen by a link either, which stays good for another', async () => {
+    const server = await testServer({ hasher: quickHasher })
+    await call(server, 'POST', '/forgot-password', { body: { email: 'user@acme.test', challenge: bypass } })
+    await server.jobs.runDue()
+    const link = server.mailer.link.searchParams.get('token')
+    const choose = (tried: string) =>
+      call(server, 'POST', '/reset-password', {
+        body: { email: 'user@acme.test', token: link, password: tried, password_confirmation: tried, challenge: bypass },
+      })
+    expect(seen(await choose('12345678'))).toEqual(common)
+    expect(seen(await choose('user@acme.test'))).toEqual(own)
+    expect((await choose('ocho letras')).status).toBe(200)
+  })
+})
