@@ -66,3 +66,17 @@ export function dunningOf(written: string, advice?: string): Dunning {
   if (advice === 'try_again_later') return 'soft'
   return cardErrorRule(written).dunning
 }
+
+const ofCard: readonly CardReaction[] = ['fix', 'wait', 'otherCard', 'bank', 'authenticate']
+/** Openpay asks for the bank's verification by refusing first; it says nothing about the card while somebody is there to be verified. */
+const asksFirst: readonly CardErrorCode[] = ['3005']
+
+/**
+ * Whether a refused charge speaks against its card, and not against us, the connection or a page that was left. Of our clock's charges only what is hard
+ * does: what is soft it asks again.
+ */
+export function refusesCard(written: string, { byClock }: { byClock: boolean }): boolean {
+  const code = cardErrorCode(written)
+  if (Object.hasOwn(ownErrors, code) || !ofCard.includes(cardErrors[code].reaction)) return false
+  return byClock ? dunningOf(written) === 'hard' : !asksFirst.includes(code)
+}

@@ -31,6 +31,8 @@ export interface Endpoint {
   captcha?: CaptchaAction
   /** Takes an `Idempotency-Key`: the same key and body replay the first success (decisions, section 1; docs/decisions/0009). */
   idempotent?: true
+  /** Needs an `Idempotency-Key` that names one press of a person: however often it is sent, one charge is begun by it (docs/decisions/0030). */
+  press?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

@@ -44,6 +44,7 @@ export const failureCodes = {
   'application.not_included': 422,
   'connection.wrong': 422,
   'card.missing': 422,
+  'card.closed': 422,
   'consent.missing': 422,
   'promo.missing': 422,
   'promo.not_started': 422,

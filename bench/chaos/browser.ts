@@ -20,6 +20,8 @@ export interface Call {
   path: string
   body?: object
   key?: string
+  /** What names a press: it stays the same however often the call is sent. */
+  press?: string
 }
 
 const mostTries = 60
@@ -36,7 +38,11 @@ export function openBrowser({
   home: number
   answers: Answered[]
 }): Browser {
-  async function once(seat: number, { method = 'POST', path, body, key }: Call, patience = usual): Promise<Answer | undefined> {
+  async function once(
+    seat: number,
+    { method = 'POST', path, body, press, key = press }: Call,
+    patience = usual,
+  ): Promise<Answer | undefined> {
     const asked = Date.now()
     try {
       const response = await fetch(`${fleet.urls[seat]}/api${path}`, {

@@ -31,7 +31,7 @@ export async function shop({ fleet, sandbox, leftOpen, ...goods }: Shop, browser
   if (plan.kill && plan.kill.point !== 'called') fleet.arm(seat, plan.kill)
   const calls = orders.flatMap(({ id }) =>
     Array.from({ length: plan.clicks }, (_, click) =>
-      browser.once((seat + click) % fleet.urls.length, charge(id, card), plan.patience),
+      browser.once((seat + click) % fleet.urls.length, charge(id, card, 'first'), plan.patience),
     ),
   )
   if (plan.kill?.point === 'called') fleet.arm(seat, plan.kill)
@@ -46,8 +46,10 @@ const silence = ({ url }: Sandbox, provider: Driver) =>
     body: JSON.stringify({ provider, operation: 'charge.read', kind: 'http_500_before', times: 3 }),
   })
 
-const charge = (id: string, card: string) => ({
+/** Clicks of one press have its name. */
+const charge = (id: string, card: string, press: string) => ({
   path: `/cash/orders/${id}/charge`,
+  press: `chaos-press-${press}-of-${id}`,
   body: { payment_method: { id: card }, device_session_id: deviceSession },
 })
 
@@ -86,7 +88,7 @@ interface Following {
 async function follow({ browser, sandbox, leftOpen, plan, card, id }: Following): Promise<void> {
   const read = async () => (await browser.insist({ method: 'GET', path: `/cash/orders/${id}` })).data as Wire
   const pay = async (with_: string) => {
-    await browser.insist(charge(id, with_))
+    await browser.insist(charge(id, with_, with_))
     return read()
   }
   let now = await read()

@@ -11,6 +11,7 @@ export const ownErrors = {
   canceled: retry,
   cancelled: retry,
   challenge_expired: authenticate,
+  challenge_left: authenticate,
   expired: authenticate,
   no_card: { reaction: 'otherCard', dunning: 'soft' },
   refunded: support,

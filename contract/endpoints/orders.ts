@@ -101,6 +101,7 @@ export const orderEndpoints = {
     path: '/cash/orders/{id}/charge',
     summary: 'Charge an order; whatever this answers, the order is the truth',
     access: mayPay,
+    press: true,
     params: idParams,
     body: z.strictObject({
       driver: z.optional(z.enum(drivers)),
@@ -114,8 +115,10 @@ export const orderEndpoints = {
       'order.elsewhere',
       'price.changed',
       'card.missing',
+      'card.closed',
       ...promoRefusals,
       'charge.refused',
+      'idempotency.mismatch',
       'permission.missing',
     ],
   },

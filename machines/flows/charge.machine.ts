@@ -58,6 +58,8 @@ const toFailed = {
   target: 'failed' as const,
   actions: ['endAttempt' as const, refused],
 }
+/** Whoever leaves the bank's page pays otherwise: the server leaves it when another card or order is charged, or the order given up. */
+const leaving = { 'cart.requested': { target: 'returned' as const, actions: 'endAttempt' as const } }
 const orderId = ({ context }: { context: { order: Order | null } }) => ({ id: context.order?.id ?? '' })
 
 /**
@@ -191,10 +193,10 @@ export const chargeMachine = setup({
         ],
       },
     },
-    requiresAction: { on: { 'challenge.begun': 'challenging', 'challenge.ended': 'confirming' } },
+    requiresAction: { on: { ...leaving, 'challenge.begun': 'challenging', 'challenge.ended': 'confirming' } },
     challenging: {
       after: { challengeLimit: 'confirming' },
-      on: { 'challenge.ended': 'confirming' },
+      on: { ...leaving, 'challenge.ended': 'confirming' },
     },
     confirming: {
       tags: ['pending'],

@@ -15,6 +15,7 @@ export const attemptMachine = setup({
       | { type: 'charge.processing' }
       | { type: 'answer.lost' }
       | { type: 'challenge.expired' }
+      | { type: 'challenge.left' }
       | { type: 'checks.exhausted' }
       | { type: 'charge.refunded' },
     tags: {} as 'open',
@@ -42,6 +43,7 @@ export const attemptMachine = setup({
         'charge.failed': 'failed',
         'charge.processing': 'processing',
         'challenge.expired': 'expired',
+        'challenge.left': 'expired',
         'charge.refunded': 'refunded',
       },
     },

@@ -351,6 +351,7 @@ export interface PaymentAttemptsTable {
   checks: Generated<number>
   absent_since: Date | null
   by_clock: Generated<boolean>
+  press: Buffer | null
 }
 
 export interface PaymentMethodsTable {
@@ -374,6 +375,9 @@ export interface PaymentMethodsTable {
   deleted_at: Date | null
   deleted_because: 'removed' | 'vanished' | null
   device_session: string | null
+  paid_at: Date | null
+  refused_at: Date | null
+  untried_since: Date | null
 }
 
 export interface PermissionsTable {

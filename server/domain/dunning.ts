@@ -28,6 +28,8 @@ interface Failed {
   code: string
   /** Whether the clock tried, and not a person. */
   byClock: boolean
+  /** Whether the clock has another card to charge next, so that a hard refusal of this one does not end its tries. */
+  hasOther?: boolean
   now: Date
 }
 
@@ -44,10 +46,14 @@ function graceEnd(since: Date, { graceDays }: DunningPolicy): Date {
 }
 
 /**
- * What a refused charge does to a renewal: the first begins the dunning; a hard refusal of the clock's try ends its tries; a person's own try takes
+ * What a refused charge does to a renewal: the first begins the dunning; a hard refusal of the clock's only card ends its tries; a person's own try takes
  * none. Null when nothing was refused: the first try failed on our side.
  */
-export function afterRefusal(before: PastDue | null, { code, byClock, now }: Failed, policy: DunningPolicy): PastDue | null {
+export function afterRefusal(
+  before: PastDue | null,
+  { code, byClock, hasOther = false, now }: Failed,
+  policy: DunningPolicy,
+): PastDue | null {
   if (ours.includes(code)) return before && { ...before, nextTryAt: byClock ? againAfterOurFault(now) : before.nextTryAt }
   if (before && !byClock) {
     const pushed = before.nextTryAt && new Date(Math.max(before.nextTryAt.getTime(), now.getTime() + shortestGap))
@@ -55,7 +61,7 @@ export function afterRefusal(before: PastDue | null, { code, byClock, now }: Fai
   }
   const since = before?.since ?? now
   const tries = (before?.tries ?? 0) + 1
-  const nextTryAt = dunningOf(code) === 'hard' ? null : nextTry({ tries, since }, now, policy)
+  const nextTryAt = dunningOf(code) === 'hard' && !hasOther ? null : nextTry({ tries, since }, now, policy)
   return { tries, since, nextTryAt, accessUntil: before?.accessUntil ?? graceEnd(since, policy) }
 }
 

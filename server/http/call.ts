@@ -47,6 +47,8 @@ export interface Call<Name extends Operation> {
   effort: number
   language: Language
   requestId: string
+  /** The digest of the Idempotency-Key of a row with `press`; null when none came, and of any other row. */
+  press: Buffer | null
   keep: IfIdempotent<Name, Keep<AnswerOf<Name>>, null>
 }
 

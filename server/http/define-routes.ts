@@ -12,7 +12,7 @@ import type { Call, Handlers } from './call.ts'
 import { requireChallenge } from './captcha-check.ts'
 import type { AppEnvironment, CallContext } from './context.ts'
 import { fileResponse } from './file-response.ts'
-import { beginOnce } from './idempotency.ts'
+import { beginOnce, pressOf } from './idempotency.ts'
 import { auditedActs } from './impersonated-act.ts'
 import { readBody, readParams, readQuery } from './input.ts'
 import { marksCookie, marksKept } from './known-places.ts'
@@ -81,6 +81,7 @@ async function admitted(
   const device = (context.req.header('user-agent') ?? '').slice(0, 300)
   const marks = getCookie(context, marksCookie) ?? ''
   const keepMarks = (kept: string) => setCookie(context, marksCookie, kept, marksKept(services.env))
-  const told = { tenant, address, device, marks, keepMarks, language, requestId }
+  const press = endpoint.press ? pressOf(services, { tenant, header: context.req.header(idempotencyHeader), language }) : null
+  const told = { tenant, address, device, marks, keepMarks, language, requestId, press }
   return { params, query, body, session, ...told, effort: 0, keep: null } as Call<Operation>
 }

@@ -8,6 +8,7 @@ import { giveBackKey, keepAnswer, takeKey } from '../queries/idempotency-keys.ts
 import type { HeldKey } from '../queries/idempotency-keys.ts'
 import type { Services } from '../services.ts'
 import type { Call, Keep, Kept } from './call.ts'
+import type { Language } from './language.ts'
 import { Refusal } from './refusal.ts'
 import { ruleText } from './rule-texts.ts'
 
@@ -46,7 +47,7 @@ export async function beginOnce(
       keep: (_, answer) => Promise.resolve(answer as Kept<unknown>),
       refused: (reason) => Promise.reject(reason),
     }
-  if (!z.safeParse(idempotencyKeySchema, header).success) throw malformed(call)
+  if (!z.safeParse(idempotencyKeySchema, header).success) throw malformed(call.language)
   const { db, machineClock } = services
   const now = machineClock.now()
   const ownerId = call.session?.scope.customerId ?? call.session?.own.customerId ?? null
@@ -109,6 +110,21 @@ function sorted(value: unknown): string {
   )
 }
 
-function malformed({ language }: Call<Operation>): Refusal {
+/** The digest under which a press of a person is kept; null when the call has no Idempotency-Key. @throws Refusal 422 for a malformed one */
+export function pressOf(
+  { keys }: Services,
+  { tenant, header, language }: { tenant: string; header: string | undefined; language: Language },
+): Buffer | null {
+  if (header === undefined) return null
+  if (!z.safeParse(idempotencyKeySchema, header).success) throw malformed(language)
+  return sign(keys.idempotency, ['press', tenant, header])
+}
+
+/** A call that must name its press, and does not. */
+export function unpressed(language: Language): Refusal {
+  return new Refusal('validation.failed', { errors: [{ field: idempotencyHeader, message: ruleText('required', language) }] })
+}
+
+function malformed(language: Language): Refusal {
   return new Refusal('validation.failed', { errors: [{ field: idempotencyHeader, message: ruleText('regex', language) }] })
 }

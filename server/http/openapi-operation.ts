@@ -66,9 +66,10 @@ function alternative({ orSelf, orOwn, staff }: Exclude<Endpoint['access'], strin
   return orSelf ? ', or a record about the caller' : ''
 }
 
-function headerParameters(session: boolean, { idempotent }: Endpoint): object[] {
+function headerParameters(session: boolean, { idempotent, press }: Endpoint): object[] {
   const names = session ? ['Tenancy', 'ClientIdx', 'Proof', 'AcceptLanguage'] : ['Tenancy', 'AcceptLanguage']
   if (idempotent) names.push('IdempotencyKey')
+  if (press) names.push('Press')
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
@@ -113,6 +114,12 @@ export const sharedParts = {
       idempotencyHeader,
       false,
       'Makes the call safe to send again for 24 hours: the same key with the same body gets the first success again, without a new challenge; with another body it is refused (422), and while the first call runs it is 409. A refusal is not kept: correct the body and use the key again.',
+      wireSchema(idempotencyKeySchema),
+    ),
+    Press: header(
+      idempotencyHeader,
+      true,
+      'Names one press of a person: however often it is sent, for as long as the order lives, it begins one charge. Another try is another key; the same key for another card is refused (422).',
       wireSchema(idempotencyKeySchema),
     ),
     AcceptLanguage: header('Accept-Language', false, 'Language of the messages: es (default) or en.', { type: 'string' }),

@@ -15,6 +15,10 @@ export const paymentFailureTexts = {
     es: 'Esta tarjeta ya no está disponible.',
     en: 'This card is no longer available.',
   },
+  'card.closed': {
+    es: 'El banco rechazó esta tarjeta y no volveremos a intentarlo con ella por ahora. Usa otra tarjeta.',
+    en: 'The bank declined this card, and we will not try it again for now. Use another card.',
+  },
   'card.in_use': {
     es: 'Hay un cargo en curso con esta tarjeta.',
     en: 'A charge with this card is under way.',

@@ -4,6 +4,7 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ChargeOutcome } from '../providers/payments/gateway.ts'
+import { lockCustomer } from '../queries/customers.ts'
 import { changeOrder, lockOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { changeAttempt, lockAttempt } from '../queries/payment-attempts.ts'
@@ -13,10 +14,14 @@ import type { Services } from '../services.ts'
 import { neverCharged } from './absent.ts'
 import { challengeLife, isStale } from './check-times.ts'
 import { renewalFailed } from '../subscriptions/renewal-failed.ts'
+import { tryGivenCard } from '../subscriptions/take-card.ts'
+import { cardPaid, cardRefused } from './card-outcome.ts'
 import { releaseLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
 import { giveBackLater, isSurplus, surplus } from './surplus.ts'
 
+/** What a gateway says of a charge, or that its customer left the bank's page to pay in another way. */
+type Applied = ChargeOutcome | { kind: 'left' }
 type Needs = Pick<Services, 'db' | 'clock' | 'logger'>
 type AttemptEvent = Parameters<typeof nextState<typeof attemptMachine>>[2]
 type OrderEvent = Parameters<typeof nextState<typeof orderMachine>>[2]
@@ -30,21 +35,22 @@ interface Place {
 }
 
 /**
- * Last part of a charge: writes what the gateway says, in one transaction that locks the order, then the attempt. What the lifecycles do not
+ * Last part of a charge: writes what the gateway says, in one transaction that locks the customer, the order, then the attempt. What the lifecycles do not
  * allow is not written, so an older or repeated message changes nothing.
  */
-export async function applyOutcome({ db, clock, logger }: Needs, of: AttemptRow, outcome: ChargeOutcome): Promise<void> {
+export async function applyOutcome({ db, clock, logger }: Needs, of: AttemptRow, outcome: Applied): Promise<void> {
   const now = clock.now()
   const alarm = (reason: string) =>
     logger.error({ attempt_id: of.id, order_id: of.orderId, reason }, 'a charge needs an operator')
   await db.system(async (tx) => {
+    await lockCustomer(tx, of)
     const order = await lockOrder(tx, { tenant: of.tenant, customerId: of.customerId, id: of.orderId })
     const attempt = await lockAttempt(tx, of)
     if (order && attempt) await write({ tx, order, attempt, now, alarm }, outcome)
   })
 }
 
-async function write(place: Place, outcome: ChargeOutcome): Promise<void> {
+async function write(place: Place, outcome: Applied): Promise<void> {
   const { attempt, now } = place
   switch (outcome.kind) {
     case 'succeeded':
@@ -61,6 +67,8 @@ async function write(place: Place, outcome: ChargeOutcome): Promise<void> {
     case 'processing':
       await move(place, 'charge.processing', 'charge.unknown', { provider_id: outcome.providerId })
       return
+    case 'left':
+      return endChallenge(place, 'challenge.left', left)
     case 'refunded':
       return takeRefund(place)
     case 'absent':
@@ -95,6 +103,7 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
   }
   if (await move(place, 'charge.succeeded', null, { provider_id, finished_at: now, code: null, message: null })) {
     await settlePaid(tx, order, { now })
+    await cardPaid(place)
   }
 }
 
@@ -122,16 +131,34 @@ async function fail(place: Place, event: AttemptEvent, { code, detail, providerI
   if (status === undefined) return
   await changeOrder(tx, order, { status, now, failure: { code, detail: detail.slice(0, 300) } })
   await giveBack(tx, order)
+  const hasOther = await cardRefused(place, code)
   if (order.kind !== 'renewal' || order.subscriptionId === null) return
   const { byClock } = place.attempt
-  await renewalFailed(tx, { ...order, id: order.subscriptionId }, { code, detail, byClock, now })
+  await renewalFailed(tx, { ...order, id: order.subscriptionId }, { code, detail, byClock, hasOther, now })
+  await tryGivenCard(tx, order, now)
+}
+
+const late = {
+  code: 'challenge_expired' satisfies OwnErrorCode,
+  detail: 'The bank’s verification was not completed in time',
+  providerId: null,
+}
+const left = {
+  code: 'challenge_left' satisfies OwnErrorCode,
+  detail: 'The bank’s verification was left for another way to pay',
+  providerId: null,
 }
 
 async function expireChallenge(place: Place): Promise<void> {
   const { attempt, now } = place
   if (attempt.sentAt === null || now.getTime() - attempt.sentAt.getTime() < challengeLife) return
-  const detail = 'The bank’s verification was not completed in time'
-  await fail(place, 'challenge.expired', { code: 'challenge_expired' satisfies OwnErrorCode, detail, providerId: null })
+  await endChallenge(place, 'challenge.expired', late)
+}
+
+async function endChallenge(place: Place, event: AttemptEvent, reason: Reason): Promise<void> {
+  const { attempt, now } = place
+  if (nextState(attemptMachine, attempt.state, event) === undefined) return
+  await fail(place, event, reason)
   await releaseLater(place.tx, attempt, now)
 }
 

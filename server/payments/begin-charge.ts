@@ -2,15 +2,16 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import { againstTry, countedSince } from '../domain/card-tries.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { remoteCustomer } from '../queries/gateway-accounts.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { changeOrder, chargedElsewhere, lockOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
-import { insertAttempt, newestAttempt, openAttempt } from '../queries/payment-attempts.ts'
+import { attemptOfPress, failedAttempts, insertAttempt, newestAttempt, openAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
-import { findCard } from '../queries/payment-methods.ts'
+import { findCard, keepTried } from '../queries/payment-methods.ts'
 import { hasPaidPlan } from '../queries/subscriptions.ts'
 import { beginOnSubscription } from '../subscriptions/begin-on-subscription.ts'
 import { firstCheck, orderLife } from './check-times.ts'
@@ -23,32 +24,41 @@ export interface ChargeWish {
   challenged: boolean
   /** Whether our clock charges, and not a person. */
   byClock: boolean
+  /** What a person's press is known by; null of what our server begins. */
+  press: Buffer | null
 }
 
-/** What a charge begins with: a new attempt, or what stands already. */
+/** What a charge begins with: a new attempt, or what stands already. `pressed`: this press began one, which is settled. */
 export type Begun =
   | { kind: 'new'; order: OrderRow; attempt: AttemptRow }
   | { kind: 'open'; attempt: AttemptRow }
+  | { kind: 'pressed'; attempt: AttemptRow }
   | { kind: 'settled' }
   | { kind: 'repriced' }
 
 /**
  * First part of a charge, in a transaction of its own and committed before the gateway is called: customer and order are locked, its promo code
  * held, one attempt written with its reference, and a job that asks what became of it whatever happens to this process. An order whose price
- * is another today, or that is older than its day, is cancelled. @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422 card.missing, or the promo code's refusal.
+ * is another today, or that is older than its day, is cancelled. @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422
+ * card.missing, card.closed, idempotency.mismatch, 429, or the promo code's refusal.
  */
 export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Begun> {
   await lockCustomer(tx, key)
   const order = await lockOrder(tx, key)
   if (!order) throw new Refusal('record.missing')
   const open = await openAttempt(tx, key)
+  const { press, challenged, cardId } = wish
+  const pressed = press && (await attemptOfPress(tx, key, { press, challenged }))
+  if (pressed && cardId !== null && pressed.paymentMethodId !== cardId) throw new Refusal('idempotency.mismatch')
   if (open) return { kind: 'open', attempt: open }
+  if (pressed) return { kind: 'pressed', attempt: pressed }
   if (order.status === 'paid') return { kind: 'settled' }
   const status = nextState(orderMachine, order.status, 'charge.begun')
   if (status === undefined) throw new Refusal('order.state')
   if (order.kind === 'purchase' && (await isElsewhere(tx, order, now))) throw new Refusal('order.elsewhere')
   if (order.kind === 'purchase' && (isOld(order, now) || !(await stillPriced(tx, order, now)))) return reprice(tx, order, now)
   const card = await usableCard(tx, order, wish)
+  if (!challenged) await requireTry(tx, order, { cardId: card.id, now })
   const begins = order.kind === 'purchase' || (await beginOnSubscription(tx, order, { ...wish, now }))
   if (!begins) return reprice(tx, order, now)
   await holdPromo(tx, order, now)
@@ -62,10 +72,12 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
     remoteCustomer: card.remoteCustomer,
     remoteMethod,
     centavos: order.total,
-    challenged: wish.challenged,
+    challenged,
     byClock: wish.byClock,
+    press,
     now,
   })
+  await keepTried(tx, key, paymentMethodId, now)
   await changeOrder(tx, key, { status, now, failure: null, card: { paymentMethodId, driver } })
   const { tenant, customerId } = key
   const payload = { attempt_id: attempt.id, scheduled: true }
@@ -84,6 +96,13 @@ async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWi
   const remote = card && (await remoteCustomer(tx, order, card.driver))
   if (!card || card.status !== 'active' || remote === undefined) throw new Refusal('card.missing')
   return { ...card, remoteCustomer: remote }
+}
+
+/** @throws Refusal 422 card.closed, 429 calls.throttled when the card, the order or the customer was refused too often */
+async function requireTry(tx: Transaction, order: OrderRow, { cardId, now }: { cardId: string; now: Date }): Promise<void> {
+  const against = againstTry(await failedAttempts(tx, order, countedSince(now)), { orderId: order.id, cardId, now })
+  if (against === 'closed') throw new Refusal('card.closed')
+  if (against) throw new Refusal('calls.throttled', { retryAfterSeconds: against.waitSeconds })
 }
 
 /** Whether the consent that came with an order is to a renewal that would be another one today. */

@@ -8,7 +8,7 @@ import { keepRemoteCustomer, remoteCustomer } from '../queries/gateway-accounts.
 import { cardIsCharged } from '../queries/payment-attempts.ts'
 import { cardsOfDriver, deleteCard, findCard, keepCard } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
-import { tryCard } from '../subscriptions/try-card.ts'
+import { takeCard } from '../subscriptions/take-card.ts'
 import { asking } from './gateway-refusals.ts'
 import { onceEach } from './once-each.ts'
 import { forgetVanished } from './vanished.ts'
@@ -56,7 +56,7 @@ export async function syncCards(services: Services, scope: CustomerScope, driver
     const now = clock.now()
     for (const { card, again } of cards) {
       const cardId = await keepCard(tx, { ...scope, driver, card, now })
-      if (!isKnown(card) || again.length > 0) await tryCard(tx, scope, { cardId, now })
+      if (!isKnown(card) || again.length > 0) await takeCard(tx, scope, { cardId, now })
     }
   })
   for (const { remoteId } of cards.flatMap(({ again }) => again))

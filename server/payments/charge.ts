@@ -9,6 +9,7 @@ import type { ChargeOutcome } from '../providers/payments/gateway.ts'
 import type { Services } from '../services.ts'
 import { beginCharge } from './begin-charge.ts'
 import type { ChargeWish } from './begin-charge.ts'
+import { makeWay } from './leave-challenge.ts'
 import { refreshAttempt, settle } from './refresh.ts'
 import { runAttempt } from './run-attempt.ts'
 
@@ -23,17 +24,19 @@ export interface OrderState {
 const suspected = '3005'
 
 /**
- * Charges an order, once. While an attempt is open, a repeated call joins it and only reads. @throws Refusal as `beginCharge`; 402
+ * Charges an order, once for each press of a person. While an attempt is open, a call joins it and only reads; so does one of a press that was made before.
+ * A bank's page that the person left for another card, or another order, is no hindrance (`makeWay`). @throws Refusal as `beginCharge`; 402
  * charge.refused when the gateway refused for certain.
  */
 export async function chargeOrder(
   services: Services,
   key: OrderKey,
-  { cardId, deviceSession }: { cardId: string | null; deviceSession: string | null },
+  wish: { cardId: string | null; press: Buffer; deviceSession: string | null },
 ): Promise<OrderState> {
-  let outcome = await attemptOnce(services, key, { cardId, deviceSession, challenged: false, byClock: false })
+  await makeWay(services, key, wish)
+  let outcome = await attemptOnce(services, key, { ...wish, challenged: false, byClock: false })
   if (outcome?.kind === 'failed' && outcome.code === suspected) {
-    outcome = await attemptOnce(services, key, { cardId, deviceSession, challenged: true, byClock: false })
+    outcome = await attemptOnce(services, key, { ...wish, challenged: true, byClock: false })
   }
   return refuseFailed(await stateOf(services, key, outcome))
 }
@@ -52,11 +55,16 @@ async function attemptOnce(
   })
   if (begun.kind === 'repriced') throw new Refusal('price.changed')
   if (begun.kind === 'settled') return null
+  if (begun.kind === 'pressed') return begun.attempt.code === suspected ? failedAs(begun.attempt) : null
   if (begun.kind === 'open') return refreshAttempt(services, begun.attempt)
   const outcome = await runAttempt(services, begun.attempt, { deviceSession, offSession: false })
   if (outcome) await settle(services, begun.attempt, outcome)
   services.wakeJobs()
   return outcome
+}
+
+function failedAs({ providerId, code }: AttemptRow): ChargeOutcome {
+  return { kind: 'failed', providerId, code: code ?? '', detail: '', methodIsGone: false }
 }
 
 /** The order as it is now; while a charge is open its gateway is asked first. Undefined when the customer has no such order. */

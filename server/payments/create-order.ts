@@ -41,7 +41,7 @@ export async function createOrder(
   const { now } = by
   await lockCustomer(tx, scope)
   const onboardingId = await onboardingOf(tx, scope, wish.metadata?.onboarding_id)
-  if (await chargedElsewhere(tx, scope, { except: null, onboardingId })) throw new Refusal('order.elsewhere')
+  if (await chargedElsewhere(tx, scope, { except: null, onboardingId, atBank: false })) throw new Refusal('order.elsewhere')
   const { quote, planVersion, promo, trialDays } = await priceFor(tx, scope, { wanted: wish, ...by })
   if (quote.totals.total !== wish.expected_total) throw new Refusal('price.changed')
   const consent = agreed(quote, wish.consent, { userId, ...by })

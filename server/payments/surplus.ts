@@ -21,9 +21,9 @@ interface Place {
 /** Why an attempt is given back: its order, or the plan, was paid already. */
 export const surplus = 'surplus' satisfies OwnErrorCode
 
-/** Whether an order, or the plan that it is for, was paid already when a success comes, or its subscription is no longer there to be paid. */
+/** Whether an order was given up, it or the plan that it is for was paid already when a success comes, or its subscription is no longer there to be paid. */
 export async function isSurplus({ tx, order, now }: Place): Promise<boolean> {
-  if (order.status === 'paid') return true
+  if (order.status === 'paid' || order.status === 'cancelled') return true
   if (order.kind !== 'purchase') return !(await takesMoney(tx, order))
   if (await paidElsewhere(tx, order)) return true
   return order.planId !== null && (await hasPaidPlan(tx, order, now))

@@ -154,13 +154,14 @@ export async function changeOrder(tx: Transaction, { tenant, customerId, id }: O
     .execute()
 }
 
-const charging: OrderStatus[] = ['charging', 'requires_action', 'verifying']
+const moving: OrderStatus[] = ['charging', 'verifying']
+const charging: OrderStatus[] = [...moving, 'requires_action']
 
-/** Whether another order of the customer is being charged, or one of the same onboarding is paid. */
+/** Whether another order of the customer is being charged, or one of the same onboarding is paid. `atBank`: one that waits for a bank's page counts as well. */
 export async function chargedElsewhere(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
-  { except, onboardingId }: { except: string | null; onboardingId: string | null },
+  { except, onboardingId, atBank = true }: { except: string | null; onboardingId: string | null; atBank?: boolean },
 ): Promise<boolean> {
   let query = tx
     .selectFrom('orders')
@@ -168,7 +169,10 @@ export async function chargedElsewhere(
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .where((it) =>
-      it.or([it('status', 'in', charging), it.and([it('status', '=', 'paid'), it('onboarding_id', '=', onboardingId)])]),
+      it.or([
+        it('status', 'in', atBank ? charging : moving),
+        it.and([it('status', '=', 'paid'), it('onboarding_id', '=', onboardingId)]),
+      ]),
     )
   if (except !== null) query = query.where('id', '!=', except)
   return (await query.limit(1).executeTakeFirst()) !== undefined

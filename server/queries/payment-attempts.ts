@@ -1,3 +1,4 @@
+import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import type { Driver } from '#contract/driver.ts'
 import type { Schema, Transaction } from '../db/database.ts'
 import type { OrderKey } from './orders.ts'
@@ -34,6 +35,7 @@ const columns = [
   'currency',
   'challenged',
   'by_clock as byClock',
+  'press',
   'redirect_url as redirectUrl',
   'state',
   'code',
@@ -77,10 +79,13 @@ export function newestAttempt(tx: Transaction, order: OrderKey): Promise<Attempt
   return ofOrder(tx, order).executeTakeFirst()
 }
 
-/** What Stripe already prepared for the order: its payment is continued and never made anew, unless its challenge expired. */
+/** The code of a payment that was closed at Stripe. */
+const closed = 'canceled' satisfies OwnErrorCode
+
+/** What Stripe already prepared for the order: its payment is continued and never made anew, unless its challenge expired or it was closed. */
 export async function preparedCharge(tx: Transaction, order: OrderKey): Promise<string | null> {
   const row = await ofOrder(tx, order).where('driver', '=', 'stripe').where('provider_id', 'is not', null).executeTakeFirst()
-  return row?.state === 'expired' ? null : (row?.providerId ?? null)
+  return row === undefined || row.state === 'expired' || row.code === closed ? null : row.providerId
 }
 
 function byKey(tx: Transaction, { tenant, customerId, id }: AttemptKey) {
@@ -112,7 +117,16 @@ export async function insertAttempt(
   order: OrderKey,
   attempt: Pick<
     AttemptRow,
-    'id' | 'n' | 'driver' | 'paymentMethodId' | 'remoteCustomer' | 'remoteMethod' | 'centavos' | 'challenged' | 'byClock'
+    | 'id'
+    | 'n'
+    | 'driver'
+    | 'paymentMethodId'
+    | 'remoteCustomer'
+    | 'remoteMethod'
+    | 'centavos'
+    | 'challenged'
+    | 'byClock'
+    | 'press'
   > & { now: Date },
 ): Promise<AttemptRow> {
   return tx
@@ -132,6 +146,7 @@ export async function insertAttempt(
       currency: 'MXN',
       challenged: attempt.challenged,
       by_clock: attempt.byClock,
+      press: attempt.press,
       state: 'created',
       created_at: attempt.now,
     })
@@ -168,4 +183,49 @@ export async function cardIsCharged(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The attempt that a press of a person began already; `challenged`: the one that asks the bank. */
+export function attemptOfPress(
+  tx: Transaction,
+  order: OrderKey,
+  { press, challenged }: { press: Buffer; challenged: boolean },
+): Promise<AttemptRow | undefined> {
+  return ofOrder(tx, order).where('press', '=', press).where('challenged', '=', challenged).executeTakeFirst()
+}
+
+/** The attempts of a customer that failed since a moment, and all of one order that did. */
+export function failedAttempts(
+  tx: Transaction,
+  { tenant, customerId, id }: OrderKey,
+  since: Date,
+): Promise<Pick<AttemptRow, 'orderId' | 'paymentMethodId' | 'code' | 'byClock' | 'createdAt'>[]> {
+  return tx
+    .selectFrom('payment_attempts')
+    .select([
+      'order_id as orderId',
+      'payment_method_id as paymentMethodId',
+      'code',
+      'by_clock as byClock',
+      'created_at as createdAt',
+    ])
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'failed')
+    .where((it) => it.or([it('order_id', '=', id), it('created_at', '>', since)]))
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The attempts of a customer that wait at a bank's page. */
+export function challengedAttempts(
+  tx: Transaction,
+  { tenant, customerId }: Pick<OrderKey, 'tenant' | 'customerId'>,
+): Promise<AttemptRow[]> {
+  return attempts(tx)
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'requires_action')
+    .orderBy('id')
+    .execute()
 }

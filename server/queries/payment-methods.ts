@@ -1,6 +1,7 @@
 import type { Driver } from '#contract/driver.ts'
 import type { Schema, Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import { lockCustomer } from './customers.ts'
 import type { CustomerKey } from './orders.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
@@ -32,6 +33,7 @@ const columns = [
   'status',
   'is_default as isDefault',
   'device_session as deviceSession',
+  'refused_at as refusedAt',
   'created_at as createdAt',
 ] as const
 
@@ -124,17 +126,6 @@ export async function keepCard(
   return id
 }
 
-/** Cards of one customer change one after the other, so that there is one default and each is kept once. */
-async function lockCustomer(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<void> {
-  await tx
-    .selectFrom('customers')
-    .select('customer_id')
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .forUpdate()
-    .execute()
-}
-
 async function changeCard(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
@@ -142,6 +133,9 @@ async function changeCard(
   change: Partial<ReturnType<typeof faceColumns>> & {
     updated_at: Date
     is_default?: boolean
+    paid_at?: Date
+    refused_at?: Date | null
+    untried_since?: Date | null
     deleted_at?: Date
     deleted_because?: 'removed' | 'vanished'
   },
@@ -168,7 +162,18 @@ export async function makeDefault(tx: Transaction, customer: CustomerKey, id: st
   await changeCard(tx, customer, id, { is_default: true, updated_at: now })
 }
 
-/** Deletes a card, softly; of what is left the newest becomes the default one if there is none. */
+/** The cards of a customer, the one to charge first: what was not refused when it was charged last, then what paid last, then the newest. */
+function byPromise(tx: Transaction, customer: CustomerKey) {
+  return cards(tx, customer)
+    .where('status', '=', 'active')
+    .orderBy((it) => it('refused_at', 'is not', null))
+    .orderBy('paid_at', (order) => order.desc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+}
+
+/** Deletes a card, softly; of what is left the most promising becomes the default one if there is none. */
 export async function deleteCard(
   tx: Transaction,
   customer: CustomerKey,
@@ -176,8 +181,50 @@ export async function deleteCard(
 ): Promise<void> {
   await lockCustomer(tx, customer)
   await changeCard(tx, customer, id, { is_default: false, deleted_at: now, deleted_because: because, updated_at: now })
-  const left = await cards(tx, customer).orderBy('is_default', 'desc').orderBy('created_at', 'desc').limit(1).executeTakeFirst()
-  if (left && !left.isDefault) await changeCard(tx, customer, left.id, { is_default: true, updated_at: now })
+  if (await defaultCard(tx, customer)) return
+  const left = await byPromise(tx, customer).executeTakeFirst()
+  if (left) await changeCard(tx, customer, left.id, { is_default: true, updated_at: now })
+}
+
+/** Keeps that a card paid. */
+export async function keepPaid(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
+  await changeCard(tx, customer, id, { paid_at: now, refused_at: null, updated_at: now })
+}
+
+/** Keeps that a card was refused. */
+export async function keepRefused(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
+  await changeCard(tx, customer, id, { refused_at: now, updated_at: now })
+}
+
+/** Has the default of a customer pass from a card that was refused to one that was not. Gives whether there is such a card. */
+export async function passDefault(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<boolean> {
+  const present = await defaultCard(tx, customer)
+  if (present && present.id !== id) return present.refusedAt === null
+  const next = await byPromise(tx, customer).where('refused_at', 'is', null).executeTakeFirst()
+  if (!next) return false
+  await makeDefault(tx, customer, next.id, now)
+  return true
+}
+
+/** Keeps that a person gave a card, or gave it again: nothing of before is held against it, and it waits to be tried. */
+export async function keepGiven(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
+  await changeCard(tx, customer, id, { refused_at: null, untried_since: now, updated_at: now })
+}
+
+/** Keeps that a card is being tried. */
+export async function keepTried(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
+  await changeCard(tx, customer, id, { untried_since: null, updated_at: now })
+}
+
+/** The card that a person gave last since a moment and that nothing was charged to yet. */
+export function untriedCard(tx: Transaction, customer: CustomerKey, since: Date): Promise<CardRow | undefined> {
+  return cards(tx, customer)
+    .where('status', '=', 'active')
+    .where('untried_since', '>=', since)
+    .orderBy('untried_since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** How many cards a gateway stopped knowing since a moment, over all customers of the tenant. */

@@ -3,11 +3,13 @@ import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { CustomerScope } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
+import { unpressed } from '../http/idempotency.ts'
 import { customerOf } from '../http/live-session.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { chargeOrder, confirmOrder, readOrder } from '../payments/charge.ts'
 import { createOrder } from '../payments/create-order.ts'
+import { leaveBank } from '../payments/leave-challenge.ts'
 import { priceFor } from '../payments/quote.ts'
 import { cancelOrder } from '../payments/release.ts'
 import { findOrder, listOrders, lockOrder } from '../queries/orders.ts'
@@ -69,6 +71,7 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
     async cancelOrder({ params: { id }, session }) {
       const scope = customerOf(session)
       const key = await ownOrder(scope, id)
+      await leaveBank(services, key)
       const order = await db.within(scope, async (tx) => {
         const found = await lockOrder(tx, key)
         const status = found?.kind !== 'renewal' && found && nextState(orderMachine, found.status, 'order.cancelled')
@@ -76,14 +79,16 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
         await cancelOrder(tx, found, clock.now())
         return { ...found, status }
       })
+      services.wakeJobs()
       return { data: orderOf(order) }
     },
 
-    async chargeOrder({ params: { id }, body, session }) {
+    async chargeOrder({ params: { id }, body, session, press, language }) {
       const cardId = body.payment_method?.id ?? null
       if (cardId !== null && !isUuid(cardId)) throw new Refusal('card.missing')
       const key = await ownOrder(customerOf(session), id)
-      const state = await chargeOrder(services, key, { cardId, deviceSession: body.device_session_id ?? null })
+      if (press === null) throw unpressed(language)
+      const state = await chargeOrder(services, key, { cardId, press, deviceSession: body.device_session_id ?? null })
       return { data: orderOf(state.order, state) }
     },
 

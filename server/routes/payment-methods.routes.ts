@@ -10,7 +10,7 @@ import { remoteCustomerOf, removeCard, saveOpenpayCard, syncCards } from '../pay
 import { asking } from '../payments/gateway-refusals.ts'
 import { findCard, keepCard, keepDeviceSession, listCards, makeDefault } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
-import { tryCard } from '../subscriptions/try-card.ts'
+import { takeCard } from '../subscriptions/take-card.ts'
 import { paymentMethodOf } from './cash-wire.ts'
 import { acknowledged } from './wire.ts'
 
@@ -50,7 +50,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
       const card = await db.within(scope, async (tx) => {
         if (!isUuid(id) || !(await findCard(tx, scope, id))) throw new Refusal('record.missing')
         await makeDefault(tx, scope, id, clock.now())
-        await tryCard(tx, scope, { cardId: id, now: clock.now() })
+        await takeCard(tx, scope, { cardId: id, now: clock.now() })
         return findCard(tx, scope, id)
       })
       if (!card) throw new Refusal('record.missing')
@@ -80,7 +80,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
         const kept = await findCard(tx, scope, id)
         if (!kept) throw new Refusal('record.missing')
         await keepDeviceSession(tx, scope, { id, deviceSession: data.device_session_id })
-        await tryCard(tx, scope, { cardId: id, now: clock.now() })
+        await takeCard(tx, scope, { cardId: id, now: clock.now() })
         return keep(tx, { data: paymentMethodOf(kept) })
       })
       services.wakeJobs()

@@ -55,7 +55,7 @@ export async function changeSubscription(
     await writeLife(tx, row, { event: 'change.planned', change: { pending_change }, now: by.now })
     return { before: row, order: null }
   }
-  if (await chargedElsewhere(tx, key, { except: null, onboardingId: null })) throw new Refusal('order.elsewhere')
+  if (await chargedElsewhere(tx, key, { except: null, onboardingId: null, atBank: false })) throw new Refusal('order.elsewhere')
   await cancelUnpaid(tx, unpaid, by.now)
   const card = wish.payment_method ? await cardOf(tx, scope, wish.payment_method.id) : null
   const order = await writeOrder(tx, row, { change, consent, userId, card, now: by.now })

@@ -13,6 +13,8 @@ interface Refused {
   detail: string
   /** Whether the clock tried, and not a person. */
   byClock: boolean
+  /** Whether another card, which was not refused, is the default now. */
+  hasOther?: boolean
   now: Date
 }
 

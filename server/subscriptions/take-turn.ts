@@ -87,23 +87,25 @@ async function renew(
   const byClock = cardId === null
   const card = cardId ?? (await defaultCard(tx, row))?.id ?? null
   const attempt = card === null ? null : await begin(tx, order, { cardId: card, byClock, now })
-  if (attempt) return attempt
+  if (attempt === 'closed' && !byClock) return null
+  if (attempt !== null && attempt !== 'closed') return attempt
   await writeLife(tx, row, { event: 'renewal.begun', now })
   await renewalFailed(tx, row, { code: noCard, detail: 'There is no card to charge', byClock, now })
   return null
 }
 
-/** The attempt to be sent; null when the card cannot be charged. */
+/** The attempt to be sent; null when the card cannot be charged, `closed` when it was refused too often. */
 async function begin(
   tx: Transaction,
   order: OrderRow,
   { now, ...wish }: { cardId: string; byClock: boolean; now: Date },
-): Promise<AttemptRow | null> {
+): Promise<AttemptRow | 'closed' | null> {
   try {
-    const begun = await beginCharge(tx, order, { ...wish, challenged: false }, now)
+    const begun = await beginCharge(tx, order, { ...wish, challenged: false, press: null }, now)
     return begun.kind === 'new' ? begun.attempt : null
   } catch (error) {
     if (error instanceof Refusal && error.code === 'card.missing') return null
+    if (error instanceof Refusal && (error.code === 'card.closed' || error.code === 'calls.throttled')) return 'closed'
     throw error
   }
 }

@@ -79,6 +79,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   },
   'invitation.answered': { message: msg`Esta persona ya respondió a su invitación.`, next: 'goBack' },
   'subscription.state': { message: msg`Tu suscripción ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
+  'card.closed': {
+    message: msg`Tu banco rechazó esta tarjeta y no volveremos a intentarlo con ella por ahora. Usa otra tarjeta.`,
+    next: 'correct',
+  },
   'change.same': { message: msg`Eso es lo que ya tienes. Elige otra cosa.`, next: 'correct' },
   'change.once': {
     message: msg`Lo que se compra una sola vez se paga al momento: quítalo de este cambio, o cómpralo sin cambiar de plan.`,

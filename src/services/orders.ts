@@ -83,7 +83,7 @@ export function createOrders(call: Call, now: () => number) {
         ...(method && { payment_method: { id: method.id } }),
         ...(deviceSessionId !== null && { device_session_id: deviceSessionId }),
       }
-      return seen((await call('chargeOrder', { params: { id }, body, signal })).data)
+      return seen((await call('chargeOrder', { params: { id }, body, idempotencyKey: crypto.randomUUID(), signal })).data)
     },
     async confirm({ id }: { id: string }, signal?: AbortSignal): Promise<Order> {
       return seen((await call('confirmOrder', { params: { id }, body: {}, signal })).data)

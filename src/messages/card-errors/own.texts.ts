@@ -13,6 +13,7 @@ export const ownTexts: Record<OwnErrorCode, MessageDescriptor> = {
   canceled: cancelled,
   cancelled,
   challenge_expired: common.notVerified,
+  challenge_left: common.notVerified,
   expired: common.notVerified,
   no_card: msg`No hay una tarjeta con la que cobrar. Agrega una para continuar.`,
   refunded: msg`Este cargo se te devolvió. Si no lo esperabas, escríbenos.`,

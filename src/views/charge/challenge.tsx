@@ -26,9 +26,12 @@ export function RequiresAction(props: ChargeViewProps) {
     <Step
       title={<Trans>Tu banco quiere verificar este pago</Trans>}
       actions={
-        <Button onClick={begin}>
-          <Trans>Verificar con mi banco</Trans>
-        </Button>
+        <>
+          <Button onClick={begin}>
+            <Trans>Verificar con mi banco</Trans>
+          </Button>
+          <OtherWay actor={actor} />
+        </>
       }
     >
       <p>
@@ -39,6 +42,15 @@ export function RequiresAction(props: ChargeViewProps) {
         )}
       </p>
     </Step>
+  )
+}
+
+/** The way out for whose bank does not answer. */
+function OtherWay({ actor }: Pick<ChargeViewProps, 'actor'>) {
+  return (
+    <Button variant="ghost" onClick={() => actor.send({ type: 'cart.requested' })}>
+      <Trans>Usar otra tarjeta</Trans>
+    </Button>
   )
 }
 
@@ -67,6 +79,7 @@ export function Challenging(props: ChargeViewProps) {
               <Trans>Abrir otra vez mi banco</Trans>
             </Button>
           )}
+          <OtherWay actor={actor} />
         </>
       }
     >

@@ -38,10 +38,17 @@ test('[CHK-3] an answer that says nothing for certain is asked of the order, and
 })
 
 test('[CHK-3] while the outcome is unknown nobody can pay again', () => {
-  const unknown = ['verifying', 'unconfirmed', 'unwatched', 'confirming', 'requiresAction', 'challenging']
+  const unknown = ['verifying', 'unconfirmed', 'unwatched', 'confirming']
   const acts = edgesOf(chargeModel).filter(({ fromState, step }) => unknown.includes(fromState) && 'does' in step)
 
-  expect([...new Set(acts.map(({ toState }) => toState))].toSorted()).toEqual(['challenging', 'confirming', 'verifying'])
+  expect([...new Set(acts.map(({ toState }) => toState))]).toEqual(['verifying'])
+})
+
+test('[payments D7] from the bank’s page there is a way to another card, and none that pays by itself', () => {
+  const atBank = ['requiresAction', 'challenging']
+  const acts = edgesOf(chargeModel).filter(({ fromState, step }) => atBank.includes(fromState) && 'does' in step)
+
+  expect([...new Set(acts.map(({ toState }) => toState))].toSorted()).toEqual(['challenging', 'confirming', 'returned'])
 })
 
 test('[CHK-4] an order under way is asked about, and never paid or made again by itself', () => {

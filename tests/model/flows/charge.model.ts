@@ -48,6 +48,9 @@ const driverOf = ({ context }: Snapshot) => {
 }
 const challengedBy = ({ context }: Snapshot) => (context['order'] as Order | null)?.nextAction?.driver ?? null
 
+/** Where whoever goes back does it for another card. */
+const atCard = ['failed', 'requiresAction', 'challenging']
+
 const retry = button('Intentar de nuevo', 'Try again')
 const otherCard = button('Usar otra tarjeta', 'Use another card')
 const toCart = button('Volver al carrito', 'Back to the cart')
@@ -126,7 +129,7 @@ export const chargeModel: FlowModel = {
       'tries again': (user, snapshot) =>
         user.click(snapshot.value === 'failed' && codeOf(snapshot) === 'authentication_required' ? verify : retry),
       'looks how it goes': (user) => user.click(watch),
-      'goes back to the cart': (user, { value }) => user.click(value === 'failed' ? otherCard : toCart),
+      'goes back to the cart': (user, { value }) => user.click(atCard.includes(String(value)) ? otherCard : toCart),
       'goes on': (user) => user.click(button('Continuar', 'Continue')),
     },
     outside: { 'the bank is done': () => true },
@@ -143,8 +146,12 @@ export const chargeModel: FlowModel = {
       readingDevice: loadingShown,
       deviceFailed: [{ role: 'alert' }, retry, toCart],
       charging: [text('Estamos cobrando', 'We are charging')],
-      requiresAction: [heading('Tu banco quiere verificar este pago', 'Your bank wants to verify this payment'), verify],
-      challenging: [verified],
+      requiresAction: [
+        heading('Tu banco quiere verificar este pago', 'Your bank wants to verify this payment'),
+        verify,
+        otherCard,
+      ],
+      challenging: [verified, otherCard],
       confirming: loadingShown,
       verifying: [confirming],
       unconfirmed: [confirming, watch, support],

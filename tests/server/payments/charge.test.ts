@@ -10,6 +10,7 @@ import {
   openShop,
   order,
   orderNow,
+  press,
   productId,
   runJobs,
   settled,
@@ -93,7 +94,7 @@ describe.each(['openpay', 'stripe'] as const)('a charge by %s', (driver) => {
     expect([answer.status, data<WireOrder>(answer).status]).toEqual([200, 'verifying'])
     const again = await charge(shop, id, card.id)
     expect(data<WireOrder>(again).status).toBe('verifying')
-    const cancelled = await shop.post(`/cash/orders/${id}/charge`, {})
+    const cancelled = await shop.post(`/cash/orders/${id}/charge`, {}, press())
     expect(cancelled.status).toBe(200)
     shop.server.clock.advance({ seconds: 16 })
     await runJobs(shop)

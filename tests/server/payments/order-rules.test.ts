@@ -11,6 +11,7 @@ import {
   openShop,
   order,
   orderNow,
+  press,
   productId,
   settled,
   wish,
@@ -148,6 +149,7 @@ describe('an order elsewhere', () => {
       made.map(({ id }, tab) =>
         call((tab % 2 === 0 ? shop : other).server, 'POST', `/cash/orders/${id}/charge`, {
           token: shop.token,
+          headers: press(),
           body: { payment_method: { id: card.id }, device_session_id: 'kR1MiQhz2otdIuUlQkbEyitIqVMiI16f' },
         }),
       ),

@@ -3,7 +3,18 @@ import { advance, arm, ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { asBrowser, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
 import { call, signIn } from '../support/calls.ts'
 import { broken } from './support/examine.ts'
-import { addOpenpayCard, addStripeCard, charge, data, openShop, order, orderNow, runJobs, settled } from './support/shop.ts'
+import {
+  addOpenpayCard,
+  addStripeCard,
+  charge,
+  data,
+  openShop,
+  order,
+  orderNow,
+  press,
+  runJobs,
+  settled,
+} from './support/shop.ts'
 import type { Shop, WireOrder } from './support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -180,7 +191,7 @@ describe('an attempt that nobody can decide', () => {
     expect((await settled(shop)).attempts).toEqual([{ n: 1, state: 'manual', code: null }])
     expect(shop.server.log.text).toContain('nobody knows after the last check')
     const again = { ...shop, token: await signIn(shop.server, 'nuevo@demo.test') }
-    const post = await call(shop.server, 'POST', `/cash/orders/${id}/charge`, { token: again.token, body: {} })
+    const post = await call(shop.server, 'POST', `/cash/orders/${id}/charge`, { token: again.token, body: {}, headers: press() })
     expect(data<WireOrder>(post).status).toBe('verifying')
   })
 })

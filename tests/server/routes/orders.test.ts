@@ -9,6 +9,7 @@ import {
   openShop,
   order,
   orderNow,
+  press,
   productId,
   runJobs,
   settled,
@@ -104,7 +105,7 @@ describe('an order', () => {
     const body = { ...(await wish(shop)), payment_method: missing }
     expect(seen(await shop.post('/cash/orders', body))).toEqual(refusal('card.missing'))
     const { id } = await order(shop)
-    expect(seen(await shop.post(`/cash/orders/${id}/charge`))).toEqual(refusal('card.missing'))
+    expect(seen(await shop.post(`/cash/orders/${id}/charge`, {}, press()))).toEqual(refusal('card.missing'))
     expect(seen(await charge(shop, id, missing.id))).toEqual(refusal('card.missing'))
     const card = await addOpenpayCard(shop, '4111111111111111')
     expect((await charge(shop, id, card.id)).status).toBe(200)

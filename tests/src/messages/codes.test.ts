@@ -73,6 +73,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '422 application.not_included: goBack',
     '422 captcha.failed: retry',
     '422 captcha.more: retry',
+    '422 card.closed: correct',
     '422 card.missing: correct',
     '422 change.once: correct',
     '422 change.same: correct',

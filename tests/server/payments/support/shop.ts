@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
@@ -128,8 +129,11 @@ export async function order(shop: Shop, more: object = {}): Promise<WireOrder> {
   return data<WireOrder>(expectOk(await shop.post('/cash/orders', await wish(shop, more))))
 }
 
-export const charge = (shop: Shop, id: string, card: string): Promise<Answer> =>
-  shop.post(`/cash/orders/${id}/charge`, { payment_method: { id: card }, device_session_id: session })
+/** What names a press of a person; a new one each time. */
+export const press = (): Record<string, string> => ({ 'Idempotency-Key': randomUUID() })
+
+export const charge = (shop: Shop, id: string, card: string, pressed = press()): Promise<Answer> =>
+  shop.post(`/cash/orders/${id}/charge`, { payment_method: { id: card }, device_session_id: session }, pressed)
 
 export const orderNow = async (shop: Shop, id: string): Promise<WireOrder> =>
   data<WireOrder>(expectOk(await shop.get(`/cash/orders/${id}`)))

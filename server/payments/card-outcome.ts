@@ -1,0 +1,37 @@
+import { refusesCard } from '#contract/card-errors.ts'
+import type { Transaction } from '../db/database.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { defaultCard, findCard, keepPaid, keepRefused, makeDefault, passDefault } from '../queries/payment-methods.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+
+interface Place {
+  tx: Transaction
+  order: OrderRow
+  attempt: AttemptRow
+  now: Date
+}
+
+/**
+ * What a paid charge means to its card (docs/decisions/0030): what a person pays with for something that renews becomes the default, and so does what pays
+ * when the default was refused. The customer is locked.
+ */
+export async function cardPaid({ tx, order, attempt, now }: Place): Promise<void> {
+  const { paymentMethodId: id, byClock } = attempt
+  if (!(await findCard(tx, order, id))) return
+  await keepPaid(tx, order, id, now)
+  const present = await defaultCard(tx, order)
+  if (present?.id === id) return
+  const isChosen = !byClock && order.renewal !== null
+  if (isChosen || !present || present.refusedAt !== null) await makeDefault(tx, order, id, now)
+}
+
+/**
+ * What a refused charge means to its card: it does not stay the default while there is another that was not refused. A soft refusal of our clock is asked
+ * again with the same card. Gives whether another card is the default now. The customer is locked.
+ */
+export async function cardRefused({ tx, order, attempt, now }: Place, code: string): Promise<boolean> {
+  const { paymentMethodId: id, byClock } = attempt
+  if (!refusesCard(code, { byClock }) || !(await findCard(tx, order, id))) return false
+  await keepRefused(tx, order, id, now)
+  return passDefault(tx, order, id, now)
+}
