@@ -67,16 +67,23 @@ export function dunningOf(written: string, advice?: string): Dunning {
   return cardErrorRule(written).dunning
 }
 
-const ofCard: readonly CardReaction[] = ['fix', 'wait', 'otherCard', 'bank', 'authenticate']
-/** Openpay asks for the bank's verification by refusing first; it says nothing about the card while somebody is there to be verified. */
+const ofCard: readonly CardReaction[] = ['fix', 'wait', 'otherCard', 'bank']
+/** Openpay asks for the bank's verification by refusing first. */
 const asksFirst: readonly CardErrorCode[] = ['3005']
 
+/** Whether a refused charge was asked of the bank, and not stopped by us, the connection or a page that was left. */
+export function askedBank(written: string): boolean {
+  const code = cardErrorCode(written)
+  const { reaction } = cardErrors[code]
+  if (Object.hasOwn(ownErrors, code) || asksFirst.includes(code)) return false
+  return reaction === 'authenticate' || ofCard.includes(reaction)
+}
+
 /**
- * Whether a refused charge speaks against its card, and not against us, the connection or a page that was left. Of our clock's charges only what is hard
- * does: what is soft it asks again.
+ * Whether a refused charge speaks against its card, and not for its owner to be asked by the bank. Of our clock's charges only what is hard does: what is
+ * soft it asks again.
  */
 export function refusesCard(written: string, { byClock }: { byClock: boolean }): boolean {
-  const code = cardErrorCode(written)
-  if (Object.hasOwn(ownErrors, code) || !ofCard.includes(cardErrors[code].reaction)) return false
-  return byClock ? dunningOf(written) === 'hard' : !asksFirst.includes(code)
+  if (!askedBank(written) || !ofCard.includes(cardErrorRule(written).reaction)) return false
+  return !byClock || dunningOf(written) === 'hard'
 }

@@ -51,7 +51,11 @@ export async function startServer({
   dist = resolve(import.meta.dirname, '../dist'),
 }: Options): Promise<RunningServer> {
   const env = { ...given, appSecret: given.appSecret ?? (await sandboxSecret(given.dataDir)) }
-  const db = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir }).catch((error: unknown) => {
+  const db = await openDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir: env.dataDir,
+    tell: (sentence) => logger.error(sentence),
+  }).catch((error: unknown) => {
     throw new StartRefused(error instanceof Error ? error.message : String(error))
   })
   let stopping: Promise<void> | undefined

@@ -21,6 +21,8 @@ export type EmbeddedServer = {
   readonly pid: number
   /** Whether a server was already running on the directory. */
   readonly reused: boolean
+  /** Resolves when the server is no longer there, or was left. */
+  readonly lost: Promise<void>
   /** Leaves the server and stops it unless other processes share it; gives whether it is gone. Close your own connections first. */
   stop(): Promise<boolean>
 }
@@ -51,6 +53,7 @@ export async function startEmbedded({ dataDir: given, ...options }: EmbeddedOpti
     superuser: superuserConnection(server.postmaster),
     pid: server.postmaster.pid,
     reused: live !== undefined,
+    lost: new Promise((resolve) => server.presence.once('end', resolve)),
     stop: () => leaveServer(dataDirectory, server),
   }
 }

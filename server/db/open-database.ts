@@ -4,6 +4,7 @@ import { createPool } from './connecting/pool.ts'
 import { databaseOn } from './connecting/connect.ts'
 import type { Database } from './database.ts'
 import { clusterDirectory, hasCluster, startEmbedded } from './embedded.ts'
+import { keepRunning } from './embedded/keep-running.ts'
 import { hasPglite, startPglite } from './pglite.ts'
 import { connectServer } from './server.ts'
 
@@ -15,6 +16,8 @@ export type DatabaseOptions = {
   readonly durable?: boolean
   /** How the embedded server is started; a test gives one that cannot. */
   readonly startServer?: typeof startEmbedded
+  /** Told in one sentence when the embedded server ended and was started again. */
+  readonly tell?: (sentence: string) => void
 }
 
 /**
@@ -37,7 +40,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 class CannotRun extends Error {}
 
-async function openEmbedded({ dataDir, durable = true, startServer = startEmbedded }: DatabaseOptions): Promise<Database> {
+async function openEmbedded({
+  dataDir,
+  durable = true,
+  startServer = startEmbedded,
+  tell = () => undefined,
+}: DatabaseOptions): Promise<Database> {
   const existed = await hasCluster(dataDir)
   const server = await startServer({ dataDir, durable }).catch(async (reason: unknown) => {
     const why = reason instanceof Error ? reason.message : String(reason)
@@ -48,7 +56,14 @@ async function openEmbedded({ dataDir, durable = true, startServer = startEmbedd
   })
   const shared = server.reused ? ', joined while running' : ''
   const description = `Embedded PostgreSQL from npm in ${dataDir}${shared}, because DATABASE_URL is not set.`
-  return databaseOn({ pool: createPool(server.connection), engine: 'embedded', description, stop: server.stop })
+  const pool = createPool(server.connection)
+  const stop = keepRunning(server, {
+    start: () => startServer({ dataDir, durable }),
+    // Connections that the pool makes from now on go where the server is.
+    moved: (connection) => Object.assign(pool.options, connection),
+    tell,
+  })
+  return databaseOn({ pool, engine: 'embedded', description, stop })
 }
 
 async function openPglite(dataDir: string, why: string): Promise<Database> {

@@ -1,4 +1,4 @@
-import { cardErrorRule, dunningOf, refusesCard } from '#contract/card-errors.ts'
+import { askedBank, dunningOf, refusesCard } from '#contract/card-errors.ts'
 
 const hour = 3_600_000
 
@@ -29,8 +29,8 @@ export function againstTry(
   failed: readonly Try[],
   { orderId, cardId, now }: { orderId: string; cardId: string; now: Date },
 ): 'closed' | { waitSeconds: number } | null {
-  const refused = failed.filter(({ code }) => code !== null && refusesCard(code, { byClock: false }))
-  const isHard = ({ code }: Try) => dunningOf(code ?? '') === 'hard' && cardErrorRule(code ?? '').reaction !== 'authenticate'
+  const refused = failed.filter(({ code }) => code !== null && askedBank(code))
+  const isHard = ({ code }: Try) => dunningOf(code ?? '') === 'hard' && refusesCard(code ?? '', { byClock: false })
   const mine = refused.filter(({ paymentMethodId }) => paymentMethodId === cardId)
   if (mine.some((one) => one.orderId === orderId && isHard(one))) return 'closed'
   const lately = refused.filter(({ byClock, createdAt }) => !byClock && createdAt > countedSince(now))

@@ -90,7 +90,12 @@ async function renew(
   if (attempt === 'closed' && !byClock) return null
   if (attempt !== null && attempt !== 'closed') return attempt
   await writeLife(tx, row, { event: 'renewal.begun', now })
-  await renewalFailed(tx, row, { code: noCard, detail: 'There is no card to charge', byClock, now })
+  const { failureCode, failureDetail } = order
+  const isRefused = attempt === 'closed' && failureCode !== null
+  const failure = isRefused
+    ? { code: failureCode, detail: failureDetail ?? '' }
+    : { code: noCard, detail: 'There is no card to charge' }
+  await renewalFailed(tx, row, { ...failure, byClock, now })
   return null
 }
 

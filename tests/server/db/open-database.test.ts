@@ -1,6 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { clusterDirectory } from '#server/db/embedded.ts'
+import { readPostmaster } from '#server/db/embedded/postmaster.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { seedDemo } from '#server/db/seed.ts'
 import { seededAt } from '#tests/support/database.ts'
@@ -78,4 +80,26 @@ test('a server that refuses gets one sentence without the password', async () =>
     `The PostgreSQL server at ${wrong.host}${wrong.pathname} (DATABASE_URL) cannot be used: password authentication failed for user "receptio".`,
   )
   await expect(openDatabase({ databaseUrl: 'nonsense', dataDir: '' })).rejects.toThrow('DATABASE_URL is not a URL')
+})
+
+test('[payments D9] an embedded server that is killed is started again, for everybody who shares it, with what was committed', async () => {
+  const dataDir = await temporaryDataDir()
+  const told: string[] = []
+  const first = await openDatabase({ dataDir, tell: (sentence) => told.push(sentence) })
+  const second = await openDatabase({ dataDir })
+  await seedDemo(first, options)
+  for (const round of [1, 2]) {
+    const { pid } = (await readPostmaster(clusterDirectory(dataDir))) ?? { pid: 0 }
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => told.length, { timeout: 60_000 }).toBe(2 * round)
+    for (const db of [first, second]) {
+      await expect.poll(() => db.ping().then(() => 'answers', String), { timeout: 60_000 }).toBe('answers')
+      expect(await db.directory.selectFrom('directory_emails').select('email').execute()).toHaveLength(9)
+    }
+  }
+  expect(told[0]).toBe('PostgreSQL ended by itself; it is started again.')
+  await first.close()
+  await second.ping()
+  await second.close()
+  expect(await readPostmaster(clusterDirectory(dataDir))).toBeUndefined()
 })
