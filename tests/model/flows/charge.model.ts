@@ -129,7 +129,7 @@ export const chargeModel: FlowModel = {
       'tries again': (user, snapshot) =>
         user.click(snapshot.value === 'failed' && codeOf(snapshot) === 'authentication_required' ? verify : retry),
       'looks how it goes': (user) => user.click(watch),
-      'goes back to the cart': (user, { value }) => user.click(atCard.includes(String(value)) ? otherCard : toCart),
+      'goes back to the cart': (user, { value }) => user.click(atCard.includes(value as string) ? otherCard : toCart),
       'goes on': (user) => user.click(button('Continuar', 'Continue')),
     },
     outside: { 'the bank is done': () => true },
