@@ -24,7 +24,8 @@ function reset(server: TestServer, { searchParams }: URL) {
     body: { email, token, password, password_confirmation: password, challenge: bypass },
   })
 }
-const verify = (server: TestServer, link: URL) => call(server, 'GET', link.pathname.replace(/^\/auth/, '') + link.search)
+const verify = async (server: TestServer, link: URL) =>
+  call(server, 'GET', link.pathname.replace(/^\/auth/, '') + link.search, { token: await signIn(server, 'user@acme.test') })
 
 describe('when the product’s time is a year ahead of the machine’s', () => {
   test.each([
