@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright'
+import { startOwnProduct } from '#e2e/support/own-product.ts'
+import { signedIn } from '#e2e/support/newcomer.ts'
+import { chromiumArgs } from '#scripts/chromium/launch.ts'
+import { findChromium } from '#scripts/find-chromium.ts'
+import { chanceOf } from './chaos/random.ts'
+import { startCuttingProxy } from './idle-sockets/cutting-proxy.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '200' },
+    pages: { type: 'string', default: '10' },
+    least: { type: 'string', default: '5' },
+    most: { type: 'string', default: '40' },
+  },
+})
+const rounds = Number(values.rounds)
+const pages = Number(values.pages)
+const chance = chanceOf(Number(values.seed))
+/** Milliseconds that a page leaves its connections alone. */
+const idle = () => (Number(values.least) + chance.below(Number(values.most) - Number(values.least) + 1)) * 1000
+
+const owner = { email: 'owner@acme.test', password: 'Demo1234!' }
+const colleague = 'Carla Colega'
+const bypass = randomUUID()
+process.env['E2E_CAPTCHA_BYPASS'] = bypass
+
+let productPort = 0
+let signedInPages = 0
+const proxy = await startCuttingProxy(
+  () => productPort,
+  () => signedInPages === pages && chance.percent(20),
+)
+process.env['PUBLIC_URL'] = `http://127.0.0.1:${proxy.port}`
+process.env['HOST'] = '127.0.0.1'
+const product = await startOwnProduct('idle-sockets', bypass)
+productPort = Number(new URL(product.url).port)
+const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
+const seen = { rounds: 0, acts: 0, dialogs: 0 }
+try {
+  const { call } = await signedIn(product, owner)
+  await call('POST', '/usuarios', { nombre: colleague, email: 'carla@acme.test', role: 'user' })
+  await Promise.all(Array.from({ length: pages }, () => visit(browser)))
+  await Promise.all(browser.contexts().map((context) => context.close()))
+  const log = await readFile(join(product.logs, 'server.log'), 'utf8')
+  const carriedOut = log
+    .split('\n')
+    .filter((line) => /"method":"POST","route":"\/api\/usuarios\/\{id\}\/invitation","status":200/.test(line)).length
+  console.log(`${seen.rounds} rounds on ${pages} pages, ${proxy.cuts()} answers thrown away`)
+  console.log(`${seen.dialogs} dialogs, ${seen.acts} acts asked for, ${carriedOut} carried out`)
+  process.exitCode = seen.dialogs === 0 && carriedOut <= seen.acts && proxy.cuts() > 0 && carriedOut > 0 ? 0 : 1
+} finally {
+  await browser.close()
+  proxy.close()
+  await product.end()
+}
+
+async function visit(by: Browser): Promise<void> {
+  const context = await by.newContext({ locale: 'es-MX', baseURL: `http://127.0.0.1:${proxy.port}` })
+  const page = await context.newPage()
+  // What the page asks for: Chromium's own copies are not among these.
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/invitation')) seen.acts += 1
+  })
+  await page.goto('/auth/signin')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(owner.email)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(owner.password)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.waitForURL('**/app/dashboard')
+  signedInPages += 1
+  while (seen.rounds < rounds) {
+    seen.rounds += 1
+    await round(page)
+  }
+}
+
+async function round(page: Page): Promise<void> {
+  await pause(idle())
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  const resend = page.getByRole('button', { name: `Reenviar invitación: ${colleague}` })
+  await page.goto('/app/configuracion/equipo')
+  await resend
+    .or(dialog)
+    .or(page.getByRole('button', { name: 'Reintentar' }))
+    .first()
+    .waitFor()
+  if (await resend.isVisible()) {
+    await pause(idle())
+    // Not offered for some seconds after it was asked for often.
+    await resend.click({ timeout: 5000 }).catch(() => undefined)
+    await page.locator('[data-flow=team]:not([data-state=resending])').first().waitFor()
+  }
+  await page
+    .getByRole('link', { name: 'Inicio' })
+    .click()
+    .catch(() => undefined)
+  await pause(500)
+  if (await dialog.isVisible()) seen.dialogs += 1
+}
