@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root as project } from './lib/project.ts'
+import { readCalls, readMade } from './spec/calls.ts'
 import { readClauses } from './spec/clauses.ts'
 import { coverageDocument } from './spec/coverage-document.ts'
 import { findProofs } from './spec/proofs.ts'
@@ -13,7 +14,10 @@ const target = join(values.root, 'docs/spec-coverage.md')
 
 try {
   const clauses = readClauses(readFileSync(join(values.root, 'docs/spec/clauses.tsv'), 'utf8'))
-  const document = coverageDocument(clauses, findProofs(values.root))
+  const document = coverageDocument(clauses, findProofs(values.root), {
+    calls: readCalls(values.root),
+    made: readMade(values.root),
+  })
   if (!values.check) writeFileSync(target, document)
   else if (!existsSync(target) || readFileSync(target, 'utf8') !== document)
     throw new Error('docs/spec-coverage.md is not what the tests say: run npm run docs and commit it.')

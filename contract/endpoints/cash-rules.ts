@@ -2,6 +2,30 @@ import * as z from '../zod.ts'
 
 /** What Openpay’s script calls a browser. */
 export const deviceSession = z.string().check(z.regex(/^[A-Za-z0-9]{8,255}$/, 'regex'))
+/** A card that Openpay’s script has made a one-use token of. */
+export const openpayCard = z.strictObject({
+  driver: z.literal('openpay'),
+  data: z.strictObject({
+    token_id: z.string().check(z.regex(/^[A-Za-z0-9]{8,45}$/, 'regex')),
+    device_session_id: deviceSession,
+  }),
+})
+
+/** A card that Stripe’s hosted form has set up for the customer, by its id there. */
+export const stripeCard = z.strictObject({
+  driver: z.literal('stripe'),
+  data: z.strictObject({ payment_method: z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,250}$/, 'regex')) }),
+})
+
+export const cardSavingRefusals = [
+  'card.refused',
+  'gateway.unavailable',
+  'idempotency.mismatch',
+  'idempotency.running',
+  'record.missing',
+  'permission.missing',
+] as const
+
 export const promoRefusals = [
   'promo.missing',
   'promo.not_started',

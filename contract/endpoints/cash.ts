@@ -5,9 +5,9 @@ import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { paymentMethodCodec } from '../payment-method.ts'
 import { promoCodeCodec, promoCodeSchema } from '../promo-code.ts'
 import * as z from '../zod.ts'
-import { deviceSession, mayLook, mayPay, promoRefusals } from './cash-rules.ts'
+import { cardSavingRefusals, mayLook, mayPay, openpayCard, promoRefusals, stripeCard } from './cash-rules.ts'
 
-/** Cards and promo codes (specification, section 7). Every amount is integer centavos. */
+/** Payment methods and promo codes (specification, section 7). Every amount is integer centavos. */
 export const cashEndpoints = {
   listPaymentMethods: {
     method: 'GET',
@@ -55,28 +55,15 @@ export const cashEndpoints = {
     output: page(paymentMethodCodec),
     refusals: ['gateway.unavailable', 'record.missing', 'permission.missing'],
   },
-  addCard: {
+  addPaymentMethod: {
     method: 'POST',
-    path: '/cash/cards',
-    summary: 'Save an Openpay card from its one-use token',
+    path: '/cash/payment_methods',
+    summary: 'Save a card: of Openpay from its one-use token, of Stripe one that its hosted form has set up for the customer',
     access: mayPay,
     idempotent: true,
-    body: z.strictObject({
-      driver: z.literal('openpay'),
-      data: z.strictObject({
-        token_id: z.string().check(z.regex(/^[A-Za-z0-9]{8,45}$/, 'regex')),
-        device_session_id: deviceSession,
-      }),
-    }),
+    body: z.discriminatedUnion('driver', [openpayCard, stripeCard]),
     output: single(paymentMethodCodec),
-    refusals: [
-      'card.refused',
-      'gateway.unavailable',
-      'idempotency.mismatch',
-      'idempotency.running',
-      'record.missing',
-      'permission.missing',
-    ],
+    refusals: cardSavingRefusals,
   },
   beginCardSetup: {
     method: 'POST',

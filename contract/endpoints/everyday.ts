@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { accessEndpoints } from './access.ts'
 import { catalogueEndpoints } from './catalogue.ts'
+import { cardEndpoints } from './cards.ts'
 import { cashEndpoints } from './cash.ts'
 import { connectionEndpoints } from './connections.ts'
 import { onboardingEndpoints } from './onboarding.ts'
@@ -16,6 +17,7 @@ export const everydayEndpoints = {
   ...accessEndpoints,
   ...catalogueEndpoints,
   ...cashEndpoints,
+  ...cardEndpoints,
   ...connectionEndpoints,
   ...onboardingEndpoints,
   ...orderEndpoints,

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { idParams, idSchema } from '../id.ts'
 import { onboardingChangeSchema, onboardingCodec } from '../onboarding.ts'
 import { onboardingSteps } from '../onboarding-step.ts'
-import { page, pageQuery, single } from '../page.ts'
+import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { onboardingStrategySchema } from '../strategy.ts'
 import * as z from '../zod.ts'
 
@@ -55,5 +55,14 @@ export const onboardingEndpoints = {
       'record.missing',
       'permission.missing',
     ],
+  },
+  removeOnboarding: {
+    method: 'DELETE',
+    path: '/onboardings/{id}',
+    summary: 'Give up an onboarding that is not finished or paid for; the customer’s next one begins anew in its place',
+    access: { permission: 'onboardings.update' },
+    params: idParams,
+    output: acknowledgement,
+    refusals: ['onboarding.step', 'order.elsewhere', 'record.missing', 'permission.missing'],
   },
 } as const satisfies Record<string, Endpoint>

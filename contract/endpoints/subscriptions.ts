@@ -45,7 +45,7 @@ export const subscriptionEndpoints = {
     params: idParams,
     body: z.strictObject({ auto_renew: z.boolean() }),
     output: single(subscriptionCodec),
-    refusals,
+    refusals: [...refusals, 'consent.missing'],
   },
   cancelSubscription: {
     method: 'DELETE',

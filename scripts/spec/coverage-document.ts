@@ -1,24 +1,40 @@
+import { lackOf, nameOf } from './calls.ts'
+import type { MadeCall, SpecCall } from './calls.ts'
 import type { Clause } from './clauses.ts'
 import type { Proof } from './proofs.ts'
 
+/** The clause that every call of section 7 exists: titles prove nothing of it, calls that tests made do. */
+const ofCalls = 'CALL-1'
+
+type Calls = { readonly calls: readonly SpecCall[]; readonly made: readonly MadeCall[] }
+
 /** Which tests prove which clause, as Markdown. Throws when a title names a clause that does not exist. */
-export const coverageDocument = (clauses: readonly Clause[], proofs: readonly Proof[]): string => {
+export const coverageDocument = (clauses: readonly Clause[], proofs: readonly Proof[], { calls, made }: Calls): string => {
   const known = new Set(clauses.map(({ id }) => id))
   const strangers = proofs.flatMap(({ file, title, ids }) =>
     ids.filter((id) => !known.has(id)).map((id) => `${id} in ${file}: ${title}`),
   )
   if (strangers.length > 0)
     throw new Error(`These titles name clauses that are not in docs/spec/clauses.tsv:\n${strangers.join('\n')}`)
-  const proven = clauses.filter(({ id }) => proofs.some(({ ids }) => ids.includes(id)))
+  const lacking = calls.filter((call) => lackOf(call, made) !== null)
+  const proven = clauses.filter(
+    ({ id }) => proofs.some(({ ids }) => ids.includes(id)) && (id !== ofCalls || lacking.length === 0),
+  )
   return [
     '# What the tests prove',
     '',
     'Written from the titles of the tests by `npm run docs`: a title carries the ids of the clauses it proves, such as',
     '`[SIGNIN-4]`. The clauses are in [spec/clauses.tsv](spec/clauses.tsv).',
+    ...(calls.length > 0
+      ? [
+          `\`${ofCalls}\` is proven by calls alone: those of the specification's section 7 ([spec/calls.tsv](spec/calls.tsv)) against the`,
+          "contract's table, and against what API tests made and got a good answer to ([spec/calls-made.tsv](spec/calls-made.tsv)).",
+        ]
+      : []),
     '',
     `${proven.length} of ${clauses.length} clauses have a test.`,
     '',
-    ...clauses.flatMap((clause) => section(clause, proofs)),
+    ...clauses.flatMap((clause) => [...section(clause, proofs), ...(clause.id === ofCalls ? callTable({ calls, made }) : [])]),
   ].join('\n')
 }
 
@@ -26,6 +42,16 @@ const section = ({ id, text }: Clause, proofs: readonly Proof[]): string[] => {
   const own = proofs.filter(({ ids }) => ids.includes(id))
   const lines = own.map(({ file, title }) => `- \`${file}\` ${plain(title)}`)
   return [`## ${id}`, '', plain(text), '', ...(lines.length > 0 ? lines : ['No test yet.']), '']
+}
+
+const callTable = ({ calls, made }: Calls): string[] => {
+  if (calls.length === 0) return []
+  const rows = calls.map((call) => {
+    const proof = made.find((one) => nameOf(one) === nameOf(call))
+    return `| \`${nameOf(call)}\` | ${lackOf(call, made) ?? `\`${proof?.file}\` ${plain(proof?.title ?? '').replaceAll('|', '\\|')}`} |`
+  })
+  const good = calls.filter((call) => lackOf(call, made) === null).length
+  return [`${good} of ${calls.length} calls:`, '', '| call | made by |', '|---|---|', ...rows, '']
 }
 
 // Stars and underscores would be read as emphasis.

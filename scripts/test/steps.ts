@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { inProject } from '../lib/project.ts'
 import { check } from './check.ts'
 import { playwrightCount, vitestCount } from './read-report.ts'
 import type { Step } from './step.ts'
@@ -47,8 +49,24 @@ const vitest = (...projects: readonly string[]) => ({
   count: vitestCount,
 })
 
+const unit = suite({ name: 'unit', title: 'Unit, model and API tests', browser: false, ...vitest('unit', 'screens', 'apart') })
+const calls = check({
+  name: 'calls',
+  title: 'Every call of the specification is made by a test',
+  program: 'scripts/spec-calls.ts',
+  args: ['--check'],
+})
+
 const suites: readonly Step[] = [
-  suite({ name: 'unit', title: 'Unit, model and API tests', browser: false, ...vitest('unit', 'screens', 'apart') }),
+  {
+    ...unit,
+    run: () => {
+      rmSync(inProject('.cache/calls'), { recursive: true, force: true })
+      return unit.run()
+    },
+  },
+  // It looks at what the tests before it wrote down.
+  { ...calls, alone: true },
   suite({
     name: 'server-database',
     title: 'API tests on a PostgreSQL server by its address',

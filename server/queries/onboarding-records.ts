@@ -120,3 +120,15 @@ export async function writeOnboarding(
     .where('id', '=', id)
     .execute()
 }
+
+/** Deletes an onboarding; gives what its customer came by. */
+export async function deleteOnboarding(tx: Transaction, { tenant, customerId, id }: OnboardingKey): Promise<JsonValue> {
+  const { marketing } = await tx
+    .deleteFrom('onboardings')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .returning('marketing')
+    .executeTakeFirstOrThrow()
+  return marketing
+}

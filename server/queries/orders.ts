@@ -194,6 +194,19 @@ export async function paidElsewhere(tx: Transaction, { tenant, customerId, id, o
   return row !== undefined
 }
 
+/** The orders of one onboarding, locked until the transaction ends. */
+export function ordersOfOnboarding(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<OrderRow[]> {
+  return tx
+    .selectFrom('orders')
+    .select(columns)
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('onboarding_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** One page of a customer's orders, newest first; of one status, or of all. */
 export function listOrders(
   tx: Transaction,

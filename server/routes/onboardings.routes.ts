@@ -6,14 +6,16 @@ import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { throttle } from '../http/throttling.ts'
 import { changeOnboarding } from '../onboarding/change-onboarding.ts'
+import { dropOnboarding } from '../onboarding/drop-onboarding.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { findOnboarding, listOnboardings } from '../queries/onboarding-records.ts'
 import type { OnboardingRow } from '../queries/onboarding-records.ts'
 import type { Services } from '../services.ts'
 import { askedCustomer } from './asked-customer.ts'
 import { onboardingOf } from './onboarding-wire.ts'
+import { acknowledged } from './wire.ts'
 
-type Rows = 'listOnboardings' | 'getOnboarding' | 'updateOnboarding'
+type Rows = 'listOnboardings' | 'getOnboarding' | 'updateOnboarding' | 'removeOnboarding'
 
 /** From the first sign-in to a working account. */
 export function onboardingRoutes(services: Services): Pick<Handlers, Rows> {
@@ -57,6 +59,20 @@ export function onboardingRoutes(services: Services): Pick<Handlers, Rows> {
       })
       wakeJobs()
       return { data: onboardingOf(changed) }
+    },
+
+    async removeOnboarding({ params: { id }, session, requestId }) {
+      const scope = customerOf(session)
+      await ownOnboarding(scope, id)
+      const now = clock.now()
+      await db.system(async (tx) => {
+        const gone = await dropOnboarding(tx, scope, { id, now })
+        const record = { tenant: scope.tenant, customerId: scope.customerId, actorId: scope.userId, requestId, at: now }
+        const act = { action: 'onboardings.update', entity: 'onboardings', entityId: id }
+        await writeAudit(tx, { ...record, ...act, before: audited(gone), after: null })
+      })
+      wakeJobs()
+      return acknowledged
     },
   }
 }

@@ -1,14 +1,15 @@
 import { drivers } from '#contract/driver.ts'
+import type { Driver } from '#contract/driver.ts'
 import type { CustomerScope } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Call, Handlers } from '../http/call.ts'
 import { customerOf } from '../http/live-session.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
 import { throttle } from '../http/throttling.ts'
 import { remoteCustomerOf, removeCard, saveOpenpayCard, syncCards } from '../payments/cards.ts'
 import { asking } from '../payments/gateway-refusals.ts'
-import { findCard, keepCard, keepDeviceSession, listCards, makeDefault } from '../queries/payment-methods.ts'
+import { cardsOfDriver, findCard, keepCard, keepDeviceSession, listCards, makeDefault } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
 import { takeCard } from '../subscriptions/take-card.ts'
 import { paymentMethodOf } from './cash-wire.ts'
@@ -21,7 +22,14 @@ type Rows =
   | 'removePaymentMethod'
   | 'syncPaymentMethods'
   | 'addCard'
+  | 'addPaymentMethod'
+  | 'listCards'
+  | 'getCard'
+  | 'syncCards'
+  | 'removeCard'
   | 'beginCardSetup'
+
+type Saving = Pick<Call<'addCard'>, 'session' | 'keep'>
 
 /** Saved cards of the caller's customer. A card number never reaches us: browsers type it at the gateways. */
 export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
@@ -35,15 +43,60 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     return pageAnswer(window, { data: rows.map(paymentMethodOf), total })
   }
 
+  async function cardOf(scope: CustomerScope, id: string) {
+    const card = isUuid(id) ? await db.within(scope, (tx) => findCard(tx, scope, id)) : undefined
+    if (!card) throw new Refusal('record.missing')
+    return { data: paymentMethodOf(card) }
+  }
+
+  async function forget(scope: CustomerScope, id: string) {
+    if (!isUuid(id)) throw new Refusal('record.missing')
+    await removeCard(services, scope, id)
+    return acknowledged
+  }
+
+  async function readAgain(scope: CustomerScope, driver: Driver | undefined) {
+    for (const one of driver ? [driver] : drivers) await syncCards(services, scope, one)
+    services.wakeJobs()
+    return pageOf(scope)
+  }
+
+  async function saveOpenpay({ session, keep }: Saving, data: Call<'addCard'>['body']['data']) {
+    const scope = customerOf(session)
+    await countCard(scope)
+    const card = await saveOpenpayCard(services, scope, { token: data.token_id, deviceSession: data.device_session_id })
+    const saved = await db.within(scope, async (tx) => {
+      const id = await keepCard(tx, { ...scope, driver: 'openpay', card, now: clock.now() })
+      const kept = await findCard(tx, scope, id)
+      if (!kept) throw new Refusal('record.missing')
+      await keepDeviceSession(tx, scope, { id, deviceSession: data.device_session_id })
+      await takeCard(tx, scope, { cardId: id, now: clock.now() })
+      return keep(tx, { data: paymentMethodOf(kept) })
+    })
+    services.wakeJobs()
+    return saved
+  }
+
+  /** A card that Stripe has for the customer: whatever the browser names, only what is there is kept. @throws Refusal 404 for another */
+  async function saveStripe({ session, keep }: Saving, remoteId: string) {
+    const scope = customerOf(session)
+    await countCard(scope)
+    await syncCards(services, scope, 'stripe')
+    const saved = await db.within(scope, async (tx) => {
+      const card = (await cardsOfDriver(tx, scope, 'stripe')).find((one) => one.remoteId === remoteId)
+      if (!card) throw new Refusal('record.missing')
+      return keep(tx, { data: paymentMethodOf(card) })
+    })
+    services.wakeJobs()
+    return saved
+  }
+
   return {
     listPaymentMethods: ({ query, session }) => pageOf(customerOf(session), pageWindow(query)),
+    listCards: ({ query, session }) => pageOf(customerOf(session), pageWindow(query)),
 
-    async getPaymentMethod({ params: { id }, session }) {
-      const scope = customerOf(session)
-      const card = isUuid(id) ? await db.within(scope, (tx) => findCard(tx, scope, id)) : undefined
-      if (!card) throw new Refusal('record.missing')
-      return { data: paymentMethodOf(card) }
-    },
+    getPaymentMethod: ({ params, session }) => cardOf(customerOf(session), params.id),
+    getCard: ({ params, session }) => cardOf(customerOf(session), params.id),
 
     async updatePaymentMethod({ params: { id }, session }) {
       const scope = customerOf(session)
@@ -58,34 +111,15 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
       return { data: paymentMethodOf(card) }
     },
 
-    async removePaymentMethod({ params: { id }, session }) {
-      if (!isUuid(id)) throw new Refusal('record.missing')
-      await removeCard(services, customerOf(session), id)
-      return acknowledged
-    },
+    removePaymentMethod: ({ params, session }) => forget(customerOf(session), params.id),
+    removeCard: ({ params, session }) => forget(customerOf(session), params.id),
 
-    async syncPaymentMethods({ body, session }) {
-      const scope = customerOf(session)
-      for (const driver of body.driver ? [body.driver] : drivers) await syncCards(services, scope, driver)
-      services.wakeJobs()
-      return pageOf(scope)
-    },
+    syncPaymentMethods: ({ body, session }) => readAgain(customerOf(session), body.driver),
+    syncCards: ({ body, session }) => readAgain(customerOf(session), body.driver),
 
-    async addCard({ body: { data }, session, keep }) {
-      const scope = customerOf(session)
-      await countCard(scope)
-      const card = await saveOpenpayCard(services, scope, { token: data.token_id, deviceSession: data.device_session_id })
-      const saved = await db.within(scope, async (tx) => {
-        const id = await keepCard(tx, { ...scope, driver: 'openpay', card, now: clock.now() })
-        const kept = await findCard(tx, scope, id)
-        if (!kept) throw new Refusal('record.missing')
-        await keepDeviceSession(tx, scope, { id, deviceSession: data.device_session_id })
-        await takeCard(tx, scope, { cardId: id, now: clock.now() })
-        return keep(tx, { data: paymentMethodOf(kept) })
-      })
-      services.wakeJobs()
-      return saved
-    },
+    addCard: (call) => saveOpenpay(call, call.body.data),
+    addPaymentMethod: (call) =>
+      call.body.driver === 'openpay' ? saveOpenpay(call, call.body.data) : saveStripe(call, call.body.data.payment_method),
 
     async beginCardSetup({ session }) {
       const scope = customerOf(session)

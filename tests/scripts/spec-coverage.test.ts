@@ -38,6 +38,28 @@ test('writes for each clause which tests prove it', async () => {
   )
 })
 
+test('[customer 6] proves that every call exists by calls that tests made with a good answer, and not by titles', async () => {
+  const files = {
+    'docs/spec/clauses.tsv': 'id\tclause\nCALL-1\tEvery call exists\n',
+    'docs/spec/calls.tsv': 'method\tpath\tnote\nGET\t/me\nGET\t/nowhere\n',
+    'tests/call.test.ts': `test('${mark('CALL-1')} calls', () => {})`,
+  }
+  const made = 'method\tpath\tfile\ttitle\nGET\t/me\ttests/call.test.ts\tcalls | asks\n'
+  const nothing = project(files)
+  await run(nothing)
+  expect(document(nothing)).toContain('0 of 1 clauses have a test.')
+  expect(document(nothing)).toContain('| `GET /me` | is made by no test with a good answer |')
+  const some = project({ ...files, 'docs/spec/calls-made.tsv': made })
+  await run(some)
+  expect(document(some)).toContain('0 of 1 clauses have a test.')
+  expect(document(some)).toContain('1 of 2 calls:')
+  expect(document(some)).toContain('| `GET /me` | `tests/call.test.ts` calls \\| asks |')
+  expect(document(some)).toContain('| `GET /nowhere` | is not in the table of the contract |')
+  const all = project({ ...files, 'docs/spec/calls.tsv': 'method\tpath\tnote\nGET\t/me\n', 'docs/spec/calls-made.tsv': made })
+  await run(all)
+  expect(document(all)).toContain('1 of 1 clauses have a test.')
+})
+
 test('says of a clause without a test that it has none', async () => {
   const root = project({ 'tests/book.test.ts': `test('${mark('BOOK-1')} opens', () => {})` })
   await run(root)

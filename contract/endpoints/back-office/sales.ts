@@ -86,7 +86,7 @@ export const salesDeskEndpoints = {
     params: idParams,
     body: subscriptionActBody,
     output: single(subscriptionDetail),
-    refusals: [...notThere, 'subscription.state', 'card.missing'],
+    refusals: [...notThere, 'subscription.state', 'card.missing', 'consent.missing'],
   },
   syncSubscription: {
     method: 'POST',

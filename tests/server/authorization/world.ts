@@ -23,6 +23,7 @@ const tables = {
   empresas: 'companies',
   orders: 'orders',
   payment_methods: 'payment_methods',
+  cards: 'payment_methods',
   subscriptions: 'subscriptions',
   onboardings: 'onboardings',
   sessions: 'sessions',

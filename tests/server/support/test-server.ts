@@ -14,6 +14,7 @@ import type { PasswordHasher } from '#server/providers/password-hasher.ts'
 import type { Services } from '#server/services.ts'
 import { seededAt, testDatabase } from '#tests/support/database.ts'
 import { CapturedLog } from './captured-log.ts'
+import { writingDown } from './made-calls.ts'
 import { MemoryMailer } from './memory-mailer.ts'
 import { TestClock } from './test-clock.ts'
 import { testEnv } from './test-env.ts'
@@ -63,7 +64,7 @@ export async function testServer({
     ...(gateways ? { gateways } : {}),
   })
   const jobs = createJobRunner(services, jobHandlers(services, mailer), () => 0.5)
-  return { app: createApp(services), services, db, clock, productClock, log, mailer, jobs }
+  return { app: writingDown(createApp(services)), services, db, clock, productClock, log, mailer, jobs }
 }
 
 /** Writes a setting of the tenant. */

@@ -1,0 +1,59 @@
+import { drivers } from '../driver.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { idParams } from '../id.ts'
+import { acknowledgement, page, pageQuery, single } from '../page.ts'
+import { paymentMethodCodec } from '../payment-method.ts'
+import * as z from '../zod.ts'
+import { cardSavingRefusals, mayLook, mayPay, openpayCard } from './cash-rules.ts'
+
+/**
+ * Saved cards (specification, section 7). Every payment method is a card, so a card is the same record with the same id at both addresses.
+ */
+export const cardEndpoints = {
+  listCards: {
+    method: 'GET',
+    path: '/cash/cards',
+    summary: 'Saved cards of the caller’s customer, the default one first',
+    access: mayLook,
+    query: z.strictObject({ ...pageQuery }),
+    output: page(paymentMethodCodec),
+    refusals: ['record.missing', 'permission.missing'],
+  },
+  getCard: {
+    method: 'GET',
+    path: '/cash/cards/{id}',
+    summary: 'A saved card',
+    access: mayLook,
+    params: idParams,
+    output: single(paymentMethodCodec),
+    refusals: ['record.missing', 'permission.missing'],
+  },
+  addCard: {
+    method: 'POST',
+    path: '/cash/cards',
+    summary: 'Save an Openpay card from its one-use token',
+    access: mayPay,
+    idempotent: true,
+    body: openpayCard,
+    output: single(paymentMethodCodec),
+    refusals: cardSavingRefusals,
+  },
+  syncCards: {
+    method: 'POST',
+    path: '/cash/cards/sync',
+    summary: 'Read the customer’s cards again at one gateway or at all',
+    access: mayPay,
+    body: z.strictObject({ driver: z.optional(z.enum(drivers)) }),
+    output: page(paymentMethodCodec),
+    refusals: ['gateway.unavailable', 'record.missing', 'permission.missing'],
+  },
+  removeCard: {
+    method: 'DELETE',
+    path: '/cash/cards/{id}',
+    summary: 'Forget a saved card, here and at its gateway',
+    access: mayPay,
+    params: idParams,
+    output: acknowledgement,
+    refusals: ['record.missing', 'card.in_use', 'gateway.unavailable', 'permission.missing'],
+  },
+} as const satisfies Record<string, Endpoint>
