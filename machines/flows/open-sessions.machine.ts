@@ -6,7 +6,11 @@ import { requiredAction, requiredCall } from '../required.ts'
 
 export type OpenSessionsActor = ActorRefFrom<typeof openSessionsMachine>
 
-type OpenSessionsEvent = { type: 'ending.requested'; id: string } | { type: 'failure.dismissed' } | { type: 'retry.requested' }
+type OpenSessionsEvent =
+  | { type: 'ending.requested'; id: string }
+  | { type: 'failure.dismissed' }
+  | { type: 'retry.requested' }
+  | { type: 'sessions.ended' }
 type Listed = { sessions: readonly OpenSession[] }
 
 /** Where the person is signed in, and signing out there (SET-2). A session that ended meanwhile is only read away. */
@@ -31,6 +35,7 @@ export const openSessionsMachine = setup({
   id: 'openSessions',
   context: { sessions: [], failure: null },
   initial: 'loading',
+  on: { 'sessions.ended': '.loading' },
   states: {
     loading: {
       tags: ['pending'],

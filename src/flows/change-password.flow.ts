@@ -6,7 +6,7 @@ import type { Announce } from './toasts.flow.ts'
 
 export function changePasswordFlow(
   { clock, deadlines, security }: Pick<Services, 'clock' | 'deadlines' | 'security'>,
-  announce: Announce,
+  { announce, onChanged }: { announce: Announce; onChanged: () => void },
 ) {
   return changePasswordMachine.provide({
     actors: {
@@ -14,7 +14,10 @@ export function changePasswordFlow(
       waitUntil: call(clock.waitUntil),
     },
     actions: {
-      announceChange: () => announce('password.replaced'),
+      announceChange: () => {
+        announce('password.replaced')
+        onChanged()
+      },
       keepDeadline: (_, { until }: { until: number | null }) => deadlines.keep('changePassword', until),
     },
   })

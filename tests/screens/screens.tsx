@@ -101,7 +101,7 @@ export const screens: Record<string, Screen> = {
     view: (actor) => <ChangePlanView actor={actor as never} adding={null} charge={null} onChanged={() => {}} onBack={() => {}} />,
   },
   'change-password': {
-    flow: (services) => changePasswordFlow(services, () => {}),
+    flow: (services) => changePasswordFlow(services, { announce: () => {}, onChanged: () => {} }),
     view: (actor) => <ChangePasswordView actor={actor as never} />,
   },
   'claim-ownership': {

@@ -32,7 +32,7 @@ export function RfcForm({ actor }: { actor: OnboardingStepActor }) {
       actor={actor}
       form={{ ...fields.form, onChange: change }}
       otherErrors={fields.otherErrors}
-      subtitle={<Trans>Con él emitimos las facturas de tu suscripción.</Trans>}
+      subtitle={<Trans>Con él identificamos a tu empresa.</Trans>}
     >
       <TextField {...fields.text('rfc')} label="RFC" hint={<RfcHint typed={typed} />} autoComplete="off" />
     </AnswerForm>

@@ -33,6 +33,7 @@ export const openSessionsModel: FlowModel = {
     'ends a session': { type: 'ending.requested', id: otherSession.id },
     'closes the message': { type: 'failure.dismissed' },
     'loads again': retryIn('unavailable', { type: 'retry.requested' }),
+    'a new password ended the others': { type: 'sessions.ended' },
   },
   calls: {
     listOpenSessions: { operation: 'listOpenSessions', gives: data },
@@ -46,6 +47,7 @@ export const openSessionsModel: FlowModel = {
       'closes the message': (user) => user.click(closeMessage),
       'loads again': (user) => user.click(retryButton),
     },
+    outside: { 'a new password ended the others': () => true },
     shows: {
       loading: [title, ...loadingShown],
       unavailable: [title, ...failureShown],

@@ -61,7 +61,7 @@ const flows: Record<string, AnyStateMachine> = {
   charge: chargeFlow(services),
   checkout: checkoutFlow(services, { onCart: nothing, recheckPromo: nothing }),
   changePlan: changePlanFlow(services),
-  changePassword: changePasswordFlow(services, nothing),
+  changePassword: changePasswordFlow(services, { announce: nothing, onChanged: nothing }),
   claimOwnership: claimOwnershipFlow(services),
   company: companyFlow(services, 'a company', nothing),
   connect: connectFlow(services),

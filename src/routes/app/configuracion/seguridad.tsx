@@ -12,10 +12,11 @@ export const Route = createFileRoute('/app/configuracion/seguridad')({ component
 function SecurityRoute() {
   const { services, announce } = Route.useRouteContext()
   const { t } = useLingui()
-  const password = useFlow(changePasswordFlow(services, announce), {
+  const sessions = useFlow(openSessionsFlow(services, announce))
+  const onChanged = () => sessions.send({ type: 'sessions.ended' })
+  const password = useFlow(changePasswordFlow(services, { announce, onChanged }), {
     input: { throttledUntil: services.deadlines.read('changePassword') },
   })
-  const sessions = useFlow(openSessionsFlow(services, announce))
   return (
     <SettingsPage title={t`Seguridad`}>
       <ChangePasswordView actor={password} />
