@@ -6,7 +6,7 @@ import { OnboardingPage } from '../pages/onboarding.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { SubscriptionPage } from '../pages/subscription.page.ts'
 import { takenFrom } from '../support/ledger.ts'
-import { newcomer, visitSteps } from '../support/newcomer.ts'
+import { choosePlanInTrial, newcomer, signedIn, visitSteps } from '../support/newcomer.ts'
 import { onOwnProduct } from '../support/own-product-test.ts'
 import { expect } from '../support/test.ts'
 
@@ -34,6 +34,7 @@ test('[SET-3] [APP-3] [STAT-2] whose trial ends is told by mail and on every pag
   await cards.open()
   await cards.add('4111111111111111')
   await cards.seeCard('Visa •••• 1111')
+  await choosePlanInTrial(await signedIn(app, { email, password: 'Demo1234!' }), 'Profesional')
 
   await sandbox.moveOn('1 día')
   await sandbox.moveOn('1 día')

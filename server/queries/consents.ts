@@ -23,3 +23,23 @@ export async function insertConsent(
     .values({ tenant, customer_id: customerId, order_id: id, user_id: userId, ...consent, agreed_at: now })
     .execute()
 }
+
+/** Whether somebody agreed to what a subscription renews at: with the order that it came by, or with one that changed it. */
+export async function hasAgreed(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom('consents as c')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.tenant', '=', 'c.tenant').onRef('o.customer_id', '=', 'c.customer_id').onRef('o.id', '=', 'c.order_id'),
+    )
+    .innerJoin('subscriptions as s', (join) =>
+      join.onRef('s.tenant', '=', 'o.tenant').onRef('s.customer_id', '=', 'o.customer_id'),
+    )
+    .select('c.order_id')
+    .where('s.tenant', '=', tenant)
+    .where('s.customer_id', '=', customerId)
+    .where('s.id', '=', id)
+    .where((it) => it.or([it('o.subscription_id', '=', it.ref('s.id')), it('s.order_id', '=', it.ref('o.id'))]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -87,7 +87,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     onboarded: true,
     users: [{ email: 'prueba@demo.test', name: 'Paula Prado', role: 'owner', verified: true }],
     subscription: {
-      name: 'Profesional',
+      name: 'Prueba gratis',
       paymentStatus: 'pending',
       startsIn: -6,
       endsIn: 9,

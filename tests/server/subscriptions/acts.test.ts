@@ -5,10 +5,45 @@ import { broken } from '../payments/support/examine.ts'
 import { callbackApplication } from '../support/callback-application.ts'
 import { planId } from '../support/catalogue.ts'
 import { addOpenpayCard, charge, charged, data, enter, openShop, order, productId, runJobs } from '../payments/support/shop.ts'
-import type { WireOrder } from '../payments/support/shop.ts'
-import { again, del, mailed, orders, pass, put, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
+import type { Shop, WireOrder } from '../payments/support/shop.ts'
+import { again, del, mailed, noticed, orders, pass, put, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
+
+/** Chooses the Professional plan for the end of a trial, with the consent that its quote asks for. */
+async function choosePlan(trial: Shop): Promise<void> {
+  const { id } = await subscription(trial)
+  const wanted = { subscription_plan_id: trial.plan, period: 0, line_items: [] }
+  const quote = data<{ due: number; renewal: object }>(await trial.post(`/subscriptions/${id}/change/quote`, wanted))
+  const body = { ...wanted, expected_due: quote.due, consent: { version: 1, ...quote.renewal } }
+  expect((await trial.post(`/subscriptions/${id}/change`, body)).status).toBe(200)
+}
+
+describe('[customer 7] a trial', () => {
+  test('of the demo ends as it was promised: announced as free, nothing charged, nothing owed', async () => {
+    const shop = await openShop({ email: 'prueba@demo.test' })
+    expect(await subscription(shop)).toMatchObject({ paymentStatus: 'pending', pricing: { total: 0, renewal: 0 }, due: null })
+    await pass(shop, { days: 3 })
+    await pass(shop, { days: 7 })
+    const later = await again(shop, 'prueba@demo.test')
+    expect(await subscription(later)).toMatchObject({ status: 'expired', due: null })
+    expect(await noticed(later)).toEqual(['trial-ending'])
+    expect(await mailed(later)).toContain('subscription-expired')
+    expect(await mailed(later)).not.toContain('payment-failed')
+  })
+
+  test('that nobody agreed to pay for is not made to renew; with the consent of a chosen plan it is', async () => {
+    const shop = await openShop({ email: 'prueba@demo.test' })
+    await choosePlan(shop)
+    const { id } = await subscription(shop)
+    const renews = async (auto_renew: boolean) => seen(await put(shop, `/subscriptions/${id}`, { auto_renew }))
+    expect((await renews(false)).status).toBe(200)
+    expect((await renews(true)).status).toBe(200)
+    expect((await renews(false)).status).toBe(200)
+    await shop.server.db.system((tx) => tx.deleteFrom('consents').where('customer_id', '=', shop.customerId).execute())
+    expect(await renews(true)).toEqual(refusal('consent.missing'))
+  })
+})
 
 describe('auto-renew', () => {
   test('[SET-5] off ends the subscription with its period, charges nothing, and can be turned on again until then', async () => {
@@ -168,6 +203,7 @@ describe('what is not a paid plan', () => {
   test('a trial with a plan that costs something is charged at its end, and its first period begins there', async () => {
     const shop = await subscribed()
     const trial = await enter(shop, 'prueba@demo.test')
+    await choosePlan(trial)
     expect(await subscription(trial)).toMatchObject({ paymentStatus: 'pending', pricing: { total: 0, renewal: 799_00 } })
     await addOpenpayCard(trial, '5555555555554444')
     await pass(trial, { days: 10 })

@@ -150,6 +150,7 @@ describe('a cheaper plan', () => {
 test('during a trial a change is at once, with nothing due and consent to what comes; the trial goes on', async () => {
   const shop = await subscribed()
   const trial = await enter(shop, 'prueba@demo.test')
+  await change(trial, { plan: 'Profesional' })
   const before = await subscription(trial)
   expect(quoted(await quote(trial, { plan: 'Básico' }))).toMatchObject({
     effective: 'now',
