@@ -1,21 +1,21 @@
+import { drivers } from '../driver.ts'
 import * as z from '../zod.ts'
 
 /** What Openpay’s script calls a browser. */
 export const deviceSession = z.string().check(z.regex(/^[A-Za-z0-9]{8,255}$/, 'regex'))
-/** A card that Openpay’s script has made a one-use token of. */
-export const openpayCard = z.strictObject({
-  driver: z.literal('openpay'),
-  data: z.strictObject({
-    token_id: z.string().check(z.regex(/^[A-Za-z0-9]{8,45}$/, 'regex')),
-    device_session_id: deviceSession,
-  }),
+const openpayData = z.strictObject({
+  token_id: z.string().check(z.regex(/^[A-Za-z0-9]{8,45}$/, 'regex')),
+  device_session_id: deviceSession,
 })
+const stripeData = z.strictObject({ payment_method: z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,250}$/, 'regex')) })
 
-/** A card that Stripe’s hosted form has set up for the customer, by its id there. */
-export const stripeCard = z.strictObject({
-  driver: z.literal('stripe'),
-  data: z.strictObject({ payment_method: z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,250}$/, 'regex')) }),
-})
+/** A card that Openpay’s script has made a one-use token of. */
+export const openpayCard = z.strictObject({ driver: z.literal('openpay'), data: openpayData })
+
+/** A card of either gateway: Openpay’s one-use token, or the id of one that Stripe’s hosted form has set up for the customer. */
+export const anyCard = z
+  .strictObject({ driver: z.enum(drivers), data: z.union([openpayData, stripeData]) })
+  .check(z.refine(({ driver, data }) => (driver === 'stripe') === 'payment_method' in data, { path: ['data'], error: 'in' }))
 
 export const cardSavingRefusals = [
   'card.refused',

@@ -5,7 +5,7 @@ import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { paymentMethodCodec } from '../payment-method.ts'
 import { promoCodeCodec, promoCodeSchema } from '../promo-code.ts'
 import * as z from '../zod.ts'
-import { cardSavingRefusals, mayLook, mayPay, openpayCard, promoRefusals, stripeCard } from './cash-rules.ts'
+import { anyCard, cardSavingRefusals, mayLook, mayPay, promoRefusals } from './cash-rules.ts'
 
 /** Payment methods and promo codes (specification, section 7). Every amount is integer centavos. */
 export const cashEndpoints = {
@@ -61,7 +61,7 @@ export const cashEndpoints = {
     summary: 'Save a card: of Openpay from its one-use token, of Stripe one that its hosted form has set up for the customer',
     access: mayPay,
     idempotent: true,
-    body: z.discriminatedUnion('driver', [openpayCard, stripeCard]),
+    body: anyCard,
     output: single(paymentMethodCodec),
     refusals: cardSavingRefusals,
   },

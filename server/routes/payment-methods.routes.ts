@@ -119,7 +119,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
 
     addCard: (call) => saveOpenpay(call, call.body.data),
     addPaymentMethod: (call) =>
-      call.body.driver === 'openpay' ? saveOpenpay(call, call.body.data) : saveStripe(call, call.body.data.payment_method),
+      'payment_method' in call.body.data ? saveStripe(call, call.body.data.payment_method) : saveOpenpay(call, call.body.data),
 
     async beginCardSetup({ session }) {
       const scope = customerOf(session)

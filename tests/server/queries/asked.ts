@@ -44,13 +44,16 @@ export interface Parameter {
   values: string[]
 }
 
-/** Every optional parameter of every call of the table that has a query. */
+/** Every parameter of every call of the table that can be asked without any. */
 export function acceptedParameters(ids: Record<string, string>): Parameter[] {
   return (Object.keys(endpoints) as Operation[]).flatMap((operation) => {
     const { query, method }: Endpoint = endpoints[operation]
     if (!query || method !== 'GET') return []
-    return wireProperties(query)
-      .filter(({ name, required }) => !required && !untyped.has(name))
+    const parameters = wireProperties(query)
+    // What cannot be asked without one of them is no list.
+    if (parameters.some(({ required }) => required)) return []
+    return parameters
+      .filter(({ name }) => !untyped.has(name))
       .map(({ name, schema }) => ({ operation, name, values: valuesOf(name, schema, ids) }))
   })
 }

@@ -57,6 +57,8 @@ test('[customer 6] [CALL-1] POST /cash/payment_methods saves a Stripe card that 
   const mine = await made(stripe(client, 'POST payment_methods/pm_card_visa/attach', { customer: setup.customer ?? '' }))
   const save = (payment_method: string) => shop.post('/cash/payment_methods', { driver: 'stripe', data: { payment_method } })
   expect(seen(await save('pm_of_somebody_else'))).toEqual(refusal('record.missing'))
+  const mixed = { driver: 'openpay', data: { payment_method: mine.id } }
+  expect((await shop.post('/cash/payment_methods', mixed)).status).toBe(422)
   expect(data<Card>(await save(mine.id)).card.last4).toBe('4242')
 })
 
