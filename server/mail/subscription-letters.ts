@@ -15,33 +15,43 @@ interface Told {
 
 type Letters = Record<MailLocale, (told: Told) => Letter>
 
-/** "We could not charge": what is due, and until when access stays. */
-export const paymentFailedLetter: Letters = {
-  'es-MX': ({ name, url, what, due, accessUntil }) => ({
+/** What a refused renewal tells besides. */
+export interface Refused extends Told {
+  /** Why, in the reader's language; null when nobody knows. */
+  reason: string | null
+  /** The default card, such as "Visa terminación 1111"; null when there is none. */
+  card: string | null
+  /** When it is tried again by itself; null when it is not. */
+  nextTryAt: Date | null
+}
+
+/** "We could not charge": what is due, why and with which card, whether it is tried again, and until when access stays. */
+export const paymentFailedLetter: Record<MailLocale, (told: Refused) => Letter> = {
+  'es-MX': ({ name, url, what, due, accessUntil, reason, card, nextTryAt }) => ({
     subject: 'No pudimos cobrar tu renovación',
     preview: `Debes ${money(due)} de ${what}.`,
     greeting: `Hola, ${name}:`,
     paragraphs: [
-      `No pudimos cobrar ${money(due)} MXN por la renovación de ${what}.`,
-      ...(accessUntil
-        ? [
-            `Tus aplicaciones siguen funcionando hasta el ${day(accessUntil, 'es-MX')}. Volveremos a intentarlo antes de esa fecha.`,
-          ]
-        : []),
-      'Para no esperar, paga ahora o agrega otra tarjeta.',
+      `No pudimos cobrar ${money(due)} MXN por la renovación de ${what}${card === null ? '' : ` con ${card}`}.${reason === null ? '' : ` ${reason}`}`,
+      ...(accessUntil ? [`Tus aplicaciones siguen funcionando hasta el ${day(accessUntil, 'es-MX')}.`] : []),
+      ...(card !== null && nextTryAt ? [`Volveremos a intentarlo el ${day(nextTryAt, 'es-MX')}.`] : []),
+      card === null
+        ? 'Paga ahora con una tarjeta para no perder el acceso.'
+        : 'Para no esperar, paga ahora con esta tarjeta o con otra.',
     ],
     action: { label: 'Pagar ahora', url, instead: signOff['es-MX'].instead },
     notice: 'Tus datos no se borran. Si ya pagaste, ignora este mensaje.',
     farewell: signOff['es-MX'].farewell,
   }),
-  en: ({ name, url, what, due, accessUntil }) => ({
+  en: ({ name, url, what, due, accessUntil, reason, card, nextTryAt }) => ({
     subject: 'We could not charge your renewal',
     preview: `${money(due)} is due for ${what}.`,
     greeting: `Hello, ${name}:`,
     paragraphs: [
-      `We could not charge ${money(due)} MXN for the renewal of ${what}.`,
-      ...(accessUntil ? [`Your applications work until ${day(accessUntil, 'en')}. We will try again before that day.`] : []),
-      'To be done with it, pay now or add another card.',
+      `We could not charge ${money(due)} MXN for the renewal of ${what}${card === null ? '' : ` to ${card}`}.${reason === null ? '' : ` ${reason}`}`,
+      ...(accessUntil ? [`Your applications work until ${day(accessUntil, 'en')}.`] : []),
+      ...(card !== null && nextTryAt ? [`We will try again on ${day(nextTryAt, 'en')}.`] : []),
+      card === null ? 'Pay now with a card to keep your access.' : 'To be done with it, pay now with this card or another one.',
     ],
     action: { label: 'Pay now', url, instead: signOff.en.instead },
     notice: 'Nothing of yours is deleted. If you have paid already, ignore this message.',

@@ -34,6 +34,7 @@ const columns = [
   'tries',
   'past_due_since as pastDueSince',
   'access_until as accessUntil',
+  'failure_code as failureCode',
   'pending_change as pending',
   'version',
   'created_at as createdAt',

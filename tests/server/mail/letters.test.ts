@@ -16,7 +16,9 @@ const toldOf = (letter: typeof claimToReviewLetter): Letters => ({
   en: (reader) => letter.en({ ...reader, customerName: 'Acme', rfc: 'ADI150312KJ4', claimant }),
 })
 
-const due = { what: 'Profesional', due: 799_00, accessUntil: new Date('2026-04-16T17:00:00.000Z') }
+const nextTryAt = new Date('2026-04-04T17:00:00.000Z')
+const refused = { reason: 'No tienes saldo.', card: 'Visa terminación 1111', nextTryAt }
+const due = { what: 'Profesional', due: 799_00, accessUntil: new Date('2026-04-16T17:00:00.000Z'), ...refused }
 const aboutPlan = (letter: typeof paymentFailedLetter): Letters => ({
   'es-MX': (reader) => letter['es-MX']({ ...reader, ...due }),
   en: (reader) => letter.en({ ...reader, ...due }),
@@ -42,6 +44,17 @@ const locales: MailLocale[] = ['es-MX', 'en']
 const rows = Object.entries(letters).flatMap(([name, letter]) =>
   locales.map((locale) => ({ name, locale, letter: letter[locale] })),
 )
+
+test('[customer 19] a refused renewal without a card promises no try that cannot succeed', () => {
+  const told = { name: 'Ana', url: '', ...due, reason: 'No tienes una tarjeta guardada.', card: null }
+  expect(draw(paymentFailedLetter['es-MX'](told), 'es-MX').text).toContain(
+    'No pudimos cobrar $799.00 MXN por la renovación de Profesional. No tienes una tarjeta guardada.',
+  )
+  expect(draw(paymentFailedLetter['es-MX'](told), 'es-MX').text).not.toContain('Volveremos a intentarlo')
+  expect(draw(paymentFailedLetter.en({ ...told, card: 'Visa ending in 1111' }), 'en').text).toContain(
+    'We will try again on April 4, 2026',
+  )
+})
 
 describe.each(rows)('$name in $locale', ({ locale, letter }) => {
   const url = 'https://app.receptio.test/auth/x?email=a%40b.test&token=t'

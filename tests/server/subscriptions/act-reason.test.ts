@@ -32,6 +32,7 @@ function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, be
     tries: 0,
     pastDueSince: null,
     accessUntil: null,
+    failureCode: null,
     pending: null,
     version: 1,
     createdAt: at,

@@ -34,7 +34,7 @@ describe('a renewal', () => {
     expect(await broken(later)).toEqual([])
   })
 
-  test('that is refused is tried at +2, +5 and +7 days, with access all the while; then access ends and nothing more is charged', async () => {
+  test('[customer 19] that is refused is told of with its reason, and is tried at +2, +5 and +7 days, with access all the while; then access ends and nothing more is charged', async () => {
     const shop = await subscribed(withoutFunds)
     await pass(shop, { days: 31, minutes: 1 })
     let later = await again(shop)
@@ -52,6 +52,14 @@ describe('a renewal', () => {
       },
     })
     expect(await mailed(later)).toContain('payment-failed')
+    const letter =
+      shop.server.mailer.inbox.find(
+        ({ subject, to }) => subject === 'No pudimos cobrar tu renovación' && to === 'nuevo@demo.test',
+      )?.text ?? ''
+    const { id } = await subscription(later)
+    expect(letter).toContain('con Visa terminación 4448. La tarjeta no tiene saldo suficiente.')
+    expect(letter).toContain('Volveremos a intentarlo el 4 de abril de 2026.')
+    expect(letter).toContain(`/app/configuracion/suscripcion/pagar?id=${id}`)
     await pass(shop, { days: 13 })
     later = await again(shop)
     expect(await subscription(later)).toMatchObject({ status: 'active', pastDue: { tries: 3 } })

@@ -1,0 +1,23 @@
+import { cardErrorCode } from '#contract/card-errors.ts'
+import type { CardErrorCode } from '#contract/card-errors.ts'
+import type { MailLocale } from './letter.ts'
+
+type Reason = Record<MailLocale, string>
+
+const noCard: Reason = { 'es-MX': 'No tienes una tarjeta guardada.', en: 'You have no saved card.' }
+const noFunds: Reason = { 'es-MX': 'La tarjeta no tiene saldo suficiente.', en: 'The card does not have enough funds.' }
+const expired: Reason = { 'es-MX': 'La tarjeta ya venció.', en: 'The card has expired.' }
+const bank: Reason = { 'es-MX': 'El banco no autorizó el cargo.', en: 'The bank did not authorise the charge.' }
+
+const told: Partial<Record<CardErrorCode, Reason>> = {
+  no_card: noCard,
+  '3003': noFunds,
+  insufficient_funds: noFunds,
+  '3002': expired,
+  expired_card: expired,
+}
+
+/** Why a charge failed, as far as a customer is told in a mail; never the provider's own words (docs/decisions/0031). Null when nobody knows. */
+export function refusalReason(written: string | null, locale: MailLocale): string | null {
+  return written === null ? null : (told[cardErrorCode(written)] ?? bank)[locale]
+}
