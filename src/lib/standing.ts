@@ -41,11 +41,17 @@ export function isOwed({ due }: Subscription): boolean {
   return due !== null && due > 0
 }
 
-/** When the plan is charged next, when that is so near that its card must be looked at now; ISO 8601. */
-export function chargeNear(standing: Standing, now: number): string | null {
+/** When the plan is charged next by itself; null when nothing is. ISO 8601. */
+export function chargeOf(standing: Standing): string | null {
   if (standing.kind !== 'running' && standing.kind !== 'trial') return null
-  const { autoRenew, nextPaymentAttemptAt: at } = standing.plan
-  return autoRenew && at !== null && daysUntil(at, now) <= chargeDays ? at : null
+  const { autoRenew, nextPaymentAttemptAt: at, pricing, pendingChange } = standing.plan
+  const amount = pendingChange?.renewal.total ?? pricing?.renewal ?? 0
+  return autoRenew && amount > 0 ? at : null
+}
+
+/** Whether a charge is so near that its card must be looked at now. */
+export function isNear(at: string, now: number): boolean {
+  return daysUntil(at, now) <= chargeDays
 }
 
 /** The card that will be charged, when it has expired by then; cards are good until the end of their month. `chargedAt` is ISO 8601. */

@@ -2,13 +2,16 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Session, SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { serverNow } from '../lib/server-time.ts'
-import { chargeNear, expiringCard, type Standing, standingOf } from '../lib/standing.ts'
+import { chargeOf, expiringCard, isNear, type Standing, standingOf } from '../lib/standing.ts'
+import { defaultCard } from '../lib/default-card.ts'
 import { maySeePayments } from '../lib/subscription-acts.ts'
 import type { Services } from '../services/services.ts'
 
 export interface KnownStanding {
   standing: Standing
   expiring: PaymentMethod | null
+  /** When a charge comes for which there is no card; ISO 8601. */
+  cardless: string | null
 }
 
 type StandingServices = Pick<Services, 'subscriptions' | 'paymentMethods'>
@@ -17,7 +20,7 @@ type Reading = Promise<KnownStanding | null>
 const readings = new WeakMap<Promise<readonly Subscription[] | null>, Reading>()
 
 /**
- * How the plan stands, and whether its card is good for the next charge; null when nobody can say. The same promise as long as the subscriptions
+ * How the plan stands, and whether there is a card that is good for the next charge; null when nobody can say. The same promise as long as the subscriptions
  * are kept, so that a page that is opened does not wait for it again.
  */
 export function readStanding(services: StandingServices, { user, customer }: Session): Reading {
@@ -27,7 +30,7 @@ export function readStanding(services: StandingServices, { user, customer }: Ses
   return reading
 }
 
-/** The cards are only read when a charge is near. */
+/** The cards are only read when something will be charged. */
 async function judge(
   { paymentMethods }: StandingServices,
   user: SessionUser,
@@ -37,8 +40,9 @@ async function judge(
   if (subscriptions === null) return null
   const now = serverNow()
   const standing = standingOf(subscriptions, now)
-  const chargedAt = chargeNear(standing, now)
-  if (chargedAt === null || !maySeePayments(user)) return { standing, expiring: null }
-  const methods = await paymentMethods.list().catch(() => [])
-  return { standing, expiring: expiringCard(methods, chargedAt) }
+  const chargedAt = chargeOf(standing)
+  const methods = chargedAt !== null && maySeePayments(user) ? await paymentMethods.list().catch(() => null) : null
+  if (chargedAt === null || methods === null) return { standing, expiring: null, cardless: null }
+  const expiring = isNear(chargedAt, now) ? expiringCard(methods, chargedAt) : null
+  return { standing, expiring, cardless: defaultCard(methods) ? null : chargedAt }
 }

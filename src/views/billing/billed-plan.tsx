@@ -64,7 +64,7 @@ function Plan({ plan, mayAct }: { plan: Subscription; mayAct: boolean }) {
         <Fact name={<Trans>Plan</Trans>}>{planName(i18n, plan)}</Fact>
         {isOwed(plan) && <Fact name={<Trans>Pendiente de pago</Trans>}>{moneyText(plan.due ?? 0, i18n.locale)}</Fact>}
         <Fact name={<Trans>Próximo cargo</Trans>}>
-          <NextCharge subscription={plan} card={null} />
+          <NextCharge subscription={plan} card={undefined} />
         </Fact>
       </Facts>
       <Row>

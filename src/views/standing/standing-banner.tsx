@@ -19,15 +19,18 @@ interface Props {
   user: SessionUser
   /** The card of a charge that is near, which expires before it; null when all is well. */
   expiring: PaymentMethod | null
+  /** When a charge comes for which there is no card; ISO 8601. */
+  cardless?: string | null
 }
 
 /** What is due, across every page of the area, to everybody; what to do about it only to who may (APP-3). */
-export function StandingBanner({ standing, user, expiring }: Props) {
+export function StandingBanner({ standing, user, expiring, cardless = null }: Props) {
   const may = mayAct(user)
   if (standing.kind === 'pastDue') return <PastDue plan={standing.plan} may={may} />
   if (standing.kind === 'expired') return <Expired plan={standing.plan} may={may} />
   if (standing.kind === 'trial' && endsSoon(standing)) return <Trial {...standing} may={may} />
   if (standing.kind === 'ending') return <Ending {...standing} may={may} />
+  if (cardless !== null && 'plan' in standing) return <Cardless plan={standing.plan} at={cardless} may={may} />
   return expiring && <Expiring card={expiring} may={may} />
 }
 
@@ -150,6 +153,29 @@ function Ending({ plan, endsAt, may }: Known & { endsAt: string }) {
     >
       <p>
         <Trans>La renovación automática está apagada. Después de ese día se cierran tus aplicaciones.</Trans>
+      </p>
+    </Notice>
+  )
+}
+
+function Cardless({ plan, at, may }: Known & { at: string }) {
+  const { i18n } = useLingui()
+  const date = dateText(at, i18n.locale)
+  const amount = moneyText(plan.pendingChange?.renewal.total ?? plan.pricing?.renewal ?? 0, i18n.locale)
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>Agrega una tarjeta antes del {date}</Trans>}
+      actions={
+        may && (
+          <Lead to="/app/configuracion/pagos">
+            <Trans>Agregar tarjeta</Trans>
+          </Lead>
+        )
+      }
+    >
+      <p>
+        <Trans>Ese día cobramos {amount} de tu plan y no tienes una tarjeta guardada.</Trans>
       </p>
     </Notice>
   )

@@ -8,7 +8,8 @@ import { cardName } from '../payment-methods/card-name.ts'
 
 interface Props {
   subscription: Pick<Subscription, 'nextPaymentAttemptAt' | 'pricing' | 'due' | 'pendingChange'>
-  card: PaymentMethod | null
+  /** Null: there is none; undefined: nobody knows. */
+  card: PaymentMethod | null | undefined
 }
 
 /** How much is charged next, on which day and with which card (SET-3). */
@@ -18,10 +19,16 @@ export function NextCharge({ subscription: { nextPaymentAttemptAt: at, pricing, 
   const centavos = due ?? pendingChange?.renewal.total ?? pricing?.renewal ?? 0
   const amount = moneyText(centavos, i18n.locale)
   const date = dateText(at, i18n.locale)
-  if (!card)
+  if (card === undefined)
     return (
       <Trans>
         {amount} el {date}
+      </Trans>
+    )
+  if (card === null)
+    return (
+      <Trans>
+        {amount} el {date}, sin tarjeta guardada
       </Trans>
     )
   const name = cardName(card)

@@ -14,7 +14,8 @@ const Lines = chakra('ul', { base: { display: 'grid', gap: '1' } })
 
 interface Props {
   subscription: Subscription
-  card: PaymentMethod | null
+  /** Null: there is none; undefined: nobody knows. */
+  card: PaymentMethod | null | undefined
 }
 
 /** What a subscription is, how it is paid and what comes next (STAT-2, SET-3). */

@@ -6,5 +6,6 @@ export interface SubscriptionViewProps {
   /** Whether the person may do anything about it. */
   mayAct: boolean
   /** What the next charge is made with, when that is known. */
-  card: PaymentMethod | null
+  /** Null: there is none; undefined: nobody knows. */
+  card: PaymentMethod | null | undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscription.ts'
-import { chargeNear, endsSoon, expiringCard, hasPaidPlan, standingOf, trialOf } from '#src/lib/standing.ts'
+import { chargeOf, endsSoon, expiringCard, hasPaidPlan, isNear, standingOf, trialOf } from '#src/lib/standing.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import { mastercard, visa } from '#tests/fixtures/payments.ts'
 import {
@@ -58,12 +58,16 @@ test('[APP-3] a trial or an end is told of on every page in its last seven days'
 
 test.each<[string, Partial<Subscription>, string | null]>([
   ['in 14 days', { nextPaymentAttemptAt: within(14) }, within(14)],
-  ['later', { nextPaymentAttemptAt: within(14.1) }, null],
+  ['of nothing', { nextPaymentAttemptAt: within(3), pricing: { total: 0, renewal: 0 } }, null],
   ['never', { nextPaymentAttemptAt: null }, null],
   ['in 3 days, but it does not renew', { nextPaymentAttemptAt: within(3), autoRenew: false }, null],
   ['in 3 days, but the last one failed', { nextPaymentAttemptAt: within(3), paymentStatus: 'failed' }, null],
 ])('[APP-3] the card is looked at when the next charge is %s: %o', (_, how, at) => {
-  expect(chargeNear(standingOf([{ ...paid, ...how }], fixtureNow), fixtureNow)).toBe(at)
+  expect(chargeOf(standingOf([{ ...paid, ...how }], fixtureNow))).toBe(at)
+})
+
+test('[APP-3] whether the card expires is looked at two weeks before the charge', () => {
+  expect([14, 14.1].map((days) => isNear(within(days), fixtureNow))).toEqual([true, false])
 })
 
 test.each([

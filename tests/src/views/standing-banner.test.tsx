@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Standing } from '#src/lib/standing.ts'
 import { Applications } from '#src/views/dashboard/applications.tsx'
+import { readStanding } from '#src/routes/-standing.ts'
 import { StandingBanner } from '#src/views/standing/standing-banner.tsx'
 import { visa } from '#tests/fixtures/payments.ts'
 import { acme, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
@@ -98,6 +99,27 @@ test.each<[string, Standing, PaymentMethod | null, string, string[][]]>([
   expect(seen.says).toContain(says)
   expect(seen.says === '').toBe(says === '')
   expect(seen.leads).toEqual(leads)
+})
+
+test('[customer 8] [APP-3] a plan that will be charged without a card asks for one, with the day and the amount', () => {
+  const plan = { ...paidSubscription, pricing: { total: 799_00, renewal: 799_00 } }
+  renderIn('es-MX', <StandingBanner standing={{ kind: 'running', plan }} user={owner} expiring={null} cardless={endsAt} />)
+  expect((screen.getByRole('status').textContent ?? '').replaceAll('\u00a0', ' ')).toContain(
+    'Agrega una tarjeta antes del 30 de noviembre de 2026Ese día cobramos $799.00 de tu plan y no tienes una tarjeta guardada.',
+  )
+  expect(screen.getByRole('link', { name: 'Agregar tarjeta' })).toHaveAttribute('href', '/app/configuracion/pagos')
+})
+
+test('[customer 8] [APP-3] the cards of a plan that will be charged are looked at; who has one, or cannot be read, is asked for none', async () => {
+  const at = '2026-12-12T18:00:00.000Z'
+  const plan = { ...paidSubscription, pricing: { total: 799_00, renewal: 799_00 }, nextPaymentAttemptAt: at }
+  const read = async (list: () => Promise<PaymentMethod[]>) => {
+    const services = { subscriptions: { known: () => Promise.resolve([plan]) }, paymentMethods: { list } }
+    return (await readStanding(services as never, sessionOf(olivia)))?.cardless
+  }
+  expect(await read(() => Promise.resolve([]))).toBe(at)
+  expect(await read(() => Promise.resolve([visa]))).toBeNull()
+  expect(await read(() => Promise.reject(new Error('no connection')))).toBeNull()
 })
 
 test('[APP-3] [ROLE-2] who may not act sees what is due, and nothing to press', () => {

@@ -12,8 +12,10 @@ export const Route = createFileRoute('/app/configuracion/suscripcion/')({
   // What was read before is not true any more after a change, and the flow begins with what the loader gives.
   gcTime: 0,
   loader: async ({ context: { services, held }, abortController: { signal } }) => {
-    const methods = maySeePayments(held.user) ? services.paymentMethods.list(signal).catch(() => []) : []
-    return { subscriptions: await services.subscriptions.list(held.customer.id, signal), card: defaultCard(await methods) }
+    const reading = maySeePayments(held.user) ? services.paymentMethods.list(signal).catch(() => undefined) : undefined
+    const subscriptions = await services.subscriptions.list(held.customer.id, signal)
+    const methods = await reading
+    return { subscriptions, card: methods && defaultCard(methods) }
   },
   component: SubscriptionsRoute,
 })
@@ -31,7 +33,7 @@ function SubscriptionsRoute() {
   )
 }
 
-function OneSubscription({ subscription, card }: { subscription: Subscription; card: PaymentMethod | null }) {
+function OneSubscription({ subscription, card }: { subscription: Subscription; card: PaymentMethod | null | undefined }) {
   const { services, announce, held } = Route.useRouteContext()
   const router = useRouter()
   // The area's banners know it at once.
