@@ -9,7 +9,7 @@ test('[customer 16] [SET-2] sessions that a new password ended are listed no mor
   const services = fakeServices()
   const own = { ...otherSession, id: 'own', current: true }
   services.security.openSessions.mockResolvedValueOnce([own, otherSession]).mockResolvedValueOnce([own])
-  services.security.changePassword.mockResolvedValue(undefined as never)
+  services.security.changePassword.mockResolvedValue(undefined)
   const nothing = () => undefined
   const sessions = createActor(openSessionsFlow(services, nothing)).start()
   const listed = await waitFor(sessions, (snapshot) => snapshot.matches('list'))
