@@ -1,7 +1,7 @@
 import { typedText } from './plain-text.ts'
 import * as z from './zod.ts'
 
-const loose = /^[A-ZÑ&]{3,4}[0-9]{6}[A-Z0-9]{3}$/
+const loose = /^[A-ZÑ&]{3,4}[0-9]{6}[A-Z0-9]{2}[0-9A]$/
 const strict = /^[A-ZÑ&]{3,4}[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[A-Z0-9]{2}[0-9A]$/
 const generic = ['XAXX010101000', 'XEXX010101000']
 
@@ -38,7 +38,7 @@ const rfcOf = (shape: RegExp) =>
 /** An RFC as registration takes it (REG-7); gives its normalised form. */
 export const rfcSchema = rfcOf(loose)
 
-/** An RFC as onboarding takes it: months, days and the last character checked too (ONB-4). */
+/** An RFC as onboarding takes it: months and days checked too (ONB-4). The last character is a digit or A, of every RFC (reference/payments.md, 4.5). */
 export const strictRfcSchema = rfcOf(strict)
 
 /** Whom a normalised RFC belongs to, by its length: 13 a person (física), 12 a company (moral), else not yet told. */

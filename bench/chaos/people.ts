@@ -23,7 +23,10 @@ type Transaction = Parameters<Parameters<Database['system']>[0]>[0]
 async function make(tx: Transaction, n: number, now: Date): Promise<string> {
   const made = await insertAccount(tx, {
     tenant,
-    rfc: `CAO010101${n.toString(36).toUpperCase().padStart(3, '0')}`,
+    rfc: `CAO010101${Math.floor(n / 10)
+      .toString(36)
+      .toUpperCase()
+      .padStart(2, '0')}${n % 10}`,
     name: `Cliente ${n}`,
     phone: '5555000000',
     email: `cliente${n}@caos.test`,

@@ -7,6 +7,10 @@ export const ruleTexts = {
   max: { es: 'Debe tener como máximo {limit} caracteres.', en: 'It must have at most {limit} characters.' },
   count: { es: 'La cantidad de elementos no es válida.', en: 'The number of items is not valid.' },
   email: { es: 'El correo no es válido.', en: 'The e-mail is not valid.' },
+  amount: {
+    es: 'Este importe no se puede cobrar así. Usa otra tarjeta o cambia lo que pides.',
+    en: 'This amount cannot be charged this way. Use another card, or change what you order.',
+  },
   regex: { es: 'El formato no es válido.', en: 'The format is not valid.' },
   confirmed: { es: 'La confirmación no coincide.', en: 'The confirmation does not match.' },
   accepted: { es: 'Debes aceptarlo para continuar.', en: 'You have to accept it to go on.' },

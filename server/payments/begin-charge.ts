@@ -1,9 +1,13 @@
+import type { Driver } from '#contract/driver.ts'
+import { chargeableBy } from '#contract/gateway-limits.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { againstTry, countedSince } from '../domain/card-tries.ts'
+import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ruleText } from '../http/rule-texts.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { remoteCustomer } from '../queries/gateway-accounts.ts'
 import { insertJob } from '../queries/jobs.ts'
@@ -26,6 +30,8 @@ export interface ChargeWish {
   byClock: boolean
   /** What a person's press is known by; null of what our server begins. */
   press: Buffer | null
+  /** What a person's press says beside; null of what our server begins. */
+  said: { driver: Driver | null; deviceSession: string | null; language: Language } | null
 }
 
 /** What a charge begins with: a new attempt, or what stands already. `pressed`: this press began one, which is settled. */
@@ -40,7 +46,7 @@ export type Begun =
  * First part of a charge, in a transaction of its own and committed before the gateway is called: customer and order are locked, its promo code
  * held, one attempt written with its reference, and a job that asks what became of it whatever happens to this process. An order whose price
  * is another today, or that is older than its day, is cancelled. @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422
- * card.missing, card.closed, idempotency.mismatch, 429, or the promo code's refusal.
+ * card.missing, card.closed, idempotency.mismatch or of a field, 429, or the promo code's refusal.
  */
 export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Begun> {
   await lockCustomer(tx, key)
@@ -58,6 +64,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   if (order.kind === 'purchase' && (await isElsewhere(tx, order, now))) throw new Refusal('order.elsewhere')
   if (order.kind === 'purchase' && (isOld(order, now) || !(await stillPriced(tx, order, now)))) return reprice(tx, order, now)
   const card = await usableCard(tx, order, wish)
+  requireFit(order, card.driver, wish)
   if (!challenged) await requireTry(tx, order, { cardId: card.id, now })
   const begins = order.kind === 'purchase' || (await beginOnSubscription(tx, order, { ...wish, now }))
   if (!begins) return reprice(tx, order, now)
@@ -96,6 +103,17 @@ async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWi
   const remote = card && (await remoteCustomer(tx, order, card.driver))
   if (!card || card.status !== 'active' || remote === undefined) throw new Refusal('card.missing')
   return { ...card, remoteCustomer: remote }
+}
+
+/** @throws Refusal 422 of a field: the card's gateway does not charge such an amount, another gateway than the card's was named, or Openpay lacks the device */
+function requireFit({ total }: OrderRow, driver: Driver, { said }: ChargeWish): void {
+  const { language } = said ?? { language: 'es' as const }
+  const wrong = (field: string, rule: 'amount' | 'in' | 'required') =>
+    new Refusal('validation.failed', { errors: [{ field, message: ruleText(rule, language) }] })
+  if (!chargeableBy(total).includes(driver)) throw wrong('payment_method', 'amount')
+  if (said === null) return
+  if (said.driver !== null && said.driver !== driver) throw wrong('driver', 'in')
+  if (driver === 'openpay' && said.deviceSession === null) throw wrong('device_session_id', 'required')
 }
 
 /** @throws Refusal 422 card.closed, 429 calls.throttled when the card, the order or the customer was refused too often */

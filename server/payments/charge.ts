@@ -31,21 +31,19 @@ const suspected = '3005'
 export async function chargeOrder(
   services: Services,
   key: OrderKey,
-  wish: { cardId: string | null; press: Buffer; deviceSession: string | null },
+  { said, ...wish }: { cardId: string | null; press: Buffer; said: NonNullable<ChargeWish['said']> },
 ): Promise<OrderState> {
   await makeWay(services, key, wish)
-  let outcome = await attemptOnce(services, key, { ...wish, challenged: false, byClock: false })
+  const charged = { ...wish, said, byClock: false }
+  let outcome = await attemptOnce(services, key, { ...charged, challenged: false })
   if (outcome?.kind === 'failed' && outcome.code === suspected) {
-    outcome = await attemptOnce(services, key, { ...wish, challenged: true, byClock: false })
+    outcome = await attemptOnce(services, key, { ...charged, challenged: true })
   }
   return refuseFailed(await stateOf(services, key, outcome))
 }
 
-async function attemptOnce(
-  services: Services,
-  key: OrderKey,
-  { deviceSession, ...wish }: ChargeWish & { deviceSession: string | null },
-): Promise<ChargeOutcome | null> {
+async function attemptOnce(services: Services, key: OrderKey, wish: ChargeWish): Promise<ChargeOutcome | null> {
+  const deviceSession = wish.said?.deviceSession ?? null
   const { db, clock } = services
   const begun = await db.system(async (tx) => {
     const beginning = await beginCharge(tx, key, wish, clock.now())

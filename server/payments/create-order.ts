@@ -1,11 +1,13 @@
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { Consent } from '#contract/consent.ts'
+import { chargeableBy } from '#contract/gateway-limits.ts'
 import { periodCodec } from '#contract/period.ts'
 import * as z from '#contract/zod.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import { Refusal } from '../http/refusal.ts'
+import { ruleText } from '../http/rule-texts.ts'
 import { insertConsent } from '../queries/consents.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { insertJob } from '../queries/jobs.ts'
@@ -46,6 +48,9 @@ export async function createOrder(
   if (quote.totals.total !== wish.expected_total) throw new Refusal('price.changed')
   const consent = agreed(quote, wish.consent, { userId, ...by })
   const card = wish.payment_method ? await cardOf(tx, scope, wish.payment_method.id) : null
+  if (card && !chargeableBy(quote.totals.total).includes(card.driver)) {
+    throw new Refusal('validation.failed', { errors: [{ field: 'payment_method', message: ruleText('amount', by.language) }] })
+  }
   const key = await insertOrder(tx, {
     tenant,
     customerId,

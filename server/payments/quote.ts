@@ -1,3 +1,4 @@
+import { chargeableBy } from '#contract/gateway-limits.ts'
 import { priceOrder } from '#contract/order-pricing.ts'
 import type { Offer } from '#contract/order-pricing.ts'
 import type { Quote } from '#contract/order.ts'
@@ -87,6 +88,9 @@ export async function priceFor(
   const taken = promo && { code: promo.code, discount: promo.discountBp / 100, value: promo.centavos }
   const quote = priceOrder(offer, { period, lines, promo: taken, now })
   if (!quote) throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('in', language) }] })
+  if (chargeableBy(quote.totals.total).length === 0) {
+    throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('amount', language) }] })
+  }
   if (plan?.freeTrial && quote.lines[0]?.net === 0 && quote.totals.total > 0) throw new Refusal('plan.unavailable')
   return { quote, planVersion: plan?.version ?? null, trialDays: plan?.freeTrial ? plan.trialDays : 0, promo }
 }

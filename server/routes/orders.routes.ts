@@ -88,7 +88,8 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
       if (cardId !== null && !isUuid(cardId)) throw new Refusal('card.missing')
       const key = await ownOrder(customerOf(session), id)
       if (press === null) throw unpressed(language)
-      const state = await chargeOrder(services, key, { cardId, press, deviceSession: body.device_session_id ?? null })
+      const { driver = null, device_session_id: deviceSession = null } = body
+      const state = await chargeOrder(services, key, { cardId, press, said: { driver, deviceSession, language } })
       return { data: orderOf(state.order, state) }
     },
 

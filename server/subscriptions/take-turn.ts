@@ -106,7 +106,7 @@ async function begin(
   { now, ...wish }: { cardId: string; byClock: boolean; now: Date },
 ): Promise<AttemptRow | 'closed' | null> {
   try {
-    const begun = await beginCharge(tx, order, { ...wish, challenged: false, press: null }, now)
+    const begun = await beginCharge(tx, order, { ...wish, challenged: false, press: null, said: null }, now)
     return begun.kind === 'new' ? begun.attempt : null
   } catch (error) {
     if (error instanceof Refusal && error.code === 'card.missing') return null
