@@ -9,9 +9,12 @@ import { partitioned } from './support/partitioned.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+/** Of no tenant: what is written before a call says which one it is for. */
+const ofNoTenant = ['schema_migrations', 'address_budgets']
+
 async function misshapen(client: pg.Client): Promise<string[]> {
   const kinds = new Map((await readTables(client)).map(({ name, kind }) => [name, kind]))
-  const keys = (await readKeys(client)).filter(({ table }) => table !== 'schema_migrations')
+  const keys = (await readKeys(client)).filter(({ table }) => !ofNoTenant.includes(table))
   expect(keys.length).toBeGreaterThan(30)
   const faults = keys.filter(({ table, columns, references }) => {
     const ofCustomer = kinds.get(table) === 'customer'
