@@ -14,6 +14,8 @@ export interface Column<Row> {
 export interface StreamedFile {
   name: string
   text: AsyncIterable<string>
+  /** How many rows of the list were written so far, without the head. */
+  rows: () => number
 }
 
 const byteOrderMark = '\uFEFF'
@@ -26,15 +28,17 @@ export function csvFile<Row>(
   name: string,
   { columns, groups, language }: { columns: readonly Column<Row>[]; groups: AsyncIterable<readonly Row[]>; language: Language },
 ): StreamedFile {
+  let count = 0
   async function* text(): AsyncIterable<string> {
     let head = byteOrderMark + line(columns.map((column) => column[language]))
     for await (const rows of groups) {
+      count += rows.length
       yield head + rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join('')
       head = ''
     }
     if (head !== '') yield head
   }
-  return { name: `${name}.csv`, text: text() }
+  return { name: `${name}.csv`, text: text(), rows: () => count }
 }
 
 function line(cells: readonly Cell[]): string {

@@ -7,11 +7,12 @@ import { idempotencyHeader } from '#contract/idempotency.ts'
 import * as z from '#contract/zod.ts'
 import type { Services } from '../services.ts'
 import { addressGroup } from './address.ts'
+import { auditedExport } from './audited-export.ts'
 import { needsSession, requireSession } from './authentication.ts'
 import type { Call, Handlers } from './call.ts'
 import { requireChallenge } from './captcha-check.ts'
 import type { AppEnvironment, CallContext } from './context.ts'
-import { fileResponse } from './file-response.ts'
+import { fileResponse, isStreamed } from './file-response.ts'
 import { beginOnce, pressOf } from './idempotency.ts'
 import { auditedActs } from './impersonated-act.ts'
 import { readBody, readParams, readQuery } from './input.ts'
@@ -47,7 +48,11 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
     app.on(endpoint.method, `/api${routePattern(endpoint)}`, async (context) => {
       context.var.facts.route = `/api${endpoint.path}`
       const call = await admitted(endpoint, context, services, tenants)
-      if (endpoint.file) return fileResponse(context, endpoint.file, await handle(call), services.logger)
+      if (endpoint.file) {
+        const file = await handle(call)
+        const told = isStreamed(file) ? auditedExport(services, operation, { call, file }) : file
+        return fileResponse(context, endpoint.file, told, services.logger)
+      }
       if (!endpoint.idempotent) return context.json(await answered(call))
       const header = context.req.header(idempotencyHeader)
       const once = await beginOnce(services, { operation, endpoint, header, call })

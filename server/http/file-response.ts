@@ -23,7 +23,8 @@ function headersOf(type: string, name: string) {
   return { 'Content-Type': type, 'Content-Disposition': dispositionOf(name) }
 }
 
-function isStreamed(answer: unknown): answer is StreamedFile {
+/** Whether a handler's file is written while it is read. */
+export function isStreamed(answer: unknown): answer is StreamedFile {
   return typeof answer === 'object' && answer !== null && 'text' in answer
 }
 
