@@ -49,7 +49,11 @@ function AppRoute() {
       badge={
         logo && <Known promise={logo}>{(src) => src !== null && <OrganizationBadge name={held.customer.name} src={src} />}</Known>
       }
-      banner={<Known promise={standing}>{(known) => known && <StandingBanner {...known} user={held.user} />}</Known>}
+      banner={
+        <Known promise={standing}>
+          {(known) => known && <StandingBanner {...known} user={held.user} looking={held.customer.impersonation !== undefined} />}
+        </Known>
+      }
     >
       <Outlet />
     </AreaShell>

@@ -9,6 +9,8 @@ import { PageTitle } from '../../components/page-title.tsx'
 interface Props {
   user: SessionUser
   customer: Customer
+  /** Whether a member of staff looks at the account of a customer. */
+  looking?: boolean
   /** Offers another verification mail while the address is not confirmed. */
   resend: ReactNode
   applications: ReactNode
@@ -16,14 +18,14 @@ interface Props {
   plan: ReactNode
 }
 
-export function DashboardPage({ user, customer, resend, applications, plan }: Props) {
+export function DashboardPage({ user, customer, looking = false, resend, applications, plan }: Props) {
   const { t } = useLingui()
   const { name: person } = user
   const { name: company } = customer
   return (
     <>
-      <PageTitle>{t`Hola, ${person}`}</PageTitle>
-      {user.emailVerifiedAt === null && (
+      <PageTitle>{looking ? company : t`Hola, ${person}`}</PageTitle>
+      {!looking && user.emailVerifiedAt === null && (
         <Notice tone="info" title={<Trans>Confirma tu correo electrónico</Trans>} actions={resend}>
           <p>
             <Trans>Abre el enlace que te enviamos para asegurar tu cuenta.</Trans>

@@ -13,14 +13,16 @@ import { payHref, subscriptionsHref } from '../subscription/subscription-links.t
 interface Props {
   standing: Standing
   user: SessionUser
+  /** Whether a member of staff looks at the account of a customer: then nothing is offered, because nobody pays for another. */
+  looking?: boolean
 }
 
 /** How the plan stands, and what to do next (APP-3). */
-export function PlanWidget({ standing, user }: Props) {
+export function PlanWidget({ standing, user, looking = false }: Props) {
   return (
     <Card title={<Trans>Tu plan</Trans>}>
       <Facts standing={standing} />
-      {mayAct(user) ? (
+      {looking ? null : mayAct(user) ? (
         <Next standing={standing} />
       ) : (
         standing.kind !== 'running' && (

@@ -17,6 +17,8 @@ import { changeHref, payHref, subscriptionsHref } from '../subscription/subscrip
 interface Props {
   standing: Standing
   user: SessionUser
+  /** Whether a member of staff looks at the account of a customer: they see what is due, and nothing to press. */
+  looking?: boolean
   /** The card of a charge that is near, which expires before it; null when all is well. */
   expiring: PaymentMethod | null
   /** When a charge comes for which there is no card; ISO 8601. */
@@ -24,8 +26,8 @@ interface Props {
 }
 
 /** What is due, across every page of the area, to everybody; what to do about it only to who may (APP-3). */
-export function StandingBanner({ standing, user, expiring, cardless = null }: Props) {
-  const may = mayAct(user)
+export function StandingBanner({ standing, user, looking = false, expiring, cardless = null }: Props) {
+  const may = mayAct(user) && !looking
   if (standing.kind === 'pastDue') return <PastDue plan={standing.plan} may={may} />
   if (standing.kind === 'expired') return <Expired plan={standing.plan} may={may} />
   if (standing.kind === 'trial' && endsSoon(standing)) return <Trial {...standing} may={may} />

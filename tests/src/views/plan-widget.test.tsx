@@ -10,8 +10,14 @@ const owner = sessionOf(olivia).user
 const member = sessionOf(ulises).user
 const endsAt = '2026-11-30T18:00:00.000Z'
 
-function show(standing: Standing, { user = owner, locale = 'es-MX' }: { user?: typeof owner; locale?: 'es-MX' | 'en' } = {}) {
-  renderIn(locale, <PlanWidget standing={standing} user={user} />)
+interface Seen {
+  user?: typeof owner
+  locale?: 'es-MX' | 'en'
+  looking?: boolean
+}
+
+function show(standing: Standing, { user = owner, locale = 'es-MX', looking = false }: Seen = {}) {
+  renderIn(locale, <PlanWidget standing={standing} user={user} looking={looking} />)
   const next = screen.queryByRole('link')
   return {
     says: (screen.getByRole('heading').closest('section')?.textContent ?? '').replaceAll('\u00a0', ' '),
@@ -57,6 +63,13 @@ test.each<[string, Standing, string, readonly [string, string] | null]>([
 
   expect(seen.says).toContain(says)
   expect(seen.leads).toEqual(leads)
+})
+
+test('[admin D20] staff who look at the account of a customer are offered nothing to pay', () => {
+  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { looking: true })
+
+  expect(seen.says).toContain('No pudimos cobrar la renovación de Profesional.')
+  expect(seen.leads).toBeNull()
 })
 
 test('[APP-3] a member who may not pay is told who can', () => {

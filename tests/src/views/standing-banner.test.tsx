@@ -23,9 +23,13 @@ const endsAt = '2026-11-30T18:00:00.000Z'
 
 function show(
   standing: Standing,
-  { user = owner, expiring = null }: { user?: typeof owner; expiring?: PaymentMethod | null } = {},
+  {
+    user = owner,
+    expiring = null,
+    looking = false,
+  }: { user?: typeof owner; expiring?: PaymentMethod | null; looking?: boolean } = {},
 ) {
-  renderIn('es-MX', <StandingBanner standing={standing} user={user} expiring={expiring} />)
+  renderIn('es-MX', <StandingBanner standing={standing} user={user} expiring={expiring} looking={looking} />)
   return {
     says: (screen.queryByRole('status')?.textContent ?? '').replaceAll('\u00a0', ' '),
     leads: screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -120,6 +124,13 @@ test('[customer 8] [APP-3] the cards of a plan that will be charged are looked a
   expect(await read(() => Promise.resolve([]))).toBe(at)
   expect(await read(() => Promise.resolve([visa]))).toBeNull()
   expect(await read(() => Promise.reject(new Error('no connection')))).toBeNull()
+})
+
+test('[admin D20] staff who look at the account of a customer see what is due, and nothing to press', () => {
+  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { looking: true })
+
+  expect(seen.says).toContain('Tu pago está pendiente')
+  expect(seen.leads).toEqual([])
 })
 
 test('[APP-3] [ROLE-2] who may not act sees what is due, and nothing to press', () => {

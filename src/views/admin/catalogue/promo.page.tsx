@@ -73,7 +73,13 @@ export function PromoPage({ promo, uses, plans, address, mayStop, onStop }: Prop
         </Facts>
       </Card>
       <Card title={<Trans>Quién lo usó</Trans>}>
-        <RelatedList look={promoUsesLook} page={uses} address={address} path={`/admin/promocodes/${promo.id}`} />
+        <RelatedList
+          look={promoUsesLook}
+          page={uses}
+          address={address}
+          path={`/admin/promocodes/${promo.id}`}
+          nothing={count > 0 && <Trans>Sus usos se cuentan, pero no quedó registro de quién lo usó.</Trans>}
+        />
       </Card>
     </>
   )

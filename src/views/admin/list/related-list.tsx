@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Slice } from '#contract/list.ts'
 import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
 import { Notice } from '../../../components/notice.tsx'
@@ -15,14 +16,16 @@ interface Props<Row extends { id: string }> {
   path: string
   /** Columns that say nothing here, such as whose it is. */
   without?: readonly string[]
+  /** What is said instead of the look's words when there are no rows. */
+  nothing?: ReactNode
 }
 
 const nobody: readonly string[] = []
 
 /** The rows that belong to a record, on its own page. */
-export function RelatedList<Row extends { id: string }>({ look, page, address, path, without = nobody }: Props<Row>) {
+export function RelatedList<Row extends { id: string }>({ look, page, address, path, without = nobody, nothing }: Props<Row>) {
   const { i18n } = useLingui()
-  if (page.data.length === 0) return <Notice tone="info">{i18n._(look.nothingYet)}</Notice>
+  if (page.data.length === 0) return <Notice tone="info">{nothing || i18n._(look.nothingYet)}</Notice>
   return (
     <>
       <ListTable

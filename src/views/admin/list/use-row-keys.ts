@@ -16,7 +16,7 @@ export function useRowKeys() {
       const search = root.current?.querySelector<HTMLElement>('[role=search] input')
       const step = stepOf(key, at >= 0)
       const next = step === 0 ? undefined : rows[Math.min(Math.max(at + step, 0), rows.length - 1)]
-      const goal = key === '/' ? search : next?.querySelector<HTMLElement>('a, input')
+      const goal = key === '/' ? search : (next?.querySelector<HTMLElement>('a') ?? next?.querySelector<HTMLElement>('input'))
       if (!goal) return
       event.preventDefault()
       goal.focus()

@@ -116,6 +116,16 @@ test('[ADM-8] the keyboard goes through the rows, and to the search', async () =
   expect(screen.getByRole('searchbox')).toHaveValue('j')
 })
 
+test('[admin D10] [ADM-8] the keyboard goes to the link of a row, which Enter opens, where rows can be picked too', async () => {
+  const run = vi.fn<(act: Acts, ids: readonly string[]) => Promise<BulkResults>>()
+  const { user } = show({ bulk: { acts: customerActs, run } })
+  const second = screen.getAllByRole('row')[2]!
+  await user.keyboard('jj')
+
+  expect(within(second).getByRole('checkbox')).not.toHaveFocus()
+  expect(within(second).getByRole('link')).toHaveFocus()
+})
+
 test('[ADM-8] an act on many says of each what became of it', async () => {
   const run = vi.fn<(act: Acts, ids: readonly string[]) => Promise<BulkResults>>(() =>
     Promise.resolve(peopleAnswers.bulkCustomers['one refused']!.data),
