@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(file.headers.get('content-disposition')).toContain('suscripciones.csv')
     expect(String(file.body).split('\r\n')).toEqual([
       '\uFEFFID,Cliente,Nombre,Tipo,Periodo,Estado,Estado de pago,Se renueva,Inicio,Fin,Próximo cobro,Renovación (MXN)',
-      `${rows.find(({ cliente }) => cliente.nombre === 'Panadería La Prueba')?.id},Panadería La Prueba,Profesional,plan,monthly,active,pending,true,2026-02-24T16:00:00.000Z,2026-03-11T16:00:00.000Z,2026-03-11T16:00:00.000Z,799`,
+      `${rows.find(({ cliente }) => cliente.nombre === 'Panadería La Prueba')?.id},Panadería La Prueba,Prueba gratis,plan,monthly,active,pending,true,2026-02-24T16:00:00.000Z,2026-03-11T16:00:00.000Z,2026-03-11T16:00:00.000Z,0`,
       '',
     ])
   })
