@@ -56,7 +56,7 @@ test('[SET-3] [SET-5] [STAT-2] an owner changes to a yearly plan with its price 
   await expect(page.getByText('Esta suscripción está cancelada')).toBeVisible()
 })
 
-test('[APP-3] [SET-3] whose renewal failed is told on every page, pays with a new card, and is told no more', async ({
+test('[APP-3] [SET-3] [customer 4] whose renewal failed is told on every page, pays with a new card, and is told no more', async ({
   page,
   guard,
 }) => {
@@ -70,12 +70,16 @@ test('[APP-3] [SET-3] whose renewal failed is told on every page, pays with a ne
   await subscription.follow('Pagar ahora')
   await expect(page.getByRole('heading', { level: 1, name: 'Pagar lo pendiente' })).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await subscription.checkout.cards.add('4111111111111111')
+  const { cards } = subscription.checkout
+  await page.getByRole('button', { name: 'Agregar tarjeta' }).click()
+  await expect(cards.form.getByRole('button', { name: 'Guardar tarjeta y pagar $299.00', exact: true })).toBeVisible()
+  await cards.fillIn('4111111111111111')
   const pay = subscription.checkout.payButton
   const paid = page.getByRole('heading', { name: /^(Ya no debes nada|¡Listo! Tu pago está hecho)$/ })
   await expect(paid.or(pay)).toBeVisible()
   if (await pay.isVisible()) await pay.click()
   await expect(paid).toBeVisible()
+  await subscription.seeNoBanner('Tu pago está pendiente')
   await subscription.click(/^(Continuar|Ver mi suscripción)$/)
   await subscription.seeOpen()
   await subscription.seeFact('Pago', 'Pagado')

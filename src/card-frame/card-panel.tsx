@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
+import { moneyText } from '../lib/money.ts'
+import { dueIn } from './due.ts'
 
 const Form = chakra('form', { base: { display: 'grid', gap: '2' } })
 const Title = chakra('h1', { base: { fontSize: 'lg', marginBottom: '1' } })
@@ -26,6 +29,9 @@ type CardPanelProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onChang
 
 /** The form of either driver: fields, what failed, and a button that waits until the card is whole. */
 export function CardPanel({ children, failure, valid, busy, ...form }: CardPanelProps) {
+  const { i18n } = useLingui()
+  const due = dueIn(location.search)
+  const amount = moneyText(due, i18n.locale)
   return (
     <Form {...form} method="post" noValidate aria-busy={busy || undefined}>
       <Title>
@@ -34,7 +40,7 @@ export function CardPanel({ children, failure, valid, busy, ...form }: CardPanel
       {children}
       {failure}
       <Button type="submit" full disabled={!valid} loading={busy} aria-describedby="card-save">
-        <Trans>Guardar tarjeta</Trans>
+        {due > 0 ? <Trans>Guardar tarjeta y pagar {amount}</Trans> : <Trans>Guardar tarjeta</Trans>}
       </Button>
       <Small id="card-save">
         {valid ? (

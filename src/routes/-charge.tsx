@@ -1,9 +1,11 @@
+import { useSelector } from '@xstate/react'
 import type { ChargeInput } from '#machines/flows/charge.machine.ts'
 import { chargeFlow } from '../flows/charge.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import type { Services } from '../services/services.ts'
 import type { ChargeViewProps } from '../views/charge/charge-screen.ts'
 import { ChargeView } from '../views/charge/charge.view.tsx'
+import { useForgotten } from './-standing-hooks.ts'
 
 type Props = Pick<ChargeViewProps, 'onPaid' | 'onReturned'> & {
   services: Services
@@ -15,6 +17,10 @@ type Props = Pick<ChargeViewProps, 'onPaid' | 'onReturned'> & {
 export function Charge({ services, orderOf, onPaid, onReturned }: Props) {
   const { purchase, order } = orderOf()
   const actor = useFlow(chargeFlow(services), { input: { purchase, order } })
+  useForgotten(
+    services,
+    useSelector(actor, (snapshot) => snapshot.matches('success')),
+  )
   return (
     <ChargeView
       actor={actor}

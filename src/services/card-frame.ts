@@ -1,6 +1,13 @@
 import { bankReturnKey, fromCardFrameSchema, readMessage, type CardFrameOrder, type FromCardFrame } from '#contract/card-frame.ts'
 import type { Driver } from '#contract/driver.ts'
 
+interface Options {
+  driver: Driver
+  locale: string
+  /** What is charged at once with the card that is saved, in centavos; its button names it. */
+  due?: number
+}
+
 export interface CardFrame {
   /** For the `src` of an iframe of the same `driver`; a new card frame is needed after every refused card. */
   readonly url: string
@@ -11,13 +18,13 @@ export interface CardFrame {
 }
 
 /** The application's side of the document where a card number is typed. Only that very window, of our origin, on this channel is heard. */
-export function openCardFrame({ driver, locale }: { driver: Driver; locale: string }): CardFrame {
+export function openCardFrame({ driver, locale, due = 0 }: Options): CardFrame {
   const channel = crypto.randomUUID()
   const waiting: CardFrameOrder[] = []
   let ready: Window | null = null
   const send = (order: CardFrameOrder) => ready?.postMessage({ ...order, channel }, location.origin)
   return {
-    url: `/card-frame/${driver}?${new URLSearchParams({ channel, lang: locale }).toString()}`,
+    url: `/card-frame/${driver}?${new URLSearchParams({ channel, lang: locale, ...(due > 0 && { due: String(due) }) }).toString()}`,
     listen(frame, heard) {
       const read = (event: MessageEvent) => {
         const source = frame.contentWindow

@@ -1,3 +1,4 @@
+import type { Driver } from '#contract/driver.ts'
 import { learnServerTime } from '../lib/server-time.ts'
 import { createAccess } from './access.ts'
 import { createCartDrafts } from './cart-drafts.ts'
@@ -68,6 +69,7 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
     now,
   })
   const companies = createCompanies(call)
+  const subscriptions = createSubscriptions(call, now, otherTabs('receptio.subscriptions'))
   return {
     access: createAccess(call, challenges, keys),
     backOffice: lazyBackOffice(call),
@@ -85,7 +87,7 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
     listenToBankReturn,
     logos: createLogos(companies),
     onboardings: createOnboardings(call),
-    openCardFrame,
+    openCardFrame: (options: { driver: Driver; locale: string }) => openCardFrame({ ...options, due: subscriptions.dueAtOnce() }),
     orders: createOrders(call, now),
     paymentMethods: createPaymentMethods(call),
     promoCodes: createPromoCodes(call),
@@ -97,7 +99,7 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
     receipts: createReceipts(call),
     reports: createReports(call, () => location.pathname),
     subscriptionActs: createSubscriptionActs(call),
-    subscriptions: createSubscriptions(call, now, otherTabs('receptio.subscriptions')),
+    subscriptions,
     support: createSupport(call, session),
     team: createTeam(call),
     users: createUsers(call),

@@ -11,9 +11,14 @@ const keptFor = 5 * 60_000
 /** What the customer has. It is read once and kept, until something is bought, in another tab too, or it is old. */
 export function createSubscriptions(call: Call, now: () => number, tabs: OtherTabs) {
   let kept: { customerId: string; active: Active; known: Known; until: number } | null = null
+  let due = 0
+  const learn = (found: readonly Subscription[]) => {
+    due = dueAtOnce(found)
+    return found
+  }
   const read = async (customerId: string): Active => {
     const query = { 'filter[cliente_id]': customerId, 'filter[status]': '1', include: 'limits', per_page: '100' } as const
-    return (await call('listSubscriptions', { query })).data
+    return learn((await call('listSubscriptions', { query })).data)
   }
   /** Without a plan that is active, one that expired is what is due. */
   const withExpired = async (customerId: string, active: readonly Subscription[]): Active => {
@@ -21,10 +26,17 @@ export function createSubscriptions(call: Call, now: () => number, tabs: OtherTa
     const query = { 'filter[cliente_id]': customerId, 'filter[status]': '-2', per_page: '1' } as const
     return [...active, ...(await call('listSubscriptions', { query })).data]
   }
+  const listeners = new Set<() => void>()
+  let version = 0
   const drop = (): void => {
     kept = null
   }
-  tabs.hear(drop)
+  const change = (): void => {
+    drop()
+    version++
+    for (const heard of listeners) heard()
+  }
+  tabs.hear(change)
   const keep = (customerId: string) => {
     if (kept?.customerId === customerId && now() < kept.until) return kept
     const active = read(customerId)
@@ -45,12 +57,27 @@ export function createSubscriptions(call: Call, now: () => number, tabs: OtherTa
     /** Everything that the customer has or had, the newest first, as it is now. */
     list: async (customerId: string, signal?: AbortSignal): Active => {
       const query = { 'filter[cliente_id]': customerId, per_page: '100' } as const
-      return (await call('listSubscriptions', { query, signal })).data
+      return learn((await call('listSubscriptions', { query, signal })).data)
     },
+    /** What a card that is given now is charged at once, as it was read last; in centavos. */
+    dueAtOnce: () => due,
     /** What was kept is not true any more, in no tab. */
     forget(): void {
-      drop()
+      change()
       tabs.tell()
     },
+    /** Calls back when what was kept is not true any more. Call what it gives to stop. */
+    subscribe(heard: () => void): () => void {
+      listeners.add(heard)
+      return () => void listeners.delete(heard)
+    },
+    /** Another number after each such change. */
+    version: () => version,
   }
+}
+
+/** Whose renewal was refused is tried again with the next card that is given (decisions, section 6). */
+function dueAtOnce(found: readonly Subscription[]): number {
+  const owed = found.filter(({ status, paymentStatus }) => status === 'active' && paymentStatus === 'failed')
+  return owed.reduce((sum, { due }) => sum + (due ?? 0), 0)
 }

@@ -8,6 +8,7 @@ import { AreaShell } from '../../views/shell/area-shell.tsx'
 import { StandingBanner } from '../../views/standing/standing-banner.tsx'
 import { onboarded, signedIn } from '../-guard.ts'
 import { readStanding } from '../-standing.ts'
+import { useStanding } from '../-standing-hooks.ts'
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
@@ -27,8 +28,9 @@ export const Route = createFileRoute('/app')({
 })
 
 function AppRoute() {
-  const { session, held } = Route.useRouteContext()
-  const { standing, logo } = Route.useLoaderData()
+  const { services, session, held } = Route.useRouteContext()
+  const { logo } = Route.useLoaderData()
+  const standing = useStanding(services, held)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const reading = useRouterState({ select: ({ isLoading }) => isLoading })
   // By what is shown and not by the address, which is the next one's while that is still being read.

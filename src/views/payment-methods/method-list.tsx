@@ -8,7 +8,7 @@ import { MethodRow } from './method-row.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 
 /** The saved cards with what may be done to each (CARD-5, CARD-6, CARD-8). */
-export function MethodList({ actor }: { actor: PaymentMethodsActor }) {
+export function MethodList({ actor, due = 0 }: { actor: PaymentMethodsActor; due?: number }) {
   const { methods, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   return (
@@ -20,6 +20,7 @@ export function MethodList({ actor }: { actor: PaymentMethodsActor }) {
             <MethodRow
               method={method}
               busy={busy}
+              due={due}
               onDefault={() => actor.send({ type: 'default.requested', id: method.id })}
               onRemove={() => actor.send({ type: 'removal.requested', id: method.id })}
             />

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import { Button } from '../../components/button.tsx'
 import { ListRow } from '../../components/list-row.tsx'
+import { moneyText } from '../../lib/money.ts'
 import { cardName } from './card-name.ts'
 
 const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
@@ -10,16 +11,19 @@ const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 interface Props {
   method: PaymentMethod
   busy: boolean
+  /** What it is charged at once when it becomes the default one, in centavos. */
+  due: number
   onDefault: () => void
   onRemove: () => void
 }
 
-export function MethodRow({ method, busy, onDefault, onRemove }: Props) {
-  const { t } = useLingui()
+export function MethodRow({ method, busy, due, onDefault, onRemove }: Props) {
+  const { t, i18n } = useLingui()
   const { card, details, isDefault } = method
   const name = cardName(method)
   const month = String(card.expMonth).padStart(2, '0')
   const year = card.expYear
+  const amount = moneyText(due, i18n.locale)
   return (
     <ListRow
       name={<Whole>{name}</Whole>}
@@ -38,10 +42,10 @@ export function MethodRow({ method, busy, onDefault, onRemove }: Props) {
           size="sm"
           variant="secondary"
           disabled={busy}
-          aria-label={t`Usar como predeterminada: ${name}`}
+          aria-label={due > 0 ? t`Usar y pagar ${amount}: ${name}` : t`Usar como predeterminada: ${name}`}
           onClick={onDefault}
         >
-          <Trans>Usar como predeterminada</Trans>
+          {due > 0 ? <Trans>Usar y pagar {amount}</Trans> : <Trans>Usar como predeterminada</Trans>}
         </Button>
       )}
       <Button size="sm" variant="ghost" disabled={busy} aria-label={t`Quitar ${name}`} onClick={onRemove}>

@@ -15,6 +15,8 @@ export interface PaymentMethodsViewProps {
   actor: PaymentMethodsActor
   /** Where a card is added. */
   adding: ReactNode
+  /** What a card that becomes the default one is charged at once, in centavos. */
+  due?: number
 }
 
 const screens = {

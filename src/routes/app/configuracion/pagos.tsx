@@ -8,6 +8,7 @@ import { BillingPage } from '../../../views/billing/billing.page.tsx'
 import { PaymentMethodsView } from '../../../views/payment-methods/payment-methods.view.tsx'
 import { ReceiptList } from '../../../views/receipts/receipt-list.tsx'
 import { CardAdd } from '../../-card-add.tsx'
+import { useDueAtOnce } from '../../-standing-hooks.ts'
 
 /** The page of receipts that an address asks for; the first unless it names another. */
 function pageOf({ recibos }: Record<string, unknown>): { recibos?: string } {
@@ -30,6 +31,7 @@ function BillingRoute() {
   const { services, announce, held } = Route.useRouteContext()
   const { standing } = area.useLoaderData()
   const { receipts } = Route.useLoaderData()
+  const due = useDueAtOnce(services, standing)
   const actor = useFlow(
     paymentMethodsFlow(services, (news) => {
       // Whether the card is good for the next charge is another question now.
@@ -47,6 +49,7 @@ function BillingRoute() {
       methods={
         <PaymentMethodsView
           actor={actor}
+          due={due}
           adding={
             <CardAdd
               services={services}

@@ -128,6 +128,9 @@ export function fakeServices() {
       active: vi.fn<Services['subscriptions']['active']>(() => Promise.resolve([paidSubscription])),
       known: vi.fn<Services['subscriptions']['known']>(() => Promise.resolve([paidSubscription])),
       list: vi.fn<Services['subscriptions']['list']>(() => Promise.resolve([paidSubscription])),
+      dueAtOnce: vi.fn<() => number>(() => 0),
+      subscribe: vi.fn<Services['subscriptions']['subscribe']>(() => () => {}),
+      version: vi.fn<() => number>(() => 0),
       forget: vi.fn<() => void>(),
     },
     cartDrafts: {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { Subscription } from '#contract/subscription.ts'
 import { payDueFlow } from '../../../../flows/pay-due.flow.ts'
 import { useNavigation } from '../../../../lib/navigation.tsx'
@@ -11,6 +12,7 @@ import { PayDueView } from '../../../../views/pay-due/pay-due.view.tsx'
 import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
 import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
 import { paying } from '../../../-paying.tsx'
+import { useForgotten } from '../../../-standing-hooks.ts'
 import { chosenOf, namedSubscription } from '../../../-subscription-act.ts'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/pagar')({
@@ -42,6 +44,10 @@ function Pay({ subscription }: { subscription: Subscription }) {
   const { services, announce } = Route.useRouteContext()
   const navigate = useNavigation()
   const actor = useFlow(payDueFlow(services), { input: { subscription } })
+  useForgotten(
+    services,
+    useSelector(actor, (snapshot) => snapshot.matches('settled')),
+  )
   const away = () => navigate({ to: subscriptionsHref, replace: true })
   return <PayDueView actor={actor} {...paying(actor, { services, announce })} onPaid={away} onBack={away} />
 }
