@@ -29,7 +29,9 @@ describe('[S1] texts of the contract', () => {
   test('every list that a call takes has an end', () => {
     const lists = inputPlaces('array').filter(
       ({ schema }) =>
-        !(firstOf(schema)._zod.def.checks ?? []).some(({ _zod }) => (_zod.def as { check: string }).check === 'max_length'),
+        !(firstOf(schema)._zod.def.checks ?? []).some(({ _zod }) =>
+          ['max_length', 'length_equals'].includes((_zod.def as { check: string }).check),
+        ),
     )
     expect(lists.map(({ at }) => at)).toEqual([])
   })

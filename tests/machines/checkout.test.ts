@@ -33,6 +33,7 @@ test.each(['promo.exhausted', 'card.missing', 'order.elsewhere'] as const)(
     await pay()
     actor.send({ type: 'charge.returned', failure: null, order: failedOrder })
     expect(order()).toEqual(failedOrder)
+    await release('listPaymentMethods', { output: [visa] })
     await pay()
     actor.send({ type: 'charge.returned', failure: refused(code), order: null })
 

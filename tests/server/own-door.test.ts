@@ -21,7 +21,7 @@ async function unconfirmed() {
   const server = await testServer({ hasher: quickHasher })
   const open = withDoor(server)
   const token = await signIn(server, 'user@acme.test')
-  return { open, post: (path: string, body: object = {}) => call(open, 'POST', path, { token, body }) }
+  return { open, token, post: (path: string, body: object = {}) => call(open, 'POST', path, { token, body }) }
 }
 
 function through({ server, token }: Shop) {
@@ -30,11 +30,11 @@ function through({ server, token }: Shop) {
 
 describe('the sandbox’s door to what is one’s own', () => {
   test('gives the addresses of the mails, which open as those do', async () => {
-    const { open, post } = await unconfirmed()
+    const { open, token, post } = await unconfirmed()
     const links = data<{ verification: string; reset: string }>(await post('/_sandbox/own/links'))
 
     const verification = new URL(links.verification)
-    const verified = await call(open, 'GET', verification.pathname.replace('/auth', '') + verification.search)
+    const verified = await call(open, 'GET', verification.pathname.replace('/auth', '') + verification.search, { token })
     expect(verified.status).toBe(200)
     const { searchParams } = new URL(links.reset)
     const chosen = { password: 'Nueva1234!', password_confirmation: 'Nueva1234!', challenge: bypass }
