@@ -63,6 +63,11 @@ interface Sent {
   idempotencyKey?: string
 }
 
+/** A body as ky writes it. A request that is read for its bytes would be sent as a stream, and nobody who watches the browser could see its text. */
+function bytesOf(body: unknown): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body))
+}
+
 /** The only module that calls the network. Gives the contract's value or rejects with `CallFailed`. */
 export function createHttp({ base, session, prove, locale, now, heard, failed, ended, fetch }: HttpOptions): Call {
   let clockOffset = 0
@@ -81,8 +86,8 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
     const customer = session.customerId() ?? ''
     const sign = async ({ request }: { request: Request }) => {
       if (token === undefined) return
-      const body = new Uint8Array(await request.clone().arrayBuffer())
-      const proof = await prove({ method, url: request.url, body, client: customer, token, now: now() + clockOffset })
+      const sent = upload ? new Uint8Array(await request.clone().arrayBuffer()) : bytesOf(body)
+      const proof = await prove({ method, url: request.url, body: sent, client: customer, token, now: now() + clockOffset })
       if (proof) request.headers.set(proofHeader, proof)
     }
     return answerOf(
