@@ -12,6 +12,7 @@ export default defineConfig({
     { name: 'tours', testDir: 'bench/tours' },
     { name: 'pages', testDir: 'bench/pages' },
     { name: 'ways', testDir: 'bench/ways', use: { trace: 'off', screenshot: 'off' } },
+    { name: 'journeys', testDir: 'bench/journeys', use: { trace: 'off', screenshot: 'off' } },
     { name: 'recovery', testDir: 'bench/recovery', use: { trace: 'off', screenshot: 'off' } },
   ],
   testMatch: '**/*.spec.ts',

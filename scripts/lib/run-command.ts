@@ -6,6 +6,8 @@ import { root } from './project.ts'
 export type CommandResult = { readonly code: number; readonly output: string }
 export type CommandOptions = {
   readonly env?: NodeJS.ProcessEnv
+  /** The project's root when it is left out. */
+  readonly cwd?: string
   readonly limitMs?: number
   readonly graceMs?: number
   readonly aloud?: boolean
@@ -36,7 +38,7 @@ export const endCommands = async (): Promise<void> => {
 }
 
 /**
- * Runs a command in the project's root to its end and keeps everything that it prints.
+ * Runs a command in the project's root, or in another folder, to its end and keeps everything that it prints.
  * @param options.limitMs after this many milliseconds the command and all that it started are ended, and its code is 124
  * @param options.aloud prints what it prints, too, as it comes
  * @param options.graceMs how long, in milliseconds, what it started may live on after it
@@ -44,9 +46,9 @@ export const endCommands = async (): Promise<void> => {
 export const runCommand = (command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> =>
   new Promise((done) => {
     if (ending) return done({ code: 143, output: 'It was not started.' })
-    const { limitMs = quarterHour, graceMs = tenSeconds, aloud = false } = options
+    const { cwd = root, limitMs = quarterHour, graceMs = tenSeconds, aloud = false } = options
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...options.env },

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { LedgerLine } from '#sandbox/payments/ledger.ts'
+import type { House } from '../../recovery/house.ts'
+
+export interface CardRow {
+  id: string
+  driver: string
+  last4: string
+  is_default: boolean
+}
+
+export interface OrderRow {
+  id: string
+  kind: 'purchase' | 'renewal' | 'change'
+  status: string
+  total: number
+  paid_at: string | null
+  subscription_id: string | null
+}
+
+export interface SubscriptionRow {
+  id: string
+  type: 'plan' | 'product'
+  name: string
+  period: 0 | 1
+  status: number
+  payment_status: string
+  auto_renew: boolean
+  ends_at: string | null
+  next_payment_attempt_at: string | null
+}
+
+export interface NoticeRow {
+  subscription_id: string
+  kind: string
+  charge_at: string
+  told_at: string
+}
+
+/** A charge of the gateway's ledger, with the card and the order of ours that it belongs to. */
+export type Charge = LedgerLine & { last4: string | null; orderId: string | null }
+
+/** What the database and the gateways keep about a customer. Amounts in centavos. */
+export interface Records {
+  /** A live session stands behind the token that the browser keeps. */
+  sessionLives: boolean
+  cards: readonly CardRow[]
+  orders: readonly OrderRow[]
+  subscriptions: readonly SubscriptionRow[]
+  notices: readonly NoticeRow[]
+  /** Charges that succeeded and were not given back whole. */
+  charges: readonly Charge[]
+}
+
+const query = `
+  with who as (select owner_id as id from directory_emails where email = $1 limit 1)
+  select
+    coalesce((select json_agg(json_build_object('id', id, 'driver', driver, 'last4', last4, 'is_default', is_default) order by id)
+      from payment_methods where customer_id = (select id from who) and deleted_at is null and status = 'active'), '[]') as cards,
+    coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'status', status, 'total', total, 'paid_at', paid_at,
+      'subscription_id', subscription_id) order by id desc)
+      from orders where customer_id = (select id from who)), '[]') as orders,
+    coalesce((select json_agg(json_build_object('id', id, 'type', type, 'name', name, 'period', period, 'status', status,
+      'payment_status', payment_status, 'auto_renew', auto_renew, 'ends_at', ends_at,
+      'next_payment_attempt_at', next_payment_attempt_at) order by id desc)
+      from subscriptions where customer_id = (select id from who)), '[]') as subscriptions,
+    coalesce((select json_agg(json_build_object('subscription_id', subscription_id, 'kind', kind, 'charge_at', charge_at, 'told_at', told_at))
+      from notices where customer_id = (select id from who)), '[]') as notices,
+    coalesce((select json_agg(distinct remote_customer) from payment_attempts where customer_id = (select id from who)), '[]') as remotes,
+    coalesce((select json_agg(json_build_object('provider_id', a.provider_id, 'key', a.provider_key,
+      'order_id', a.order_id, 'last4', m.last4))
+      from payment_attempts a join payment_methods m on m.id = a.payment_method_id
+      where a.customer_id = (select id from who)), '[]') as attempts,
+    exists (select from sessions where token_hash = $2) as session_lives`
+
+interface Row {
+  cards: CardRow[]
+  orders: OrderRow[]
+  subscriptions: SubscriptionRow[]
+  notices: NoticeRow[]
+  remotes: string[]
+  attempts: { provider_id: string | null; key: string; order_id: string; last4: string }[]
+  session_lives: boolean
+}
+
+/** Reads what is kept about whoever has an address, and whether a token's session lives. */
+export async function readRecords(house: House, { email, token }: { email: string; token: string | null }): Promise<Records> {
+  const hash = createHash('sha256')
+    .update(token ?? '')
+    .digest()
+  const [[row], ledger] = await Promise.all([house.rows<Row>(query, [email, hash]), ledgerOf(house)])
+  if (!row) throw new Error('The database did not answer.')
+  const { session_lives: sessionLives, remotes, attempts, ...kept } = row
+  const theirs = new Set(remotes)
+  const charges = ledger
+    .filter(({ customer, status, refunded, amount }) => theirs.has(customer ?? '') && status === 'succeeded' && refunded < amount)
+    .map((line): Charge => {
+      const attempt = attempts.find(({ provider_id: id, key }) =>
+        [id, key].some((one) => one !== null && [line.id, line.order].includes(one)),
+      )
+      return { ...line, last4: attempt?.last4 ?? null, orderId: attempt?.order_id ?? null }
+    })
+  return { ...kept, sessionLives, charges }
+}
+
+async function ledgerOf({ app }: House): Promise<LedgerLine[]> {
+  return (await (await fetch(`${app.sandboxUrl}/_sandbox/ledger`)).json()) as LedgerLine[]
+}

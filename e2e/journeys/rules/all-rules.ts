@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import type { Moment, Violation } from '../moment.ts'
+import type { Walker } from '../walker.ts'
+import { cardsRule, receiptsRule, subscriptionRule } from './billing.ts'
+import { cartRule, promoRule } from './cart.ts'
+import { defaultCardRule } from './default-card.ts'
+import { type KnownLinks, linksRule } from './links.ts'
+import { type Allowed, ledgerRule, moneyRule } from './money.ts'
+import { complaintsRule, pageRule, sessionRule } from './page.ts'
+import { standingRule } from './standing.ts'
+import { wordsRule } from './words.ts'
+
+/** What the rules remember of a walk. */
+interface Memory {
+  allowed: Allowed[]
+  links: KnownLinks
+}
+
+export const newMemory = (): Memory => ({ allowed: [], links: new Set() })
+
+const plain: Readonly<Record<string, (moment: Moment) => string[]>> = {
+  ledger: ledgerRule,
+  'default card': defaultCardRule,
+  receipts: receiptsRule,
+  cards: cardsRule,
+  subscription: subscriptionRule,
+  cart: cartRule,
+  standing: standingRule,
+  words: wordsRule,
+  page: pageRule,
+  session: sessionRule,
+  complaints: complaintsRule,
+}
+
+/** Asks all rules about a moment. */
+export async function askRules(
+  moment: Moment,
+  { walker, scout, memory }: { walker: Walker; scout: Page; memory: Memory },
+): Promise<Violation[]> {
+  const told = (rule: string, found: readonly string[]) => found.map((says): Violation => ({ rule, says }))
+  const found = [
+    ...told('money', moneyRule(moment, memory.allowed)),
+    ...told('promo', promoRule(moment, walker.code)),
+    ...Object.entries(plain).flatMap(([name, rule]) => told(name, rule(moment))),
+  ]
+  if (found.length > 0 || !walker.online || walker.provoked.length > 0) return found
+  const { subscriptions, sessionLives } = moment.after
+  const standing = JSON.stringify([
+    sessionLives,
+    subscriptions.map(({ status, payment_status: paid }) => [status, paid]),
+    moment.after.cards.length > 0,
+  ])
+  return told('links', await linksRule(scout, moment.seen, { known: memory.links, standing }))
+}

@@ -1,0 +1,10 @@
+import type { Moment } from '../moment.ts'
+
+/** The card with which a person paid is the default one afterwards; one that was only refused never is while another paid. */
+export function defaultCardRule({ before, after, byClock }: Moment): string[] {
+  const known = new Set(before.charges.map(({ id }) => id))
+  const paid = after.charges.filter(({ id }) => !known.has(id)).at(-1)
+  if (!paid || byClock || paid.last4 === null || !after.cards.some(({ last4 }) => last4 === paid.last4)) return []
+  const current = after.cards.find(({ is_default: is }) => is)
+  return current?.last4 === paid.last4 ? [] : [`card ${paid.last4} paid, and the default one is ${current?.last4 ?? 'none'}`]
+}

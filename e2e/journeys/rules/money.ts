@@ -1,0 +1,47 @@
+import type { Moment } from '../moment.ts'
+import { centavosIn } from './amounts.ts'
+
+/** A charge that a person allowed by pressing a control that named the amount. */
+export interface Allowed {
+  amount: number
+  card: string | null
+}
+
+const fiveDays = 5 * 86_400_000
+
+/**
+ * Money moves only after a press on a control whose name says the amount, with the card that was chosen; by the clock only after its notice
+ * (decisions of the domain, sections 5 and 6). What is allowed is used up by its charge.
+ */
+export function moneyRule({ presses, before, after }: Moment, allowed: Allowed[]): string[] {
+  allowed.push(...presses.flatMap(({ name, card }) => centavosIn(name).map((amount) => ({ amount, card }))))
+  const known = new Set(before.charges.map(({ id }) => id))
+  const moved = after.charges.filter(({ id }) => !known.has(id))
+  return moved.flatMap(({ amount, last4, orderId }) => {
+    const at = allowed.findIndex((one) => one.amount === amount && (one.card === null || last4 === null || one.card === last4))
+    if (at >= 0) {
+      allowed.splice(at, 1)
+      return []
+    }
+    const charged = after.orders.find(({ id }) => id === orderId)
+    const noticed = after.notices.some(
+      ({ subscription_id: id, charge_at: at, told_at: told }) =>
+        id === charged?.subscription_id && Date.parse(at) - Date.parse(told) >= fiveDays,
+    )
+    if (charged?.kind === 'renewal' && noticed) return []
+    const others = allowed.map((one) => `${one.amount} with ${one.card}`).join(', ') || 'nothing'
+    return [`${amount} centavos were charged to card ${last4} for ${charged?.kind ?? 'no order'}, and allowed was ${others}`]
+  })
+}
+
+/** Every order that is paid was charged its total once, and no other order was charged (payments of total 0 are not). */
+export function ledgerRule({ after }: Moment): string[] {
+  const charged = Map.groupBy(after.charges, ({ orderId }) => orderId)
+  return after.orders.flatMap(({ id, status, total }) => {
+    const amounts = (charged.get(id) ?? []).map(({ amount }) => amount)
+    if (status === 'paid' && total > 0)
+      return amounts.join() === `${total}` ? [] : [`a paid order of ${total} was charged ${amounts.join(', ') || 'nothing'}`]
+    if (amounts.length === 0 || ['charging', 'requires_action', 'verifying'].includes(status)) return []
+    return [`an order that is ${status} was charged ${amounts.join(', ')}`]
+  })
+}

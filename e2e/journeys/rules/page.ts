@@ -1,0 +1,31 @@
+import type { Moment } from '../moment.ts'
+
+const errorPages = ['Esta página no existe', 'Ya no existe', 'Acceso restringido', 'Estamos para ayudarte', 'Algo salió mal']
+
+/** The page is whole: something stands in its main region, landmarks stand once, and the focus is somewhere after an act. */
+export function pageRule({ seen, byHand }: Moment): string[] {
+  const { mains, nested } = seen.landmarks
+  return [
+    ...(seen.text.length < 10 ? [`the main region is blank at ${seen.path}`] : []),
+    ...(mains === 1 ? [] : [`${mains} main regions stand at ${seen.path}`]),
+    ...(nested === 0 ? [] : [`a landmark stands inside another of its kind at ${seen.path}`]),
+    ...(byHand && seen.focusIsLost ? [`nobody holds the focus after the act at ${seen.path}`] : []),
+  ]
+}
+
+/** Whether a page says that it is an error. */
+export function isErrorPage(headings: readonly string[]): boolean {
+  return headings.some((heading) => errorPages.includes(heading))
+}
+
+/** The dialog of an ended session is there only when the session has ended. */
+export function sessionRule({ seen, after }: Moment): string[] {
+  return seen.headings.includes('Tu sesión terminó') && after.sessionLives
+    ? ['the session is said to have ended, and it lives']
+    : []
+}
+
+/** What the page had to complain of, and nobody provoked. */
+export function complaintsRule({ complaints }: Moment): string[] {
+  return [...complaints]
+}

@@ -1,0 +1,35 @@
+import type { Moment } from '../moment.ts'
+
+/** A banner or a result on the page is never against what is kept, nor against the page itself. */
+export function standingRule({ seen, after, byHand }: Moment): string[] {
+  const says = (text: string) => seen.headings.includes(text) || seen.texts.includes(text)
+  const plan = after.subscriptions.find(({ type, status }) => type === 'plan' && status === 1)
+  const owes = plan?.payment_status === 'failed' || plan?.payment_status === 'error'
+  const done = [
+    '¡Listo! Tu compra está hecha',
+    '¡Listo! Tu pago está hecho',
+    '¡Listo! Recibimos tu pago',
+    'Ya no debes nada',
+  ].some(says)
+  const [newest] = after.orders
+  const isArea = seen.path.startsWith('/app') && !seen.path.startsWith('/app/onboarding')
+  return [
+    ...(isArea && says('Tu pago está pendiente') && !owes ? ['a payment is said to be pending, and none is'] : []),
+    ...(isArea && !byHand && owes && isSaid(after) && !says('Tu pago está pendiente') && !done
+      ? ['a payment is pending, and nothing says so']
+      : []),
+    ...(says('Tu pago está pendiente') && done ? ['a payment is said to be pending and to be done on the same page'] : []),
+    ...(done && newest && newest.status !== 'paid'
+      ? [`a payment is said to be done, and the last order is ${newest.status}`]
+      : []),
+    ...(says('No se pudo cobrar') && newest?.status === 'paid'
+      ? ['a charge is said to have failed, and the last order is paid']
+      : []),
+    ...(isArea && says('Todavía no tienes un plan activo.') && plan
+      ? [`no plan is said to be there, and ${plan.name} is active`]
+      : []),
+  ]
+}
+
+/** The person is signed in: to nobody else is anything said of the account. */
+const isSaid = ({ sessionLives }: Moment['after']) => sessionLives

@@ -1,0 +1,24 @@
+import type { Beginning } from './beginnings.ts'
+
+/** Which journeys are walked. */
+export interface JourneySettings {
+  seed: number
+  walks: number
+  /** Steps of one walk at most. */
+  longest: number
+  /** Walks on one product of its own, one after the other. */
+  share: number
+  /** Only walks that begin so; null for any. */
+  beginning: Beginning | null
+  /** The first failing walk ends the run. */
+  untilFailure: boolean
+  /** Where each test writes what it walked; null in the tests. */
+  folder: string | null
+}
+
+const few: JourneySettings = { seed: 1, walks: 30, longest: 10, share: 15, beginning: null, untilFailure: false, folder: null }
+
+/** What `npm run qa:journeys` asked for, else a few walks. */
+export function journeySettings({ JOURNEYS }: NodeJS.ProcessEnv): JourneySettings {
+  return { ...few, ...(JOURNEYS === undefined ? {} : (JSON.parse(JOURNEYS) as Partial<JourneySettings>)) }
+}

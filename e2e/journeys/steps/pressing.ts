@@ -1,0 +1,51 @@
+import { pick, press, type Step } from '../walker.ts'
+import { type Control, controlSelector } from '../page/observation.ts'
+
+/** Buttons that other steps press, with what belongs to them, and those that lead out of the language or print. */
+const others =
+  /^(?:Pagar|Agregar tarjeta|Aplicar|Verificar con mi banco|Cerrar sesión|Imprimir|Descargar|Idioma|English|Español|Iniciar sesión|Salir sin continuar|Crear cuenta|Sí, cancelar ahora)|[Tt]ema|Apariencia/
+
+const isFree = ({ kind, part, name }: Control) =>
+  kind === 'button' && (part === 'main' || part === 'dialog') && name !== '' && !others.test(name)
+
+/** What a page offers, pressed for no reason. */
+export const pressingSteps: readonly Step[] = [
+  {
+    name: 'presses a button',
+    weight: (seen) => (pick(seen, isFree).length > 0 ? 8 : 0),
+    byHand: true,
+    async act(walker, seen, choose) {
+      const buttons = pick(seen, isFree)
+      const chosen = buttons[choose.below(buttons.length)]!
+      await press(walker, chosen, seen)
+      if (chosen.name.startsWith('Quitar el código')) walker.code = null
+      return chosen.name
+    },
+  },
+  {
+    name: 'chooses another option',
+    weight: (seen) => (pick(seen, isOption).length > 0 ? 4 : 0),
+    byHand: true,
+    async act(walker, seen, choose) {
+      const options = pick(seen, isOption)
+      const chosen = options[choose.below(options.length)]!
+      await press(walker, chosen, seen)
+      return chosen.name
+    },
+  },
+  {
+    name: 'types nonsense',
+    weight: (seen) => (pick(seen, isText).length > 0 ? 1 : 0),
+    byHand: true,
+    async act({ page }, seen, choose) {
+      const fields = pick(seen, isText)
+      const field = fields[choose.below(fields.length)]!
+      const text = choose.pick(['¿?¡!', '0', 'a'.repeat(300), '<b>hola</b>', '  ', '9999999999'])
+      await page.locator(controlSelector).nth(field.at).fill(text)
+      return `${field.name}: ${text.slice(0, 12)}`
+    },
+  },
+]
+
+const isOption = ({ kind, checked, part }: Control) => kind === 'radio' && !checked && (part === 'main' || part === 'dialog')
+const isText = ({ kind, part, name }: Control) => kind === 'field' && part === 'main' && name !== ''

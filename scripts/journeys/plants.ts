@@ -1,0 +1,95 @@
+/** A defect that is put into a copy of the product, to see that the journeys find it. */
+export interface Plant {
+  name: string
+  /** The rules that may find it. */
+  rules: readonly string[]
+  file: string
+  find: string
+  replace: string
+  /** Where walks that can meet it begin, by its name in e2e/journeys/beginnings.ts. */
+  beginning: string
+}
+
+/** Most of them take back a mend, or repeat a defect that was once found by hand. */
+export const plants: readonly Plant[] = [
+  {
+    name: 'refused orders are listed as receipts',
+    rules: ['receipts', 'links'],
+    file: 'server/queries/orders.ts',
+    find: "status === undefined ? query : query.where('status', '=', status)",
+    replace: 'query',
+    beginning: 'stands at the checkout',
+  },
+  {
+    name: 'a cart shows the first of several cards alone',
+    rules: ['cards'],
+    file: 'src/views/checkout/method-choice.tsx',
+    find: 'methods.map((method)',
+    replace: 'methods.slice(0, 1).map((method)',
+    beginning: 'stands at the checkout',
+  },
+  {
+    name: 'another card is charged than the chosen one',
+    rules: ['money'],
+    file: 'machines/checkout-cart.ts',
+    find: 'methods.find(({ id }) => id === methodId) ?? null',
+    replace: 'methods[0] ?? null',
+    beginning: 'stands at the checkout',
+  },
+  {
+    name: 'a promo code that an open order holds is refused to its own shopper',
+    rules: ['promo'],
+    file: 'server/payments/quote.ts',
+    find: '{ planId, used, now }',
+    replace: '{ planId, used: used + held, now }',
+    beginning: 'stands at the checkout',
+  },
+  {
+    name: 'a refusal says the words of the gateway',
+    rules: ['words'],
+    file: 'src/views/charge/failed.tsx',
+    find: '<ErrorPanel message={message}',
+    replace: '<ErrorPanel message={written}',
+    beginning: 'stands at the checkout',
+  },
+  {
+    name: 'the focus is lost with the control that had it',
+    rules: ['page'],
+    file: 'src/main.tsx',
+    find: 'holdLostFocus()\nannounceUsable()',
+    replace: 'announceUsable()',
+    beginning: 'stands at the checkout',
+  },
+  {
+    name: 'the next charge is told for another day',
+    rules: ['subscription'],
+    file: 'src/views/subscription/next-charge.tsx',
+    find: 'dateText(at, i18n.locale)',
+    replace: 'dateText(new Date(Date.parse(at) + 2 * 86_400_000).toISOString(), i18n.locale)',
+    beginning: 'has paid',
+  },
+  {
+    name: 'nobody is told of a renewal that failed',
+    rules: ['standing'],
+    file: 'src/lib/standing.ts',
+    find: "plan.paymentStatus === 'failed' || plan.paymentStatus === 'error'",
+    replace: "plan.paymentStatus === 'error'",
+    beginning: 'owes a renewal',
+  },
+  {
+    name: 'a receipt leads nowhere',
+    rules: ['links'],
+    file: 'src/views/receipts/receipt-list.tsx',
+    find: 'recibos/${id}`',
+    replace: 'recibos/${id.slice(0, -1)}0`',
+    beginning: 'has paid',
+  },
+  {
+    name: 'the total of the cart leaves the promo code out',
+    rules: ['cart'],
+    file: 'src/views/checkout/summary.tsx',
+    find: 'amount={money(total)}',
+    replace: 'amount={money(total + promo)}',
+    beginning: 'stands at the checkout',
+  },
+]

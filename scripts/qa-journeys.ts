@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { huntPlants } from './journeys/hunt-plants.ts'
+import type { JourneyRecord } from './journeys/record.ts'
+import { inProject } from './lib/project.ts'
+import { endCommands, runCommand } from './lib/run-command.ts'
+
+/** `--seed N`, `--walks N`, `--longest N` steps, `--beginning NAME`, `--headed`; `--plants [NAME]` plants defects and looks whether they are found. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    walks: { type: 'string', default: '1000' },
+    longest: { type: 'string', default: '10' },
+    beginning: { type: 'string' },
+    headed: { type: 'boolean', default: false },
+    plants: { type: 'boolean', default: false },
+    plant: { type: 'string' },
+  },
+})
+const hours = 4 * 3_600_000
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    void endCommands().then(() => process.exit(130))
+  })
+}
+
+if (values.plants || values.plant !== undefined) process.exitCode = await huntPlants(values.plant)
+else process.exitCode = await walkJourneys()
+
+async function walkJourneys(): Promise<number> {
+  const folder = inProject('qa-report/journeys')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const settings = {
+    seed: Number(values.seed),
+    walks: Number(values.walks),
+    longest: Number(values.longest),
+    share: 25,
+    beginning: values.beginning ?? null,
+    folder,
+  }
+  const began = Date.now()
+  const args = ['test', '--project=journeys', '--reporter=line', ...(values.headed ? ['--headed', '--workers=1'] : [])]
+  const { code } = await runCommand(process.execPath, [inProject('node_modules/@playwright/test/cli.js'), ...args], {
+    env: { JOURNEYS: JSON.stringify(settings), RATE_LIMIT_PER_MINUTE: '1000000' },
+    aloud: true,
+    limitMs: hours,
+  })
+  tell(readRecords(folder), Date.now() - began)
+  return code
+}
+
+function readRecords(folder: string): JourneyRecord[] {
+  return readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as JourneyRecord[])
+}
+
+function tell(records: readonly JourneyRecord[], ms: number): void {
+  const steps = Object.entries(
+    Object.groupBy(
+      records.flatMap((record) => record.steps),
+      (name) => name,
+    ),
+  )
+  const counted = steps
+    .map(([name, all = []]) => `  ${String(all.length).padStart(6)} ${name}`)
+    .toSorted()
+    .toReversed()
+  const failed = records.filter(({ failure }) => failure !== null)
+  const sum = records.reduce((all, record) => all + record.steps.length, 0)
+  process.stdout.write(
+    `${records.length} walks, ${sum} steps, ${Math.round(ms / 1000)} s; ${failed.length} broke a rule\n${counted.join('\n')}\n`,
+  )
+}
