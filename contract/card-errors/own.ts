@@ -14,6 +14,7 @@ export const ownErrors = {
   challenge_left: authenticate,
   expired: authenticate,
   no_card: { reaction: 'otherCard', dunning: 'soft' },
+  amount_unpayable: { reaction: 'otherCard', dunning: 'soft' },
   refunded: support,
   surplus: support,
 } as const satisfies Record<string, CardErrorRule>

@@ -11,6 +11,9 @@ export const shortestGap = 48 * hour
 /** The code of a renewal for which there was no card to charge. */
 export const noCard = 'no_card' satisfies OwnErrorCode
 
+/** The code of a renewal whose amount the gateway of its card does not charge. */
+export const unpayable = 'amount_unpayable' satisfies OwnErrorCode
+
 /** The charge never reached the gateway: nobody's card refused anything. */
 const ours = ['not_sent', 'not_received']
 const oursAgainAfter = hour

@@ -7,10 +7,15 @@ type Reason = Record<MailLocale, string>
 const noCard: Reason = { 'es-MX': 'No tienes una tarjeta guardada.', en: 'You have no saved card.' }
 const noFunds: Reason = { 'es-MX': 'La tarjeta no tiene saldo suficiente.', en: 'The card does not have enough funds.' }
 const expired: Reason = { 'es-MX': 'La tarjeta ya venció.', en: 'The card has expired.' }
+const unpayable: Reason = {
+  'es-MX': 'Este importe no se puede cobrar con esta tarjeta. Usa otra.',
+  en: 'This amount cannot be charged to this card. Use another one.',
+}
 const bank: Reason = { 'es-MX': 'El banco no autorizó el cargo.', en: 'The bank did not authorise the charge.' }
 
 const told: Partial<Record<CardErrorCode, Reason>> = {
   no_card: noCard,
+  amount_unpayable: unpayable,
   '3003': noFunds,
   insufficient_funds: noFunds,
   '3002': expired,

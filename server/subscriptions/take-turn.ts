@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts'
-import { noCard } from '../domain/dunning.ts'
+import { noCard, unpayable } from '../domain/dunning.ts'
 import { nextTurn } from '../domain/subscription-turn.ts'
 import { Refusal } from '../http/refusal.ts'
 import { beginCharge } from '../payments/begin-charge.ts'
@@ -88,29 +88,38 @@ async function renew(
   const card = cardId ?? (await defaultCard(tx, row))?.id ?? null
   const attempt = card === null ? null : await begin(tx, order, { cardId: card, byClock, now })
   if (attempt === 'closed' && !byClock) return null
-  if (attempt !== null && attempt !== 'closed') return attempt
+  if (attempt !== null && typeof attempt === 'object') return attempt
   await writeLife(tx, row, { event: 'renewal.begun', now })
-  const { failureCode, failureDetail } = order
-  const isRefused = attempt === 'closed' && failureCode !== null
-  const failure = isRefused
-    ? { code: failureCode, detail: failureDetail ?? '' }
-    : { code: noCard, detail: 'There is no card to charge' }
-  await renewalFailed(tx, row, { ...failure, byClock, now })
+  await renewalFailed(tx, row, { ...withoutAttempt(attempt, order), byClock, now })
   return null
 }
 
-/** The attempt to be sent; null when the card cannot be charged, `closed` when it was refused too often. */
+/** Why a renewal failed for which no charge was sent. */
+function withoutAttempt(
+  reason: 'closed' | 'unpayable' | null,
+  { failureCode, failureDetail, total }: OrderRow,
+): { code: string; detail: string } {
+  if (reason === 'unpayable') return { code: unpayable, detail: `The gateway of the card does not charge ${total} centavos` }
+  if (reason === 'closed' && failureCode !== null) return { code: failureCode, detail: failureDetail ?? '' }
+  return { code: noCard, detail: 'There is no card to charge' }
+}
+
+/**
+ * The attempt to be sent; null when there is no card to charge, `closed` when it was refused too often, `unpayable` when its gateway does not charge such an
+ * amount.
+ */
 async function begin(
   tx: Transaction,
   order: OrderRow,
   { now, ...wish }: { cardId: string; byClock: boolean; now: Date },
-): Promise<AttemptRow | 'closed' | null> {
+): Promise<AttemptRow | 'closed' | 'unpayable' | null> {
   try {
     const begun = await beginCharge(tx, order, { ...wish, challenged: false, press: null, said: null }, now)
     return begun.kind === 'new' ? begun.attempt : null
   } catch (error) {
     if (error instanceof Refusal && error.code === 'card.missing') return null
     if (error instanceof Refusal && (error.code === 'card.closed' || error.code === 'calls.throttled')) return 'closed'
+    if (error instanceof Refusal && error.code === 'validation.failed') return 'unpayable'
     throw error
   }
 }

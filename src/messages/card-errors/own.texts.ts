@@ -16,6 +16,7 @@ export const ownTexts: Record<OwnErrorCode, MessageDescriptor> = {
   challenge_left: common.notVerified,
   expired: common.notVerified,
   no_card: msg`No hay una tarjeta con la que cobrar. Agrega una para continuar.`,
+  amount_unpayable: msg`Este importe no se puede cobrar con esta tarjeta. Usa otra.`,
   refunded: msg`Este cargo se te devolvió. Si no lo esperabas, escríbenos.`,
   surplus: msg`Esta compra ya estaba pagada: te devolvemos este cargo completo.`,
 }

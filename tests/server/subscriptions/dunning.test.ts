@@ -2,7 +2,17 @@ import { describe, expect, test, vi } from 'vitest'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call, refusal, seen } from '../support/calls.ts'
 import { broken } from '../payments/support/examine.ts'
-import { addOpenpayCard, addStripeCard, charge, charged, data, runJobs } from '../payments/support/shop.ts'
+import {
+  addOpenpayCard,
+  addStripeCard,
+  charge,
+  charged,
+  data,
+  openShop,
+  order,
+  productId,
+  runJobs,
+} from '../payments/support/shop.ts'
 import type { WireOrder } from '../payments/support/shop.ts'
 import { again, mailed, orders, pass, put, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
 
@@ -130,6 +140,37 @@ describe('a try', () => {
     expect(await subscription(hard)).toMatchObject({ paymentStatus: 'failed', nextPaymentAttemptAt: null, pastDue: { tries: 2 } })
     await pass(hard, { days: 20 })
     expect(await subscription(await again(hard))).toMatchObject({ status: 'expired' })
+  })
+
+  test('[payments D18] of more than the card’s gateway charges is told of, and paid by a card that can be charged it', async () => {
+    const shop = await openShop()
+    const stripe = await addStripeCard(shop, 'pm_card_visa')
+    const issuer = await productId(shop.server.db, 'RFC emisor adicional')
+    const line_items = [
+      { id: shop.plan, quantity: 1 },
+      { id: issuer, quantity: 800 },
+    ]
+    const total = 799_00 + 800 * 129_00
+    const { id } = await order(shop, { line_items, expected_total: total })
+    expect(data<WireOrder>(await charge(shop, id, stripe.id)).status).toBe('paid')
+    const openpay = await addOpenpayCard(shop, visa)
+    await put(shop, `/cash/payment_methods/${openpay.id}`, { default: true })
+    await pass(shop, { days: 31, minutes: 1 })
+    const later = await again(shop)
+    expect(await subscription(later)).toMatchObject({
+      paymentStatus: 'failed',
+      nextPaymentAttemptAt: '2026-04-04T17:00:00.000Z',
+      due: total,
+      pastDue: { tries: 1, failure: { code: 'amount_unpayable' } },
+    })
+    const letter = shop.server.mailer.inbox.find(
+      ({ subject, to }) => subject === 'No pudimos cobrar tu renovación' && to === 'nuevo@demo.test',
+    )
+    expect(letter?.text).toContain('Este importe no se puede cobrar con esta tarjeta. Usa otra.')
+    await put(later, `/cash/payment_methods/${stripe.id}`, { default: true })
+    await pass(later, { minutes: 1 })
+    expect(await subscription(await again(shop))).toMatchObject({ paymentStatus: 'paid', startsAt: '2026-04-02T17:00:00.000Z' })
+    expect(await broken(shop)).toEqual([])
   })
 
   test('that the bank wants to verify while nobody is there is refused, and paid by the person', async () => {
