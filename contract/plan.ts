@@ -9,6 +9,9 @@ const deepLinkCodesSchema = z.object({ monthly: z.nullable(z.string()), yearly: 
 const giftSchema = z.object({ id: z.string(), name: localisedSchema, quantity: z.int() })
 const marketingSchema = z.object({ id: z.string(), description: localisedSchema })
 
+/** What a link to registration names a plan by: its code, or its id. */
+export const planLinkSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'link.code'))
+
 const textsWire = z.object({
   name: z.string(),
   free_trial_subtitle: z.string(),
@@ -44,6 +47,7 @@ const planWire = z.object({
     onboarding: z.boolean(),
     onboarding_strategy: z.enum(onboardingStrategies),
     register: z.boolean(),
+    link_only: z.boolean(),
     order: z.int(),
     free_trial: z.boolean(),
     show_free_trial_subtitle: z.boolean(),
@@ -68,6 +72,7 @@ const planSchema = z.object({
   marketing: z.array(marketingSchema),
   offeredAtOnboarding: z.boolean(),
   offeredAtRegistration: z.boolean(),
+  soldByLink: z.boolean(),
   strategy: z.enum(onboardingStrategies),
   freeTrial: z.boolean(),
   showsFreeTrialSubtitle: z.boolean(),
@@ -78,7 +83,7 @@ const planSchema = z.object({
   createdAt: z.string(),
 })
 
-/** A subscription plan as it is sold. `name` is the catalogue's own; what people read is in `texts`. */
+/** A subscription plan as it is sold. `name` is the catalogue's own; what people read is in `texts`; `soldByLink` is on no list. */
 export type Plan = z.infer<typeof planSchema>
 
 /** A subscription plan between the wire's words and ours. Trial is in days; dates are ISO 8601 UTC. */
@@ -90,6 +95,7 @@ export const planCodec = z.codec(planWire, planSchema, {
     addons: addons.map(({ pricing: prices, ...addon }) => ({ ...addon, prices })),
     offeredAtOnboarding: metadata.onboarding,
     offeredAtRegistration: metadata.register,
+    soldByLink: metadata.link_only,
     strategy: metadata.onboarding_strategy,
     freeTrial: metadata.free_trial,
     showsFreeTrialSubtitle: metadata.show_free_trial_subtitle,
@@ -104,6 +110,7 @@ export const planCodec = z.codec(planWire, planSchema, {
     addons,
     offeredAtOnboarding,
     offeredAtRegistration,
+    soldByLink,
     strategy,
     freeTrial,
     showsFreeTrialSubtitle,
@@ -121,6 +128,7 @@ export const planCodec = z.codec(planWire, planSchema, {
       onboarding: offeredAtOnboarding,
       onboarding_strategy: strategy,
       register: offeredAtRegistration,
+      link_only: soldByLink,
       order: same.order,
       free_trial: freeTrial,
       show_free_trial_subtitle: showsFreeTrialSubtitle,

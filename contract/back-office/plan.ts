@@ -19,6 +19,7 @@ export const planRow = record({
   pricing: z.array(priceCodec),
   strategy: z.enum(onboardingStrategies),
   register: z.boolean(),
+  link_only: z.boolean(),
   onboarding: z.boolean(),
   default_selected: z.boolean(),
   version: z.int(),
@@ -56,6 +57,7 @@ const planInput = {
     onboarding: z.boolean(),
     onboarding_strategy: z.enum(onboardingStrategies),
     register: z.boolean(),
+    link_only: z.boolean(),
     order: z.int().check(z.minimum(0, 'min'), z.maximum(999, 'max')),
     free_trial: z.boolean(),
     show_free_trial_subtitle: z.boolean(),
@@ -79,25 +81,39 @@ const trialRules = [
   }),
 ] as const
 
+type Offered = { metadata: { register: boolean; link_only: boolean; onboarding: boolean } }
+
+/** A plan that is sold by its link alone is on no list (docs/decisions/0038). */
+const unlistedRules = (['register', 'onboarding'] as const).map((list) =>
+  z.refine<Offered>(({ metadata }) => !(metadata.link_only && metadata[list]), {
+    error: 'link.listed',
+    path: ['metadata', list],
+  }),
+)
+
 const linked = z.object({
   pricing: z.array(z.object({ recurrence: z.enum(recurrences) })),
   metadata: z.object({
     register: z.boolean(),
+    link_only: z.boolean(),
     deep_link_code: z.object({ monthly: z.nullable(z.string()), yearly: z.nullable(z.string()) }),
   }),
 })
 type Linked = z.output<typeof linked>
 
 /** Whether the deep link of a period needs a code: it is sold to who registers (specification, section 5). */
-export function needsLinkCode({ register, pricing }: { register: boolean; pricing: Linked['pricing'] }, period: Period): boolean {
-  return register && pricing.some(({ recurrence }) => recurrence === period)
+export function needsLinkCode(
+  { registrable, pricing }: { registrable: boolean; pricing: Linked['pricing'] },
+  period: Period,
+): boolean {
+  return registrable && pricing.some(({ recurrence }) => recurrence === period)
 }
 
 /** Looked at as soon as prices, registration and codes can be read, whatever else is wrong. */
 const linkRules = periods.map((period) =>
   z.refine<Linked>(
-    ({ pricing, metadata: { register, deep_link_code: codes } }) =>
-      codes[period] !== null || !needsLinkCode({ register, pricing }, period),
+    ({ pricing, metadata: { register, link_only, deep_link_code: codes } }) =>
+      codes[period] !== null || !needsLinkCode({ registrable: register || link_only, pricing }, period),
     {
       error: 'required',
       path: ['metadata', 'deep_link_code', period],
@@ -106,6 +122,6 @@ const linkRules = periods.map((period) =>
   ),
 )
 
-export const newPlan = z.strictObject(planInput).check(...trialRules, ...linkRules)
-export const planEdit = z.strictObject({ ...planInput, version: z.int() }).check(...trialRules, ...linkRules)
+export const newPlan = z.strictObject(planInput).check(...trialRules, ...unlistedRules, ...linkRules)
+export const planEdit = z.strictObject({ ...planInput, version: z.int() }).check(...trialRules, ...unlistedRules, ...linkRules)
 export type NewPlan = z.output<typeof newPlan>

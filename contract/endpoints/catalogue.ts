@@ -1,14 +1,14 @@
 import type { Endpoint } from '../endpoint.ts'
 import { idParams } from '../id.ts'
 import { page, pageQuery, single } from '../page.ts'
-import { planCodec } from '../plan.ts'
+import { planCodec, planLinkSchema } from '../plan.ts'
 import { productCodec } from '../product.ts'
 import { settingSchema } from '../setting.ts'
 import * as z from '../zod.ts'
 
 const yes = z.literal('true')
 
-/** What is sold. Plans are public, because strangers choose one; only active ones that are offered somewhere are shown to them. */
+/** What is sold. Plans are public, because strangers choose one; only active ones that are offered somewhere are listed for them, and the one that a link leads to. */
 export const catalogueEndpoints = {
   listPlans: {
     method: 'GET',
@@ -21,6 +21,7 @@ export const catalogueEndpoints = {
       'filter[register]': z.optional(yes),
       'filter[onboarding]': z.optional(yes),
       'filter[status]': z.optional(z.literal('active')),
+      'filter[link]': z.optional(planLinkSchema),
     }),
     output: page(planCodec),
     refusals: [],

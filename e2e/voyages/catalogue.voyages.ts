@@ -37,6 +37,7 @@ async function newPlan(call: Call): Promise<string> {
       onboarding: false,
       onboarding_strategy: 'pay_upfront',
       register: false,
+      link_only: false,
       order: 900,
       free_trial: false,
       show_free_trial_subtitle: false,

@@ -73,7 +73,7 @@ export const registrationMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    loadPlans: requiredCall<readonly Plan[]>('loadPlans'),
+    loadPlans: requiredCall<readonly Plan[], PlanLink>('loadPlans'),
     beginOnboarding: requiredCall<{ id: string }, Choice>('beginOnboarding'),
     checkRegistration: requiredCall<void, Pick<Company, 'rfc' | 'email'>>('checkRegistration'),
     registerCustomer: requiredCall<void, RegistrationProgress & { company: Company }>('registerCustomer'),
@@ -131,6 +131,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'loadPlans',
         src: 'loadPlans',
+        input: ({ context }) => context.link,
         onDone: [
           { guard: { type: 'offersNothing', params: listed }, target: 'closed' },
           { guard: { type: 'linkFits', params: listed }, target: 'opening', actions: [keepPlans, 'chooseByLink'] },
@@ -149,6 +150,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'loadPlans',
         src: 'loadPlans',
+        input: ({ context }) => context.link,
         onDone: [
           { guard: { type: 'offersNothing', params: listed }, target: 'closed' },
           { target: 'planGone', actions: keepPlans },

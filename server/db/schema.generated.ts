@@ -484,6 +484,7 @@ export interface PlansTable {
   created_at: Date
   updated_at: Date
   revision: Generated<number>
+  sold_by_link: Generated<boolean>
 }
 
 export interface ProductFeaturesTable {

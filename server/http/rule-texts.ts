@@ -42,6 +42,10 @@ export const ruleTexts = {
     en: 'Use 2 to 40 small letters, digits and underscores; begin with a letter.',
   },
   'link.code': { es: 'Usa de 3 a 40 minúsculas, números y guiones.', en: 'Use 3 to 40 small letters, digits and dashes.' },
+  'link.listed': {
+    es: 'Un plan que se vende solo con enlace no se ofrece en ninguna lista.',
+    en: 'A plan that is sold by its link only is offered on no list.',
+  },
   'pricing.missing': { es: 'Falta al menos un precio.', en: 'At least one price is missing.' },
   'pricing.twice': { es: 'Hay dos precios del mismo tipo.', en: 'There are two prices of one kind.' },
   'features.missing': { es: 'Falta al menos una característica.', en: 'At least one feature is missing.' },

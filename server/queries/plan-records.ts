@@ -34,6 +34,7 @@ function rowsOf(tx: Transaction, tenant: string) {
       'v.strategy',
       'p.offered_at_registration as register',
       'p.offered_at_onboarding as onboarding',
+      'p.sold_by_link as linkOnly',
       'p.selected_by_default as defaultSelected',
       sql<number>`greatest(p.revision, p.version)`.as('revision'),
       'p.created_at as createdAt',

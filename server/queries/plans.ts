@@ -19,6 +19,7 @@ export interface ActivePlan {
   freeTrial: boolean
   offeredAtRegistration: boolean
   offeredAtOnboarding: boolean
+  soldByLink: boolean
   recurrences: Recurrence[]
 }
 
@@ -38,6 +39,7 @@ export async function findActivePlan(
       'v.free_trial as freeTrial',
       'p.offered_at_registration as offeredAtRegistration',
       'p.offered_at_onboarding as offeredAtOnboarding',
+      'p.sold_by_link as soldByLink',
       planPrices.as('prices'),
     ])
     .where('p.tenant', '=', tenant)
@@ -62,6 +64,7 @@ function planVersions({ directory }: Pick<Database, 'directory'>, tenant: string
       'p.position as order',
       'p.offered_at_registration as offeredAtRegistration',
       'p.offered_at_onboarding as offeredAtOnboarding',
+      'p.sold_by_link as soldByLink',
       'p.selected_by_default as selectedByDefault',
       'p.created_at as createdAt',
       'v.name',
@@ -87,27 +90,32 @@ function planVersions({ directory }: Pick<Database, 'directory'>, tenant: string
     .where('p.tenant', '=', tenant)
 }
 
-/** Active plans that are offered somewhere, in their present version. */
-function offeredPlans(db: Pick<Database, 'directory'>, tenant: string) {
-  return planVersions(db, tenant)
-    .where(present)
-    .where('p.status', '=', active)
-    .where((it) => it.or([it('p.offered_at_registration', '=', true), it('p.offered_at_onboarding', '=', true)]))
+function activePlans(db: Pick<Database, 'directory'>, tenant: string) {
+  return planVersions(db, tenant).where(present).where('p.status', '=', active)
 }
 
-export type PlanRow = Awaited<ReturnType<ReturnType<typeof offeredPlans>['execute']>>[number]
+export type PlanRow = Awaited<ReturnType<ReturnType<typeof planVersions>['execute']>>[number]
 
-/** One page of the plans that are offered at registration, at onboarding, at both or at either, by their order. */
+/** Where a plan may be found: on a list, or by its link. */
+const listed = sql<boolean>`(p.offered_at_registration or p.offered_at_onboarding)`
+const registrable = sql<boolean>`(p.offered_at_registration or p.sold_by_link)`
+
+/**
+ * One page of the plans that are offered at registration, at onboarding, at both or at either, by their order; with `link`, a code or an id, only the plan
+ * that it leads to, which may be on no list.
+ */
 export async function listOfferedPlans(
   db: Pick<Database, 'directory'>,
   {
     tenant,
     atRegistration,
     atOnboarding,
+    link,
     window,
-  }: { tenant: string; atRegistration: boolean; atOnboarding: boolean; window: PageWindow },
+  }: { tenant: string; atRegistration: boolean; atOnboarding: boolean; link: string | undefined; window: PageWindow },
 ): Promise<{ rows: PlanRow[]; total: number }> {
-  let query = offeredPlans(db, tenant).orderBy('p.position').orderBy('p.id')
+  let query = activePlans(db, tenant).orderBy('p.position').orderBy('p.id')
+  query = link === undefined ? query.where(listed) : query.where(registrable).where(ledToBy(link))
   if (atRegistration) query = query.where('p.offered_at_registration', '=', true)
   if (atOnboarding) query = query.where('p.offered_at_onboarding', '=', true)
   return readPage(query, window)
@@ -118,9 +126,16 @@ export function catalogueIn(tx: Transaction): Pick<Database, 'directory'> {
   return { directory: tx as unknown as Database['directory'] }
 }
 
-/** A plan that is offered somewhere, by its UUID. */
+const ledToBy = (link: string) =>
+  sql<boolean>`(p.id::text = ${link} or exists (
+    select from plan_deep_links l where (l.tenant, l.plan_id, l.code) = (p.tenant, p.id, ${link})))`
+
+/** A plan that is offered somewhere or sold by its link, by its UUID. */
 export async function findOfferedPlan(db: Pick<Database, 'directory'>, tenant: string, id: string): Promise<PlanRow | undefined> {
-  return offeredPlans(db, tenant).where('p.id', '=', id).executeTakeFirst()
+  return activePlans(db, tenant)
+    .where(sql<boolean>`(${listed} or ${registrable})`)
+    .where('p.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** A plan in its present version, whatever its status, by its UUID. */

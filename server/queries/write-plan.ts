@@ -16,6 +16,7 @@ function ownOf({ status, metadata }: NewPlan) {
     position: metadata.order,
     offered_at_registration: metadata.register,
     offered_at_onboarding: metadata.onboarding,
+    sold_by_link: metadata.link_only,
     selected_by_default: metadata.default_selected,
   }
 }

@@ -51,6 +51,7 @@ export function planOf(row: PlanRow): Plan {
     })),
     offeredAtOnboarding: row.offeredAtOnboarding,
     offeredAtRegistration: row.offeredAtRegistration,
+    soldByLink: row.soldByLink,
     strategy: row.strategy,
     freeTrial: row.freeTrial,
     showsFreeTrialSubtitle: row.showsFreeTrialSubtitle,

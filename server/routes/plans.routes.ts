@@ -15,6 +15,7 @@ export function planRoutes({ db }: Services): Pick<Handlers, 'listPlans' | 'getP
         tenant,
         atRegistration: query['filter[register]'] !== undefined,
         atOnboarding: query['filter[onboarding]'] !== undefined,
+        link: query['filter[link]'],
         window,
       })
       return pageAnswer(window, { data: rows.map(planOf), total })

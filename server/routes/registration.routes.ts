@@ -56,11 +56,12 @@ export function registrationRoutes(
   }
 }
 
-/** The plan that registration may give for a period. @throws Refusal 422 when it is unknown, not offered, or has no such price. */
+/** The plan that registration may give for a period, from its list or by its link. @throws Refusal 422 when it is unknown, neither, or has no such price. */
 async function requirePlan(tx: Transaction, tenant: string, chosen: { subscription_plan_id: string; period: Period }) {
   const { subscription_plan_id: id, period } = chosen
   const plan = await findActivePlan(tx, { tenant, id })
-  if (!plan?.offeredAtRegistration || !plan.recurrences.includes(period)) throw new Refusal('plan.unavailable')
+  const sold = plan && (plan.offeredAtRegistration || plan.soldByLink)
+  if (!sold || !plan.recurrences.includes(period)) throw new Refusal('plan.unavailable')
   return { plan, planId: plan.id, period: z.encode(periodCodec, period) }
 }
 

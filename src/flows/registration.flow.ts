@@ -2,7 +2,7 @@ import type { Credentials } from '#contract/credentials.ts'
 import type { Company, Marketing } from '#contract/registration.ts'
 import type { Session } from '#contract/session.ts'
 import { type RegistrationProgress, registrationMachine } from '#machines/flows/registration.machine.ts'
-import type { Choice } from '#machines/plan-choice.ts'
+import type { Choice, PlanLink } from '#machines/plan-choice.ts'
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
@@ -16,7 +16,7 @@ export function registrationFlow(
 ) {
   return registrationMachine.provide({
     actors: {
-      loadPlans: call((_, signal) => registration.plans(signal)),
+      loadPlans: call(({ plan }: PlanLink, signal) => registration.plans(plan, signal)),
       beginOnboarding: call((choice: Choice, signal) => registration.begin(choice, marketing, signal)),
       checkRegistration: call((asked: Pick<Company, 'rfc' | 'email'>, signal) => registration.check(asked, signal)),
       registerCustomer: call(async ({ choice, onboardingId, company }: Registering, signal) => {

@@ -3,6 +3,7 @@ const deskRules = [
   'percent',
   'key',
   'link.code',
+  'link.listed',
   'pricing.missing',
   'pricing.twice',
   'products.missing',

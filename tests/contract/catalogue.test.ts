@@ -46,6 +46,7 @@ test('[CALL-1] a plan in our words', () => {
     ],
     offeredAtOnboarding: true,
     offeredAtRegistration: false,
+    soldByLink: false,
     strategy: 'free_trial',
     freeTrial: true,
     showsFreeTrialSubtitle: false,

@@ -18,6 +18,13 @@ export const strategyTexts: Record<Plan['strategy'], MessageDescriptor> = {
   full: msg`Completa`,
 }
 
+/** How who registers finds a plan. */
+export const visibilityTexts = {
+  offered: msg`Se ofrece en la lista`,
+  link: msg`Solo con enlace`,
+  hidden: msg`No se ofrece`,
+} as const satisfies Record<string, MessageDescriptor>
+
 export const featureGroupTexts: Record<CatalogueFeature['group'], MessageDescriptor> = {
   additional_services: msg`Servicios adicionales`,
   services: msg`Servicios`,

@@ -7,6 +7,7 @@ export const deskRuleTexts = {
   key: msg`Usa minúsculas, números y guion bajo; empieza con una letra`,
   'link.code': msg`Usa de 3 a 40 minúsculas, números y guiones`,
   'pricing.missing': msg`Agrega al menos un precio`,
+  'link.listed': msg`Un plan que se vende solo con enlace no se ofrece en ninguna lista`,
   'pricing.twice': msg`Deja un solo precio de cada tipo`,
   'products.missing': msg`Elige al menos un producto`,
   'features.missing': msg`Elige al menos una característica`,

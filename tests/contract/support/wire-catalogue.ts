@@ -69,6 +69,7 @@ export const wirePlan = {
     onboarding: true,
     onboarding_strategy: 'free_trial',
     register: false,
+    link_only: false,
     order: 2,
     free_trial: true,
     show_free_trial_subtitle: false,

@@ -32,6 +32,7 @@ const samples: Record<string, string> = {
   page: '2',
   per_page: '7',
   search: 'acme',
+  'filter[link]': 'basico-anual',
   'filter[entry]': 'receipts.issuer',
   'filter[action]': 'usuarios.update',
   'filter[kind]': 'mail.send',

@@ -11,7 +11,8 @@ test('a choice of plan is checked by what is offered now, in its present version
   const [trial, corporate, courtesy, gone] = await Promise.all(
     ['Prueba gratis', 'Corporativo', 'Cortesía', 'Emprendedor'].map((name) => planId(db, name)),
   )
-  const plan = { version: 1, trialDays: 0, freeTrial: false, offeredAtRegistration: true, offeredAtOnboarding: true }
+  const places = { offeredAtRegistration: true, offeredAtOnboarding: true, soldByLink: false }
+  const plan = { version: 1, trialDays: 0, freeTrial: false, ...places }
 
   expect(await ask(trial ?? '')).toEqual({
     ...plan,

@@ -162,6 +162,7 @@ describe('GET /subscription_plans/{id}', () => {
         onboarding: true,
         onboarding_strategy: 'pay_upfront',
         register: true,
+        link_only: false,
         order: 3,
         free_trial: false,
         show_free_trial_subtitle: false,

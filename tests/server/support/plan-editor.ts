@@ -30,6 +30,7 @@ export async function input({ server }: Desk) {
       onboarding: true,
       onboarding_strategy: 'pay_upfront',
       register: true,
+      link_only: false,
       order: 0,
       free_trial: false,
       show_free_trial_subtitle: false,

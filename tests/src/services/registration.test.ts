@@ -34,9 +34,28 @@ test('[REG-1] the plans on offer are read in their order', async () => {
   const list = { status: 200, json: z.encode(page(planCodec), answers.listPlans.ok) }
   const { registration, lines } = office([list])
 
-  expect(await registration.plans()).toEqual(answers.listPlans.ok.data)
+  expect(await registration.plans(null)).toEqual(answers.listPlans.ok.data)
   expect(lines()).toEqual([
     ['GET', `${api}/subscription_plans?sort=order&filter%5Bregister%5D=true&filter%5Bstatus%5D=active&per_page=100`, undefined],
+  ])
+})
+
+test('[admin D9] the plan of a link is asked for where the list has none, and added to it', async () => {
+  const list = { status: 200, json: z.encode(page(planCodec), answers.listPlans.ok) }
+  const hidden = { ...professionalPlan, id: 'hidden', offeredAtRegistration: false, offeredAtOnboarding: false, soldByLink: true }
+  const led = { ...answers.listPlans.ok, data: [hidden] }
+  const { registration, lines } = office([list, { status: 200, json: z.encode(page(planCodec), led) }, list, list])
+
+  expect(await registration.plans('despacho-anual')).toEqual([...answers.listPlans.ok.data, hidden])
+  const offered = answers.listPlans.ok.data[0]
+  expect(await registration.plans(offered?.id ?? '')).toEqual(answers.listPlans.ok.data)
+  expect(await registration.plans('<script>')).toEqual(answers.listPlans.ok.data)
+  const listing = `${api}/subscription_plans?sort=order&filter%5Bregister%5D=true&filter%5Bstatus%5D=active&per_page=100`
+  expect(lines().map(([, url]) => url)).toEqual([
+    listing,
+    `${api}/subscription_plans?filter%5Blink%5D=despacho-anual`,
+    listing,
+    listing,
   ])
 })
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { newPlan } from '#contract/back-office/plan.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { Product } from '#contract/product.ts'
-import { catalogueStatusTexts, strategyTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import { catalogueStatusTexts, strategyTexts, visibilityTexts } from '../../../messages/back-office/catalogue.messages.ts'
 import type { DraftDescribed } from '../../record-form/draft-described.ts'
 import { languageOf } from '../../plans/plan-words.ts'
 import { bodyOfPlan, draftOfPlan, type PlanDraft } from './plan-draft.ts'
@@ -41,7 +41,7 @@ export function planDescribed(products: readonly Product[]): DraftDescribed<Plan
           i18n._(msg`Líneas de venta`),
           draft.marketing.map(({ description }) => Object.values(description).join(' / ')).join('; '),
         ],
-        [i18n._(msg`Se ofrece en el registro`), yesNo(metadata.register)],
+        [i18n._(msg`En el registro`), metadata.register === '' ? '' : i18n._(visibilityTexts[metadata.register])],
         [i18n._(msg`Se ofrece en la incorporación`), yesNo(metadata.onboarding)],
         [i18n._(msg`Estrategia`), metadata.onboarding_strategy === '' ? '' : i18n._(strategyTexts[metadata.onboarding_strategy])],
         [i18n._(msg`Orden`), metadata.order],

@@ -4,6 +4,10 @@ import { numberOf } from '../../../forms/numbers.ts'
 import { bodyOfPrices, draftOfPrices, emptyPrice, type PriceDraft } from './price-draft.ts'
 import { typedYesNo, type YesNo, yesOrNo } from './yes-no.ts'
 
+/** How who registers finds a plan: on the list, by its link alone, or not at all. */
+export const visibilities = ['offered', 'link', 'hidden'] as const
+type Visibility = (typeof visibilities)[number]
+
 export interface PlanTextsDraft {
   name: string
   free_trial_subtitle: string
@@ -24,7 +28,7 @@ export interface PlanDraft {
   metadata: {
     onboarding: YesNo
     onboarding_strategy: Plan['strategy'] | ''
-    register: YesNo
+    register: Visibility | ''
     order: string
     free_trial: YesNo
     show_free_trial_subtitle: YesNo
@@ -59,6 +63,15 @@ export const emptyPlan: PlanDraft = {
   translations: { 'es-MX': noTexts, en: noTexts },
 }
 
+/** How who registers finds a plan that is stored. */
+export function visibilityOf({
+  offeredAtRegistration,
+  soldByLink,
+}: Pick<Plan, 'offeredAtRegistration' | 'soldByLink'>): Visibility {
+  if (offeredAtRegistration) return 'offered'
+  return soldByLink ? 'link' : 'hidden'
+}
+
 const draftOfTexts = ({ freeTrialSubtitle, ...same }: Plan['texts']['en']) => ({
   ...same,
   free_trial_subtitle: freeTrialSubtitle,
@@ -76,7 +89,7 @@ export const draftOfPlan = (plan: Plan): PlanDraft => ({
   metadata: {
     onboarding: typedYesNo(plan.offeredAtOnboarding),
     onboarding_strategy: plan.strategy,
-    register: typedYesNo(plan.offeredAtRegistration),
+    register: visibilityOf(plan),
     order: String(plan.order),
     free_trial: typedYesNo(plan.freeTrial),
     show_free_trial_subtitle: typedYesNo(plan.showsFreeTrialSubtitle),
@@ -98,7 +111,8 @@ export const bodyOfPlan = (draft: PlanDraft) => ({
   metadata: {
     ...draft.metadata,
     onboarding: yesOrNo(draft.metadata.onboarding),
-    register: yesOrNo(draft.metadata.register),
+    register: draft.metadata.register === '' ? undefined : draft.metadata.register === 'offered',
+    link_only: draft.metadata.register === 'link',
     order: numberOf(draft.metadata.order),
     free_trial: yesOrNo(draft.metadata.free_trial),
     show_free_trial_subtitle: yesOrNo(draft.metadata.show_free_trial_subtitle),

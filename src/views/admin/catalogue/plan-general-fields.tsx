@@ -7,8 +7,8 @@ import { FieldRow } from '../../../components/field-row.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import type { Draft } from '../../../forms/use-draft.ts'
-import { catalogueStatusTexts, strategyTexts } from '../../../messages/back-office/catalogue.messages.ts'
-import type { PlanDraft } from './plan-draft.ts'
+import { catalogueStatusTexts, strategyTexts, visibilityTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import { type PlanDraft, visibilities } from './plan-draft.ts'
 import { YesNoField } from './yes-no-field.tsx'
 
 /** What a plan is in the catalogue, and to whom it is offered (ADM-5). */
@@ -44,7 +44,14 @@ export function PlanGeneralFields({ form }: { form: Draft<PlanDraft> }) {
       </FieldGroup>
       <FieldGroup legend={<Trans>Registro e incorporación</Trans>}>
         <FieldRow>
-          <YesNoField form={form as never} path="metadata.register" legend={<Trans>Se ofrece en el registro</Trans>} />
+          <SelectField
+            {...form.text('metadata.register')}
+            label={t`En el registro`}
+            hint={t`Solo con enlace: no aparece en ninguna lista y lo contrata quien tiene su enlace directo`}
+            required
+            placeholder={t`Elige una`}
+            options={visibilities.map((value) => ({ value, label: i18n._(visibilityTexts[value]) }))}
+          />
           <YesNoField form={form as never} path="metadata.onboarding" legend={<Trans>Se ofrece en la incorporación</Trans>} />
         </FieldRow>
         <SelectField

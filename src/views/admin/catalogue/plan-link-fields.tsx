@@ -20,13 +20,14 @@ interface Props {
 export function PlanLinkFields({ form, origin }: Props) {
   const { t } = useLingui()
   const { deep_link_code, register } = form.draft.metadata
-  const offered = { register: register === 'yes', pricing: form.draft.pricing }
+  const offered = { registrable: register === 'offered' || register === 'link', pricing: form.draft.pricing }
   return (
     <FieldGroup
       legend={<Trans>Enlaces directos</Trans>}
       hint={
         <Trans>
-          Quien abre el enlace se registra con este plan ya elegido. Cada periodo que se vende en el registro necesita su código.
+          Quien abre el enlace se registra con este plan ya elegido. Cada periodo que se vende en el registro o con enlace
+          necesita su código.
         </Trans>
       }
     >

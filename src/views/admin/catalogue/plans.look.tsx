@@ -1,14 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { PlanRow } from '#contract/back-office/plan.ts'
-import { catalogueStatusTexts, strategyTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import { catalogueStatusTexts, strategyTexts, visibilityTexts } from '../../../messages/back-office/catalogue.messages.ts'
 import { Day, InLanguage, Status, Words } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'
+import { visibilityOf } from './plan-draft.ts'
 import { PriceCell } from './price-cell.tsx'
 import { catalogueStatusOptions } from './status-options.ts'
 
 const yesNo = (value: boolean) => (value ? <Trans>Sí</Trans> : <Trans>No</Trans>)
+
+const atRegistration = ({ register, linkOnly }: PlanRow) => (
+  <Words text={visibilityTexts[visibilityOf({ offeredAtRegistration: register, soldByLink: linkOnly })]} />
+)
 
 /** Subscription plans (ADM-5), with how many of each are sold. */
 export const plansLook: ListLook<PlanRow> = {
@@ -24,7 +29,7 @@ export const plansLook: ListLook<PlanRow> = {
     { id: 'status', label: msg`Estado`, cell: ({ status }) => <Status value={status} texts={catalogueStatusTexts} /> },
     { id: 'pricing', label: msg`Precios`, cell: ({ pricing }) => <PriceCell prices={pricing} /> },
     { id: 'strategy', label: msg`Estrategia`, cell: ({ strategy }) => <Words text={strategyTexts[strategy]} /> },
-    { id: 'register', label: msg`En el registro`, cell: ({ register }) => yesNo(register), extra: true },
+    { id: 'register', label: msg`En el registro`, cell: atRegistration, extra: true },
     { id: 'onboarding', label: msg`En la incorporación`, cell: ({ onboarding }) => yesNo(onboarding), extra: true },
     { id: 'version', label: msg`Versión`, cell: ({ version }) => version, numeric: true },
     { id: 'sold', label: msg`Vendidos`, cell: ({ sold }) => sold, numeric: true },

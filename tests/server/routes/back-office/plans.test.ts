@@ -56,6 +56,7 @@ describe('a plan', () => {
         'metadata.onboarding',
         'metadata.onboarding_strategy',
         'metadata.register',
+        'metadata.link_only',
         'metadata.order',
         'metadata.free_trial',
         'metadata.show_free_trial_subtitle',

@@ -61,7 +61,19 @@ test('[ADM-5] a period that is sold at registration needs its link code; one tha
     ok: false,
     issues: { 'metadata.deep_link_code.monthly': { rule: 'required' }, 'metadata.deep_link_code.yearly': { rule: 'required' } },
   })
-  expect(check({ ...without, metadata: { ...without.metadata, register: 'no' } })).toMatchObject({ ok: true })
+  expect(check({ ...without, metadata: { ...without.metadata, register: 'hidden' } })).toMatchObject({ ok: true })
+})
+
+test('[admin D9] a plan that is sold by its link alone needs its codes, and is on no list', () => {
+  const draft = draftOfPlan({ ...written, offeredAtRegistration: false, offeredAtOnboarding: false, soldByLink: true })
+  expect(draft.metadata.register).toBe('link')
+  expect(check(draft)).toMatchObject({ ok: true, values: { metadata: { register: false, link_only: true, onboarding: false } } })
+
+  const bare = { ...draft.metadata, onboarding: 'yes' as const, deep_link_code: { monthly: '', yearly: 'pro-anual' } }
+  expect(check({ ...draft, metadata: bare })).toEqual({
+    ok: false,
+    issues: { 'metadata.onboarding': { rule: 'link.listed' }, 'metadata.deep_link_code.monthly': { rule: 'required' } },
+  })
 })
 
 test('the card that is previewed is the plan as it is typed, without what cannot be read yet', () => {
