@@ -120,7 +120,7 @@ export default defineConfig(({ command }) => ({
           isolate: false,
           // One of each kind of work that the database does: what differs is how it is reached.
           include: [
-            'tests/server/routes/{companies,onboardings,orders,payment-methods,registration,registration-races,session,sign-in,subscriptions,team}.test.ts',
+            'tests/server/routes/{companies,licences,onboardings,orders,payment-methods,registration,registration-races,session,sign-in,subscriptions,team}.test.ts',
             'tests/server/jobs/{janitor,outbox}.test.ts',
             'tests/server/http/{tenancy,proof}.test.ts',
           ],

@@ -25,6 +25,7 @@ export const failureCodes = {
   'subscription.state': 409,
   'owner.fixed': 409,
   'invitation.answered': 409,
+  'licences.full': 409,
   'onboarding.step': 409,
   'card.in_use': 409,
   'customer.in_use': 409,

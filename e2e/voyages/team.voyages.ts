@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { House } from '../recovery/house.ts'
 import { type Act, type Traveller, type Variant, type Voyage, variant } from '../recovery/voyage.ts'
-import type { Newcomer } from '../support/newcomer.ts'
-import { resident } from '../support/residents.ts'
+import { type Newcomer, onTrial } from '../support/newcomer.ts'
 import { waitForMails } from './acts.ts'
 import { oneMailMore } from './ledger-ends.ts'
 import { mailedPath } from './mail-link.ts'
@@ -16,7 +15,7 @@ type Owner = Newcomer & Traveller
 
 /** An owner who has confirmed their address by its mail, and so may invite. */
 async function owner(house: House): Promise<Owner> {
-  const who = travellerTo(await resident(house.app), path)
+  const who = travellerTo(await onTrial(house.app), path)
   const link = await mailedPath(house, who.email, '/auth/email/verify')
   await who.call('GET', link.replace(/^\/auth/, ''))
   return { ...who, friends: [colleagueOf(who)] }

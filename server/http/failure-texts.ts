@@ -145,6 +145,10 @@ export const failureTexts = {
     es: 'El nivel de quien es dueño de la cuenta no se cambia, ni puede salir de ella.',
     en: 'The owner’s level cannot be changed, and the owner cannot leave.',
   },
+  'licences.full': {
+    es: 'Tu plan ya no tiene lugar para otra persona. Agrega usuarios o cambia de plan.',
+    en: 'Your plan has no room for another person. Add users or change your plan.',
+  },
   'invitation.answered': {
     es: 'Esta persona ya respondió a su invitación.',
     en: 'This person has already answered the invitation.',

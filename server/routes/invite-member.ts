@@ -9,6 +9,7 @@ import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import { insertInvited } from '../queries/users.ts'
 import { Refusal } from '../http/refusal.ts'
+import { requireLicence } from './licences.ts'
 import { emailTaken } from './registration-guard.ts'
 import { auditedUser } from './wire.ts'
 
@@ -18,12 +19,13 @@ interface Inviting {
   now: Date
 }
 
-/** Makes a person of a customer's team, and the mail that invites them. @throws Refusal 422 email.unique */
+/** Makes a person of a customer's team, and the mail that invites them. @throws Refusal 409 licences.full, 422 email.unique */
 export async function inviteMember(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
   { invitation, language, ...inviting }: Inviting & { invitation: Invitation; language: Language },
 ): Promise<Person> {
+  await requireLicence(tx, { tenant, customerId })
   const { nombre: name, email, role } = invitation
   const locale = language === 'en' ? 'en' : 'es-MX'
   const userId = await insertInvited(tx, { tenant, customerId, name, email, role, locale, now: inviting.now })

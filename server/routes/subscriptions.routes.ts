@@ -1,16 +1,14 @@
-import type { Limit } from '#contract/subscription.ts'
-import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
 import { customerOf } from '../http/live-session.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../http/refusal.ts'
-import { countUsers, limitRows, usagesOf } from '../queries/limits.ts'
 import { findSubscription, listSubscriptions } from '../queries/subscription-records.ts'
 import type { SubscriptionRow } from '../queries/subscription-records.ts'
 import type { Services } from '../services.ts'
 import { askedCustomer } from './asked-customer.ts'
-import { limitsOf, subscriptionOf } from './subscription-wire.ts'
+import { readLimits } from './licences.ts'
+import { subscriptionOf } from './subscription-wire.ts'
 
 /** What customers have, with what it allows them. */
 export function subscriptionRoutes({ db }: Services): Pick<Handlers, 'listSubscriptions' | 'getSubscription'> {
@@ -39,9 +37,4 @@ export function subscriptionRoutes({ db }: Services): Pick<Handlers, 'listSubscr
       return { data }
     },
   }
-}
-
-async function readLimits(tx: Transaction, row: SubscriptionRow): Promise<Limit[]> {
-  const rows = await limitRows(tx, row)
-  return limitsOf(rows, { users: await countUsers(tx, row), usages: await usagesOf(tx, row) })
 }

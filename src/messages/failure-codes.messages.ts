@@ -77,6 +77,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`El nivel de quien es dueño de la cuenta no se cambia, ni puede salir de ella. Escribe a soporte para cambiar de dueño.`,
     next: 'support',
   },
+  'licences.full': {
+    message: msg`Tu plan ya no tiene lugar para otra persona. Agrega usuarios o cambia de plan.`,
+    next: 'correct',
+  },
   'invitation.answered': { message: msg`Esta persona ya respondió a su invitación.`, next: 'goBack' },
   'subscription.state': { message: msg`Tu suscripción ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
   'card.closed': {

@@ -7,6 +7,7 @@ import { writeAudit } from '../../queries/audit-log.ts'
 import type { Person } from '../../queries/people.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'
 import { changeUser } from '../../queries/users.ts'
+import { requireLicence } from '../licences.ts'
 import { requireGrantable, requireWithinReach } from '../team-guard.ts'
 import type { Acting } from './customer-acts.ts'
 import { requirePerson } from './person-wire.ts'
@@ -20,7 +21,7 @@ interface Edit {
 
 /**
  * Changes a user of any customer. Whoever may not come in any more is signed out; whoever may again is what they were, pending while they have not
- * answered their invitation. @throws Refusal 404; 409 record.changed, owner.fixed; 403 grant.missing for staff and for who holds more than the caller.
+ * answered their invitation, and takes a licence again unless the account is theirs. @throws Refusal 404; 409 record.changed, owner.fixed, licences.full; 403 grant.missing for staff and for who holds more than the caller.
  */
 export async function editPersonOf(
   tx: Transaction,
@@ -36,6 +37,7 @@ export async function editPersonOf(
   }
   const standing = status === undefined ? before.status : standingOf(before, status)
   if (standing !== before.status) requireUnder(session, before)
+  if (before.status === 'inactive' && standing !== 'inactive' && before.level !== 'owner') await requireLicence(tx, before)
   const change = {
     ...(name === undefined ? {} : { name }),
     ...(role === undefined || role === before.level ? {} : { level: role }),

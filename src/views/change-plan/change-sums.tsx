@@ -39,6 +39,14 @@ export function ChangeSums({ quote, trial }: Props) {
       <p>
         <Afterwards quote={quote} trial={trial} />
       </p>
+      {(effective === 'renewal' || trial) && (
+        <p>
+          <Trans>
+            Si tu equipo tiene más personas de las que ese plan incluye, nadie sale de él: solo no podrás invitar a otra persona
+            hasta que haya lugar.
+          </Trans>
+        </p>
+      )}
     </>
   )
 }

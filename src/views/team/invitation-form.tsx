@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { invitationSchema } from '#contract/user.ts'
-import { Button } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { FormPanel } from '../../components/form-panel.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useFields } from '../../forms/use-fields.ts'
@@ -10,6 +10,7 @@ import { FormRefusal } from '../form-refusal.tsx'
 import { LeaveDialog } from '../record-form/leave-dialog.tsx'
 import { useLeaving } from '../record-form/use-leaving.ts'
 import { serverErrors } from '../server-errors.ts'
+import { subscriptionsHref } from '../subscription/subscription-links.ts'
 import type { InvitationViewProps } from './invitation-props.ts'
 import { RoleChoices } from './role-choices.tsx'
 
@@ -20,6 +21,7 @@ export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) 
   const { t } = useLingui()
   const failure = useSelector(actor, ({ context }) => context.failure)
   const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
+  const full = failure?.kind === 'refused' && failure.body.code === 'licences.full'
   const role = roles.at(-1) ?? 'user'
   const empty = { nombre: '', email: '', role }
   const fields = useFields(invitationSchema, {
@@ -35,7 +37,18 @@ export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) 
         {...fields.form}
         subtitle={<Trans>Le enviaremos un correo con un enlace para unirse. El enlace sirve una vez y durante 7 días.</Trans>}
         busy={saving}
-        alert={<FormRefusal actor={actor} refusal={{ failure, until: null }} fields={fields} />}
+        alert={
+          <>
+            <FormRefusal actor={actor} refusal={{ failure, until: null }} fields={fields} />
+            {full && (
+              <div>
+                <ButtonLink size="sm" variant="secondary" href={subscriptionsHref}>
+                  <Trans>Ver tu suscripción</Trans>
+                </ButtonLink>
+              </div>
+            )}
+          </>
+        }
         actions={
           <>
             <Button type="submit" loading={saving}>

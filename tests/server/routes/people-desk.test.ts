@@ -35,7 +35,7 @@ test('[ADM-8] a name that a spreadsheet would run does nothing in the file', asy
 
 test('[ADM-2] a person is invited to any customer’s team, comes in, and is told with permissions', async () => {
   const { server, post, read, userId } = await desk()
-  const { customerId } = await idsOf(server.db, 'prueba@demo.test')
+  const { customerId } = await idsOf(server.db, 'owner@acme.test')
   const ivan = { cliente_id: customerId, nombre: 'Iván Ibarra', email: 'ivan@prueba.test', role: 'audit' }
   const made = await post('/admin/usuarios', ivan)
   expect(made).toMatchObject({
@@ -46,7 +46,7 @@ test('[ADM-2] a person is invited to any customer’s team, comes in, and is tol
         level: 'audit',
         invited: true,
         last_seen_at: null,
-        cliente: { nombre: 'Panadería La Prueba' },
+        cliente: { nombre: 'Acme Distribuciones' },
         levels: ['admin', 'audit', 'user'],
       },
     },

@@ -56,6 +56,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '409 customer.in_use: goBack',
     '409 idempotency.running: retry',
     '409 invitation.answered: goBack',
+    '409 licences.full: correct',
     '409 job.state: retry',
     '409 onboarding.step: retry',
     '409 order.elsewhere: retry',

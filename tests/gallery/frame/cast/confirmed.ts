@@ -13,9 +13,9 @@ export async function confirmed<Known extends Person>(person: Known): Promise<Kn
   return person
 }
 
-/** A resident who may invite: the one of the last time, while the server knows them. */
+/** A resident who may invite: the one of the last time, while they are alone and their trial has room. */
 export async function asConfirmed(): Promise<Cast> {
-  const known = ({ token }: Person) => callAs(token)('getMe', {})
-  const person = await kept('confirmado', known, async () => confirmed(await newResident()))
+  const isAlone = async ({ token }: Person) => (await callAs(token)('listUsers', { query: {} })).data.length === 1
+  const person = await kept('confirmado', isAlone, async () => confirmed(await newResident()))
   return { as: 'resident', person, standIns: ownOf(person) }
 }

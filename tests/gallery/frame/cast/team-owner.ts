@@ -4,7 +4,7 @@ import { ownOf, type Cast } from './cast.ts'
 import { kept } from './kept.ts'
 import { callAs, randomWord, type Person } from './newcomer.ts'
 import { confirmed } from './confirmed.ts'
-import { newResident } from './resident.ts'
+import { newSubscriber } from './subscriber.ts'
 
 /** Somebody who has invited the team of the samples. */
 interface TeamOwner extends Person {
@@ -26,7 +26,7 @@ export async function asTeamOwner(): Promise<Cast> {
 }
 
 async function newTeam(): Promise<TeamOwner> {
-  const person = await confirmed(await newResident())
+  const person = await confirmed(await newSubscriber())
   const invite = async ({ name: nombre }: User, role: TeamRole) => {
     const body = { nombre, role, email: `${randomWord().toLowerCase()}@galeria.test` }
     return (await callAs(person.token)('inviteUser', { body })).data.id

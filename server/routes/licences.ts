@@ -1,0 +1,30 @@
+import type { Limit } from '#contract/subscription.ts'
+import type { Transaction } from '../db/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { lockCustomer } from '../queries/customers.ts'
+import { countUsers, limitRows, usagesOf } from '../queries/limits.ts'
+import type { CustomerKey } from '../queries/orders.ts'
+import { findSubscription } from '../queries/subscription-records.ts'
+import type { SubscriptionRow } from '../queries/subscription-records.ts'
+import { findActivePlanSubscription } from '../queries/subscriptions.ts'
+import { limitsOf } from './subscription-wire.ts'
+
+/** What a subscription allows, and how much of it is used. */
+export async function readLimits(tx: Transaction, row: SubscriptionRow): Promise<Limit[]> {
+  const rows = await limitRows(tx, row)
+  return limitsOf(rows, { users: await countUsers(tx, row), usages: await usagesOf(tx, row) })
+}
+
+/**
+ * Passes when the active plan has room for one more user, and keeps it until the transaction ends: the customer is locked. A plan that does not limit
+ * users has room; a customer without an active plan has none (docs/decisions/0034). @throws Refusal 409 licences.full
+ */
+export async function requireLicence(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<void> {
+  await lockCustomer(tx, { tenant, customerId })
+  const id = await findActivePlanSubscription(tx, { tenant, customerId })
+  const plan = id === undefined ? undefined : await findSubscription(tx, { tenant, customerId, id })
+  if (!plan) throw new Refusal('licences.full')
+  const users = (await readLimits(tx, plan)).find(({ key }) => key === 'users')
+  if (typeof users?.value !== 'number' || users.value < 0) return
+  if ((users.used ?? 0) >= users.value) throw new Refusal('licences.full')
+}
