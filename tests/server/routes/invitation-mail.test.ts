@@ -43,6 +43,16 @@ describe('[S5] a mail of ours to somebody who knows nothing of it', () => {
     expect(mail?.text).toContain('Te invitaron al equipo de una empresa en Receptio.')
   })
 
+  test('to confirm an address carries no name that is more than a name', async () => {
+    const { server, token } = await member()
+    const bait = 'GANASTE un iPhone: entra a http://malo.example/premio'
+    await changeUser(server.db, 'owner@acme.test', { name: bait, email_verified_at: null })
+    expect((await call(server, 'POST', '/email/verification-notification', { token, body: {} })).status).toBe(200)
+    const mail = (await mails(server)).find(({ subject }) => subject === 'Confirma tu correo')
+    expect(mail?.text).toContain('Hola:')
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/malo|GANASTE/)
+  })
+
   test('names people and companies as they are called', async () => {
     const { server, invite } = await member()
     await invite({ ...ivan, nombre: 'María J. del Ángel' })

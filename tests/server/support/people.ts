@@ -27,6 +27,7 @@ export async function changeUser(
     locale?: 'es-MX' | 'en'
     email?: string
     password_hash?: string
+    name?: string
   },
 ): Promise<void> {
   await db.system((tx: Change) => tx.updateTable('users').set(change).where('email', '=', email).execute())
