@@ -3,7 +3,7 @@ import { idSchema } from '../id.ts'
 import { orderCodec, orderKinds, orderStatuses } from '../order.ts'
 import { periodCodec } from '../period.ts'
 import { record } from '../record.ts'
-import { lineSchema } from '../plain-text.ts'
+import { reasonSchema } from '../reason.ts'
 import { paymentStatuses, subscriptionCodec, subscriptionStatusCodec, subscriptionTypes } from '../subscription.ts'
 import * as z from '../zod.ts'
 import { customerName, syncedApplication } from './customer.ts'
@@ -56,7 +56,7 @@ export type SubscriptionDetail = z.output<typeof subscriptionDetail>
 /** An act with why it is done: it stands in the audit log. */
 export const subscriptionActBody = z.strictObject({
   act: z.enum(subscriptionActs),
-  reason: lineSchema(3, 200),
+  reason: reasonSchema,
 })
 
 /** A plan that staff begin for a customer as a trial, without a card. */

@@ -53,7 +53,7 @@ export class CataloguePage {
     await this.field('Nombre interno').fill(name)
     await this.page.getByRole('combobox', { name: 'Estado' }).selectOption('active')
     await this.field('Orden').fill('9')
-    await this.answer('Se ofrece en el registro', 'Sí')
+    await this.page.getByRole('combobox', { name: 'En el registro' }).selectOption('offered')
     await this.answer('Se ofrece en la incorporación', 'No')
     await this.page.getByRole('combobox', { name: 'Estrategia de incorporación' }).selectOption('pay_upfront')
     await this.answer('Prueba gratis', 'No')

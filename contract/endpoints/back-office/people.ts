@@ -175,7 +175,7 @@ export const peopleDeskEndpoints = {
     path: '/admin/usuarios/bulk',
     summary: 'Block, let in or invite many users again, each by itself',
     access: staffWith('usuarios.update'),
-    body: bulkBody(['block', 'unblock', 'invite']),
+    body: bulkBody(['block', 'unblock', 'invite'], ['invite']),
     output: single(bulkResults),
     refusals: refused,
   },

@@ -16,7 +16,13 @@ export interface Acting {
   language: Language
   requestId: string
   now: Date
+  /** Why, of an act that asks for it: it stands in the audit record. */
+  reason?: string | undefined
 }
+
+/** What stands in the audit record of an act beside what it changed. */
+export const withReason = <Told extends object>(told: Told, { reason }: Pick<Acting, 'reason'>) =>
+  reason === undefined ? told : { ...told, reason }
 
 /** What staff change of a customer; a `version` that is another one now is refused. */
 interface Edit {
@@ -50,16 +56,21 @@ export async function editCustomerOf(
   if (standing === 'blocked') await deleteSessionsOfCustomer(tx, key)
   const after = await requireCustomer(tx, tenant, id)
   const record = { ...key, actorId: userId, action: 'clientes.update', entity: 'clientes', entityId: id, requestId, at: now }
-  await writeAudit(tx, { ...record, before: auditedCustomer(before), after: auditedCustomer(after) })
+  await writeAudit(tx, { ...record, before: auditedCustomer(before), after: withReason(auditedCustomer(after), acting) })
 }
 
 /** Tells every application of a customer of it again, ready or not. @throws Refusal 404 */
-export async function syncCustomerOf(tx: Transaction, id: string, { session, requestId, now }: Acting): Promise<void> {
+export async function syncCustomerOf(tx: Transaction, id: string, acting: Acting): Promise<void> {
+  const { session, requestId, now } = acting
   const { tenant, userId } = session.person
   const key = { tenant, customerId: id }
   const before = await requireLockedCustomer(tx, tenant, id)
   await armJob(tx, { ...key, kind: 'customer.provision', payload: { again: true }, now })
   await changeCustomer(tx, key, { change: { sync_status: 'busy' }, now })
   const record = { ...key, actorId: userId, action: 'empresas.sync', entity: 'clientes', entityId: id, requestId, at: now }
-  await writeAudit(tx, { ...record, before: { sync_status: before.syncStatus }, after: { sync_status: 'busy' } })
+  await writeAudit(tx, {
+    ...record,
+    before: { sync_status: before.syncStatus },
+    after: withReason({ sync_status: 'busy' }, acting),
+  })
 }

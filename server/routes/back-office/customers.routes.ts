@@ -84,9 +84,9 @@ export function customerDeskRoutes(services: Services): Pick<Handlers, Rows> {
       return { data: synced }
     },
 
-    async bulkCustomers({ body: { ids, act }, session, language, requestId }) {
+    async bulkCustomers({ body: { ids, act, reason }, session, language, requestId }) {
       const scope = backOffice(session)
-      const acting = { session, language, requestId, now: clock.now() }
+      const acting = { session, language, requestId, now: clock.now(), reason }
       const status = act === 'block' ? ('blocked' as const) : ('active' as const)
       const answer = await inBulk(services, ids, (id) =>
         db.within(scope, (tx) =>

@@ -91,10 +91,10 @@ export function peopleDeskRoutes(services: Services): Pick<Handlers, Rows> {
       return acknowledged
     },
 
-    async bulkPeople({ body: { ids, act }, session, language, requestId }) {
+    async bulkPeople({ body: { ids, act, reason }, session, language, requestId }) {
       const scope = backOffice(session)
       const { tenant, userId: actorId } = scope
-      const acting = { session, language, requestId, now: clock.now() }
+      const acting = { session, language, requestId, now: clock.now(), reason }
       const invite = async (id: string) => {
         const invited = await db.within(scope, (tx) => requirePerson(tx, tenant, id))
         if (!invited.invited) throw new Refusal('invitation.answered')

@@ -9,7 +9,7 @@ import { deleteSessionsOf } from '../../queries/sessions.ts'
 import { changeUser } from '../../queries/users.ts'
 import { requireLicence } from '../licences.ts'
 import { requireGrantable, requireWithinReach } from '../team-guard.ts'
-import type { Acting } from './customer-acts.ts'
+import { type Acting, withReason } from './customer-acts.ts'
 import { requirePerson } from './person-wire.ts'
 
 interface Edit {
@@ -27,8 +27,9 @@ export async function editPersonOf(
   tx: Transaction,
   id: string,
   { name, role, status, version }: Edit,
-  { session, requestId, now }: Acting,
+  acting: Acting,
 ): Promise<void> {
+  const { session, requestId, now } = acting
   const { tenant, userId: actorId } = session.person
   const before = await requirePerson(tx, tenant, id)
   if (role !== undefined && role !== before.level) {
@@ -47,7 +48,7 @@ export async function editPersonOf(
   if (standing === 'blocked' || standing === 'inactive') await deleteSessionsOf(tx, before)
   const after = await requirePerson(tx, tenant, id)
   const record = { ...before, actorId, action: 'usuarios.update', entity: 'usuarios', entityId: id, requestId, at: now }
-  await writeAudit(tx, { ...record, before: told(before), after: told(after) })
+  await writeAudit(tx, { ...record, before: told(before), after: withReason(told(after), acting) })
 }
 
 function standingOf({ status, invited }: Person, wish: 'active' | 'blocked' | 'inactive'): Person['status'] {

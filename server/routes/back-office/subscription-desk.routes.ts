@@ -70,10 +70,10 @@ export function subscriptionDeskRoutes(services: Services): Pick<Handlers, Rows>
       return detail(session, id)
     },
 
-    async bulkSubscriptions({ body: { ids, act }, session, requestId }) {
+    async bulkSubscriptions({ body: { ids, act, reason = null }, session, requestId }) {
       const data: { id: string; failure: FailureCode | null }[] = []
       for (const id of ids) {
-        const failure = await actOn(id, { act, reason: null, session, requestId }).then(() => null, codeOf)
+        const failure = await actOn(id, { act, reason, session, requestId }).then(() => null, codeOf)
         data.push({ id, failure })
       }
       return { data }

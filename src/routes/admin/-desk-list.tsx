@@ -38,8 +38,8 @@ export function DeskListRoute<Row extends { id: string }, Act extends string = n
       bulk={
         bulk && {
           acts: bulk.acts,
-          async run(act, ids) {
-            const results = await bulk.run(act, ids)
+          async run(act, ids, reason) {
+            const results = await bulk.run(act, ids, reason)
             void router.invalidate()
             return results
           },

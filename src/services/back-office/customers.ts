@@ -31,7 +31,7 @@ export function createCustomerDesk(call: Call) {
     },
     /** Provisions the customer's applications again. */
     sync: async (id: string): Promise<CustomerDetail> => (await call('syncCustomer', { params: { id }, body: {} })).data,
-    bulk: async (act: 'block' | 'unblock' | 'sync', ids: readonly string[]): Promise<BulkResults> =>
-      (await call('bulkCustomers', { body: { act, ids: [...ids] } })).data,
+    bulk: async (act: 'block' | 'unblock' | 'sync', ids: readonly string[], reason?: string): Promise<BulkResults> =>
+      (await call('bulkCustomers', { body: { act, ids: [...ids], ...(reason === undefined ? {} : { reason }) } })).data,
   }
 }

@@ -46,8 +46,8 @@ export function createPeopleDesk(call: Call) {
       const code = data[0]?.failure ?? null
       if (code !== null) throw refusedBy(code)
     },
-    bulk: async (act: 'block' | 'unblock' | 'invite', ids: readonly string[]): Promise<BulkResults> =>
-      (await call('bulkPeople', { body: { act, ids: [...ids] } })).data,
+    bulk: async (act: 'block' | 'unblock' | 'invite', ids: readonly string[], reason?: string): Promise<BulkResults> =>
+      (await call('bulkPeople', { body: { act, ids: [...ids], ...(reason === undefined ? {} : { reason }) } })).data,
   }
 }
 

@@ -72,7 +72,7 @@ test('[ROLE-2] who lacks root.access gets nothing of another’s, whatever they 
     await get(`/admin/subscriptions/${id}`),
     await act(id, 'cancel'),
     await post(`/subscriptions/${id}/sync`, {}),
-    await post('/admin/subscriptions/bulk', { ids: [id], act: 'sync' }),
+    await post('/admin/subscriptions/bulk', { ids: [id], act: 'sync', reason: 'Lo pidió el cliente' }),
     await get('/admin/orders'),
     await get('/admin/claims'),
     await get('/admin/figures'),

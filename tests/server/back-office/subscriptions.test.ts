@@ -206,7 +206,11 @@ describe('acts', () => {
     const [other] = await shop.server.db.system((tx) =>
       tx.selectFrom('subscriptions').select('id').where('customer_id', '=', acme.customerId).execute(),
     )
-    const bulk = await post('/admin/subscriptions/bulk', { ids: [id, other?.id, missing], act: 'renew.off' })
+    const bulk = await post('/admin/subscriptions/bulk', {
+      ids: [id, other?.id, missing],
+      act: 'renew.off',
+      reason: 'Fin de campaña',
+    })
     expect(bulk.body).toEqual({
       data: [
         { id, failure: 'subscription.state' },

@@ -159,7 +159,10 @@ test('[ADM-8] a bulk act tells what became of each', async () => {
   const { customerId: acme } = await idsOf(server.db, 'owner@acme.test')
   const { customerId: horizons } = await idsOf(server.db, 'nuevo@demo.test')
   const bulk = async (act: string) =>
-    ((await post('/admin/clientes/bulk', { ids: [acme, own, missing, horizons, acme], act })).body as { data: unknown }).data
+    (
+      (await post('/admin/clientes/bulk', { ids: [acme, own, missing, horizons, acme], act, reason: 'Lo pidió Cobranza' }))
+        .body as { data: unknown }
+    ).data
   const others = [
     { id: own, failure: null },
     { id: missing, failure: 'record.missing' },

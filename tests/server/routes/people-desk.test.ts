@@ -125,7 +125,7 @@ test('[ADM-8] many are blocked, let in or invited again, each by itself', async 
   const invited = await post('/admin/usuarios', { cliente_id: customerId, nombre: 'Iván', email: 'i@acme.test', role: 'user' })
   const { id } = (invited.body as { data: { id: string } }).data
   const bulk = async (act: string) => {
-    const { body } = await post('/admin/usuarios/bulk', { ids: [user, id, root, missing], act })
+    const { body } = await post('/admin/usuarios/bulk', { ids: [user, id, root, missing], act, reason: 'Lo pidió Cobranza' })
     return (body as { data: { failure: string | null }[] }).data.map(({ failure }) => failure)
   }
   expect(await bulk('block')).toEqual([null, null, 'grant.missing', 'record.missing'])

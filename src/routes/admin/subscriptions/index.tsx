@@ -13,8 +13,8 @@ export const Route = createFileRoute('/admin/subscriptions/')({
 
 function ListRoute() {
   const { desk, held } = Route.useRouteContext()
-  const run = (act: (typeof subscriptionBulkActs)[number]['act'], ids: readonly string[]) =>
-    desk.sales.bulkSubscriptions({ act, ids: [...ids] })
+  const run = (act: (typeof subscriptionBulkActs)[number]['act'], ids: readonly string[], reason?: string) =>
+    desk.sales.bulkSubscriptions({ act, ids: [...ids], ...(reason === undefined ? {} : { reason }) })
   return (
     <DeskListRoute
       look={subscriptionsLook}

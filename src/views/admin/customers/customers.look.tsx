@@ -53,8 +53,8 @@ export const customerActs: readonly BulkAct<'block' | 'unblock' | 'sync'>[] = [
   {
     act: 'block',
     label: msg`Bloquear`,
-    asks: msg`Sus personas salen ahora mismo y no pueden volver a entrar hasta que los desbloquees.`,
+    says: msg`Sus personas salen ahora mismo y no pueden volver a entrar hasta que los desbloquees.`,
   },
-  { act: 'unblock', label: msg`Desbloquear` },
-  { act: 'sync', label: msg`Sincronizar` },
+  { act: 'unblock', label: msg`Desbloquear`, says: msg`Sus usuarios pueden volver a entrar.` },
+  { act: 'sync', label: msg`Sincronizar`, says: msg`Sus aplicaciones reciben de nuevo sus datos.` },
 ]

@@ -4,9 +4,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { BulkResults } from '#contract/bulk.ts'
 import { Button } from '../../../components/button.tsx'
-import { Dialog } from '../../../components/dialog.tsx'
 import { useAct } from '../../../lib/use-act.ts'
 import { FailurePanel } from '../../failure-panel.tsx'
+import { ActDialog } from '../act-dialog.tsx'
 import type { Bulk, BulkAct } from './bulk.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 
@@ -36,13 +36,12 @@ export function BulkBar<Act extends string>({ bulk, picked, nameOf, onClear }: P
   const { i18n } = useLingui()
   const [asking, setAsking] = useState<BulkAct<Act> | null>(null)
   const [results, setResults] = useState<(BulkResults[number] & { name: string })[] | null>(null)
-  const act = useAct(bulk.run)
-  const run = async ({ act: name }: BulkAct<Act>) => {
-    setAsking(null)
-    const done = await act.run(name, picked)
-    if (done) setResults(done.result.map((one) => ({ ...one, name: nameOf(one.id) })))
-    if (done) onClear()
+  const doneWith = async ({ act: name }: BulkAct<Act>, reason?: string) => {
+    const done = await bulk.run(name, picked, reason)
+    setResults(done.map((one) => ({ ...one, name: nameOf(one.id) })))
+    onClear()
   }
+  const act = useAct(doneWith)
   return (
     <>
       {act.failure && <FailurePanel failure={act.failure} onDismiss={act.dismiss} />}
@@ -58,7 +57,7 @@ export function BulkBar<Act extends string>({ bulk, picked, nameOf, onClear }: P
               size="sm"
               variant="secondary"
               loading={act.busy}
-              onClick={() => (one.asks ? setAsking(one) : void run(one))}
+              onClick={() => (one.says ? setAsking(one) : void act.run(one))}
             >
               {i18n._(one.label)}
             </Button>
@@ -68,24 +67,15 @@ export function BulkBar<Act extends string>({ bulk, picked, nameOf, onClear }: P
           </Button>
         </Root>
       )}
-      <Dialog
-        open={asking !== null}
-        role="alertdialog"
-        title={asking ? i18n._(asking.label) : ''}
-        onClose={() => setAsking(null)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(null)}>
-              <Trans>Cancelar</Trans>
-            </Button>
-            <Button variant="danger" onClick={() => asking && void run(asking)}>
-              <Trans>Sí, continuar</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>{asking?.asks && i18n._(asking.asks)}</p>
-      </Dialog>
+      {asking?.says && (
+        <ActDialog
+          title={i18n._(asking.label)}
+          says={i18n._(asking.says)}
+          confirm={null}
+          onAct={(reason) => doneWith(asking, reason)}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }

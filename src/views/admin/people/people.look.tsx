@@ -40,7 +40,7 @@ export const peopleLook: ListLook<PersonRow> = {
 }
 
 export const peopleActs: readonly BulkAct<'block' | 'unblock' | 'invite'>[] = [
-  { act: 'block', label: msg`Bloquear`, asks: msg`Salen ahora mismo y no pueden volver a entrar hasta que las desbloquees.` },
-  { act: 'unblock', label: msg`Desbloquear` },
-  { act: 'invite', label: msg`Invitar otra vez` },
+  { act: 'block', label: msg`Bloquear`, says: msg`Salen ahora mismo y no pueden volver a entrar hasta que las desbloquees.` },
+  { act: 'unblock', label: msg`Desbloquear`, says: msg`Pueden volver a entrar.` },
+  { act: 'invite', label: msg`Invitar otra vez`, says: null },
 ]

@@ -4,7 +4,7 @@ import type { SubscriptionAct, SubscriptionDetail } from '#contract/back-office/
 import { Button } from '../../../components/button.tsx'
 import { actOutcomeTexts, actReasonTexts, subscriptionActTexts } from '../../../messages/back-office/sale.messages.ts'
 import { ActRow, ActRows } from '../../subscription/act-row.tsx'
-import { ActDialog } from './act-dialog.tsx'
+import { ActDialog } from '../act-dialog.tsx'
 
 interface Props {
   /** What the subscription is called: its cancelling is confirmed by typing it. */

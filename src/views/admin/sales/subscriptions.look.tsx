@@ -78,7 +78,7 @@ export const subscriptionsLook: ListLook<SubscriptionRow> = {
 }
 
 export const subscriptionBulkActs: readonly BulkAct<'renew.on' | 'renew.off' | 'sync'>[] = [
-  { act: 'renew.on', label: msg`Renovar solas` },
-  { act: 'renew.off', label: msg`No renovar`, asks: msg`Conservan el acceso hasta que termine su periodo y no se cobra más.` },
-  { act: 'sync', label: msg`Sincronizar` },
+  { act: 'renew.on', label: msg`Renovar solas`, says: msg`Se cobran al terminar su periodo, con aviso previo.` },
+  { act: 'renew.off', label: msg`No renovar`, says: msg`Conservan el acceso hasta que termine su periodo y no se cobra más.` },
+  { act: 'sync', label: msg`Sincronizar`, says: msg`Sus aplicaciones reciben de nuevo sus datos.` },
 ]

@@ -126,6 +126,26 @@ test('[admin D10] [ADM-8] the keyboard goes to the link of a row, which Enter op
   expect(within(second).getByRole('link')).toHaveFocus()
 })
 
+/** Types the reason of an act that is asked about, and goes on. */
+async function give(user: ReturnType<typeof show>['user'], reason: string) {
+  await user.type(screen.getByRole('textbox', { name: /^Motivo/ }), reason)
+  await user.click(screen.getByRole('button', { name: 'Sí, continuar' }))
+}
+
+test('[admin D15] every act on many asks for its reason, and is not done without one', async () => {
+  const run = vi.fn<(act: Acts, ids: readonly string[], reason?: string) => Promise<BulkResults>>()
+  const { user } = show({ bulk: { acts: customerActs, run } })
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir toda la página' }))
+  for (const name of ['Bloquear', 'Desbloquear', 'Sincronizar']) {
+    await user.click(screen.getByRole('button', { name }))
+    await user.type(screen.getByRole('textbox', { name: /^Motivo/ }), ' x ')
+    expect(screen.getByRole('button', { name: 'Sí, continuar' })).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('button', { name: 'Volver' }))
+  }
+
+  expect(run).not.toHaveBeenCalled()
+})
+
 test('[ADM-8] an act on many says of each what became of it', async () => {
   const run = vi.fn<(act: Acts, ids: readonly string[]) => Promise<BulkResults>>(() =>
     Promise.resolve(peopleAnswers.bulkCustomers['one refused']!.data),
@@ -134,10 +154,8 @@ test('[ADM-8] an act on many says of each what became of it', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Elegir toda la página' }))
   expect(screen.getByText('2 elegidos')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Bloquear' }))
-  expect(run).not.toHaveBeenCalled()
-  await user.click(screen.getByRole('button', { name: 'Sí, continuar' }))
-
-  expect(run.mock.calls).toEqual([['block', both]])
+  await give(user, 'Fraude')
+  expect(run.mock.calls).toEqual([['block', both, 'Fraude']])
   expect(await screen.findByText('Se hizo en 1 registro.')).toBeVisible()
   expect(screen.getByText(/^Nuevos Horizontes: /)).toBeVisible()
   expect(screen.queryByText('2 elegidos')).toBeNull()
@@ -148,6 +166,7 @@ test('[ERR-2] an act on many that fails as a whole says why, and the rows stay p
   const { user } = show({ bulk: { acts: customerActs, run } })
   await user.click(screen.getByRole('checkbox', { name: 'Elegir: Nuevos Horizontes' }))
   await user.click(screen.getByRole('button', { name: 'Sincronizar' }))
+  await give(user, 'Faltaba una aplicación')
 
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor')
   expect(screen.getByText('1 elegido')).toBeVisible()

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../components/button.tsx'
-import { Dialog } from '../../../components/dialog.tsx'
-import { Notice } from '../../../components/notice.tsx'
-import { TextField } from '../../../components/text-field.tsx'
-import { useAct } from '../../../lib/use-act.ts'
-import { FailurePanel } from '../../failure-panel.tsx'
+import { reasonLength } from '#contract/reason.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { useAct } from '../../lib/use-act.ts'
+import { FailurePanel } from '../failure-panel.tsx'
 
 const Content = chakra('div', { base: { display: 'grid', gap: '4' } })
-const least = 3
 
 interface Props {
   title: string
@@ -28,7 +28,7 @@ export function ActDialog({ title, says, confirm, onAct, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const same = confirm === null || typed.trim().toLocaleLowerCase() === confirm.toLocaleLowerCase()
-  const ready = reason.trim().length >= least && same
+  const ready = reason.trim().length >= reasonLength.least && same
   const run = async () => {
     if ((await act.run(reason.trim())) !== null) onClose()
   }
@@ -62,7 +62,7 @@ export function ActDialog({ title, says, confirm, onAct, onClose }: Props) {
           label={t`Motivo`}
           hint={t`Queda en el registro de auditoría`}
           required
-          maxLength={200}
+          maxLength={reasonLength.most}
           autoComplete="off"
           onChange={({ currentTarget: { value } }) => setReason(value)}
         />
