@@ -32,6 +32,8 @@ export function createMetrics(readings: Readings): Metrics {
     new Gauge('receptio_outbox_waiting', 'Jobs that are due.', () => metrics.outbox?.waiting ?? null),
     new Gauge('receptio_outbox_dead', 'Jobs given up after their last attempt.', () => metrics.outbox?.dead ?? null),
     new Gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss()),
+    new Gauge('nodejs_heap_size_used_bytes', 'Memory that objects take.', () => process.memoryUsage().heapUsed),
+    new Gauge('nodejs_external_memory_bytes', 'Memory outside the heap that objects hold.', () => process.memoryUsage().external),
     new Gauge('process_start_time_seconds', 'When the process started, in Unix time.', () =>
       Math.round(performance.timeOrigin / 1000),
     ),

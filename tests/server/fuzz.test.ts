@@ -11,20 +11,17 @@ import { failureCodes, isFailureCode } from '#contract/failure-codes.ts'
 import * as z from '#contract/zod.ts'
 import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
-import { letterOf } from '#tests/contract/support/properties.ts'
-import { trail } from '#tests/fixtures/back-office/support.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { call, signIn } from './support/calls.ts'
 import type { Answer } from './support/calls.ts'
 import { planId, productId } from './support/catalogue.ts'
-import { uploads } from './support/form-arbitrary.ts'
+import { generatedCalls } from './support/generated-calls.ts'
 import { idsOf } from './support/people.ts'
 import { quickHasher } from './support/quick-hasher.ts'
 import { bypass, testEnv } from './support/test-env.ts'
 import { testServer } from './support/test-server.ts'
 import type { TestServer } from './support/test-server.ts'
-import { hostile, nearly, validFor } from './support/wire-arbitrary.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 40)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302)
@@ -70,100 +67,6 @@ beforeAll(async () => {
   }
 })
 
-const passwords = fc.oneof(
-  { weight: 9, arbitrary: fc.constant('Demo1234!') },
-  { weight: 1, arbitrary: fc.constant('Other1234!') },
-)
-
-const rfcs = fc.oneof(
-  fc.constantFrom('ADI150312KJ4', ' nho-190827-tr5 '),
-  fc.string({ unit: letterOf('ABCÑ&'), minLength: 3, maxLength: 4 }).map((initials) => `${initials}950101AA1`),
-)
-
-const known: Record<string, fc.Arbitrary<unknown>> = {
-  email: fc.oneof(
-    fc.constantFrom('user@acme.test', 'nobody@acme.test', ' USER@ACME.TEST '),
-    fc.nat({ max: 999 }).map((number) => `new${number}@acme.test`),
-  ),
-  rfc: rfcs,
-  name: fc.constantFrom('Emma Gómez', "Robert'); drop table users; --", '<b>🌮</b>'),
-  phone: fc.constantFrom('5512345678', '+52 55 1234 5678'),
-  notes: fc.constantFrom('', 'dos\nlíneas', '<script>'),
-  period: fc.constantFrom(0, 1),
-  subscription_plan_id: fc.nat().map((index) => plans[index % plans.length] ?? ''),
-  onboarding_id: fc.nat().map((index) => ids[index % ids.length] ?? ''),
-  code: fc.constantFrom('BIENVENIDA', 'AGOTADA', 'nada', ' menos100 '),
-  promocode: fc.constantFrom('', 'BIENVENIDA', 'VENCIDA', 'nada'),
-  challenge: fc.constant(bypass),
-  password: passwords,
-  password_confirmation: passwords,
-  app: fc.constantFrom('crm', 'nomina', 'evil'),
-  x: fc.constant('f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU'),
-  y: fc.constant('x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0'),
-}
-
-/** Of a support case: its words mean something else elsewhere. */
-const ofCases: Record<string, fc.Arbitrary<unknown>> = {
-  description: fc.constantFrom('No puedo pagar mi plan', "dos líneas\nde '; drop table users; --"),
-  place: fc.constantFrom('/soporte', '/app/dashboard'),
-  code: fc.constantFrom(null, '40001'),
-  trail: fc.constantFrom([], trail),
-}
-
-const headers = fc.oneof(
-  { weight: 4, arbitrary: fc.constant({}) },
-  {
-    weight: 1,
-    arbitrary: fc.dictionary(
-      fc.constantFrom(
-        'X-Client-Idx',
-        'Accept-Language',
-        'Content-Type',
-        'DPoP',
-        'X-Forwarded-For',
-        'Content-Length',
-        'X-Tenancy',
-        'Authorization',
-        'Accept',
-        'Host',
-        'Idempotency-Key',
-      ),
-      fc.string({ maxLength: 60, unit: fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code)) }),
-      { maxKeys: 3 },
-    ),
-  },
-)
-
-const oneOrAnother = <Value>(good: fc.Arbitrary<Value>, bad: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: bad })
-
-function pathArbitrary({ path, query }: Endpoint): fc.Arbitrary<string> {
-  const segment = oneOrAnother(
-    fc.nat().map((index) => ids[index % ids.length] ?? ''),
-    fc.string({ maxLength: 80 }),
-  )
-  const segments = fc.array(segment, { minLength: 2, maxLength: 2 })
-  const odd = fc.webQueryParameters({ size: 'small' })
-  const queries = query
-    ? oneOrAnother(
-        validFor(query, known).map((value) => new URLSearchParams(value as Record<string, string>).toString()),
-        odd,
-      )
-    : oneOrAnother(fc.constant(''), odd)
-  return fc.tuple(segments, queries).map(([parts, search]) => {
-    const given = [...parts]
-    const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent((given.shift() ?? '').toWellFormed()) || 'x')
-    return search === '' ? filled : `${filled}?${search}`
-  })
-}
-
-function bodyArbitrary({ path, body, upload }: Endpoint): fc.Arbitrary<unknown> {
-  if (!body) return fc.constant(undefined)
-  if (upload) return uploads
-  const valid = validFor(body, path.endsWith('support_cases') ? { ...known, ...ofCases } : known)
-  return fc.oneof({ weight: 5, arbitrary: valid }, { weight: 4, arbitrary: nearly(valid) }, { weight: 1, arbitrary: hostile })
-}
-
 const invalid = (answer: Answer) =>
   [400, 413, 415].includes(answer.status) || (answer.body as { code?: string }).code === 'validation.failed'
 
@@ -185,19 +88,15 @@ describe('[ERR-2] generated calls', () => {
   test.each(Object.entries<Endpoint>(endpoints))('%s answers as the table says, never 5xx', async (_name, endpoint) => {
     let passed = 0
     let sent = 0
-    const calls = fc.record({
-      path: pathArbitrary(endpoint),
-      body: bodyArbitrary(endpoint),
-      headers,
-      token: fc.oneof(
-        { weight: 6, arbitrary: fc.nat({ max: 2 }).map((index) => tokens[index]) },
-        { weight: 1, arbitrary: fc.constant(undefined) },
-      ),
-    })
+    const token = fc.oneof(
+      { weight: 6, arbitrary: fc.nat({ max: 2 }).map((index) => tokens[index]) },
+      { weight: 1, arbitrary: fc.constant(undefined) },
+    )
+    const calls = fc.tuple(generatedCalls(endpoint, { ids, plans, challenge: bypass }), token)
     await fc.assert(
-      fc.asyncProperty(calls, async ({ path, ...options }) => {
-        if (endpoint.path === '/logout') options.token = await signIn(server, 'user@acme.test')
-        const answer = await call(server, endpoint.method, path, options)
+      fc.asyncProperty(calls, async ([{ path, ...sending }, whose]) => {
+        const token = endpoint.path === '/logout' ? await signIn(server, 'user@acme.test') : whose
+        const answer = await call(server, endpoint.method, path, { ...sending, token })
         sent += 1
         sentInAll += 1
         passed += invalid(answer) ? 0 : 1
