@@ -1,10 +1,9 @@
-import { drivers } from '../driver.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { idParams } from '../id.ts'
 import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { paymentMethodCodec } from '../payment-method.ts'
 import * as z from '../zod.ts'
-import { cardSavingRefusals, mayLook, mayPay, openpayCard } from './cash-rules.ts'
+import { cardSavingRefusals, givenCard, mayLook, mayPay, openpayCard, syncedCards, syncing } from './cash-rules.ts'
 
 /**
  * Saved cards (specification, section 7). Every payment method is a card, so a card is the same record with the same id at both addresses.
@@ -31,20 +30,21 @@ export const cardEndpoints = {
   addCard: {
     method: 'POST',
     path: '/cash/cards',
-    summary: 'Save an Openpay card from its one-use token',
+    summary: 'Save an Openpay card from its one-use token; what is due is charged at once when `due_total` names it',
     access: mayPay,
     idempotent: true,
     body: openpayCard,
-    output: single(paymentMethodCodec),
+    output: givenCard,
     refusals: cardSavingRefusals,
   },
   syncCards: {
     method: 'POST',
     path: '/cash/cards/sync',
-    summary: 'Read the customer’s cards again at one gateway or at all',
+    summary:
+      'Read the customer’s cards again at one gateway or at all; what is due is charged at once with a new one when `due_total` names it',
     access: mayPay,
-    body: z.strictObject({ driver: z.optional(z.enum(drivers)) }),
-    output: page(paymentMethodCodec),
+    body: syncing,
+    output: syncedCards,
     refusals: ['gateway.unavailable', 'record.missing', 'permission.missing'],
   },
   removeCard: {

@@ -1,11 +1,20 @@
-import { drivers } from '../driver.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { idParams, idSchema } from '../id.ts'
 import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { paymentMethodCodec } from '../payment-method.ts'
 import { promoCodeCodec, promoCodeSchema } from '../promo-code.ts'
 import * as z from '../zod.ts'
-import { anyCard, cardSavingRefusals, mayLook, mayPay, promoRefusals } from './cash-rules.ts'
+import {
+  anyCard,
+  cardSavingRefusals,
+  dueTotal,
+  givenCard,
+  mayLook,
+  mayPay,
+  promoRefusals,
+  syncedCards,
+  syncing,
+} from './cash-rules.ts'
 
 /** Payment methods and promo codes (specification, section 7). Every amount is integer centavos. */
 export const cashEndpoints = {
@@ -30,11 +39,11 @@ export const cashEndpoints = {
   updatePaymentMethod: {
     method: 'PUT',
     path: '/cash/payment_methods/{id}',
-    summary: 'Make a saved card the default one',
+    summary: 'Make a saved card the default one; what is due is charged at once when `due_total` names it',
     access: mayPay,
     params: idParams,
-    body: z.strictObject({ default: z.literal(true) }),
-    output: single(paymentMethodCodec),
+    body: z.strictObject({ default: z.literal(true), ...dueTotal }),
+    output: givenCard,
     refusals: ['record.missing', 'permission.missing'],
   },
   removePaymentMethod: {
@@ -51,8 +60,8 @@ export const cashEndpoints = {
     path: '/cash/payment_methods/sync',
     summary: 'Read the customer’s cards again at one gateway or at all',
     access: mayPay,
-    body: z.strictObject({ driver: z.optional(z.enum(drivers)) }),
-    output: page(paymentMethodCodec),
+    body: syncing,
+    output: syncedCards,
     refusals: ['gateway.unavailable', 'record.missing', 'permission.missing'],
   },
   addPaymentMethod: {
@@ -62,7 +71,7 @@ export const cashEndpoints = {
     access: mayPay,
     idempotent: true,
     body: anyCard,
-    output: single(paymentMethodCodec),
+    output: givenCard,
     refusals: cardSavingRefusals,
   },
   beginCardSetup: {

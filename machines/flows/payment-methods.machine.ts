@@ -13,7 +13,7 @@ type PaymentMethodsEvent =
   | { type: 'removal.requested'; id: string }
   | { type: 'removal.confirmed' }
   | { type: 'removal.cancelled' }
-  | { type: 'default.requested'; id: string }
+  | { type: 'default.requested'; id: string; named: number }
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' }
 
@@ -32,7 +32,7 @@ const goneOrError = [
   { target: 'error' as const, actions: { type: 'keepFailure' as const, params: rejected } },
 ]
 
-/** The saved cards (CARD-5 to CARD-8): list, adding, removal with confirmation, the default one. `none` is the list without a card. */
+/** The saved cards (CARD-5 to CARD-8): list, adding, removal with confirmation, the default one, with what its button `named` as paid, in centavos. `none` is the list without a card. */
 export const paymentMethodsMachine = setup({
   types: {
     context: {} as Listed & { chosen: string | null; failure: Failure | null },
@@ -42,7 +42,7 @@ export const paymentMethodsMachine = setup({
   actors: {
     listPaymentMethods: requiredCall<readonly PaymentMethod[]>('listPaymentMethods'),
     removePaymentMethod: requiredCall<void, { id: string }>('removePaymentMethod'),
-    makeDefault: requiredCall<void, { id: string }>('makeDefault'),
+    makeDefault: requiredCall<void, { id: string; named: number }>('makeDefault'),
   },
   actions: {
     announce: requiredAction<{ news: CardNews }>('announce'),
@@ -111,7 +111,7 @@ export const paymentMethodsMachine = setup({
         src: 'makeDefault',
         input: ({ event }) => {
           assertEvent(event, 'default.requested')
-          return { id: event.id }
+          return { id: event.id, named: event.named }
         },
         onDone: { target: 'loading', actions: { type: 'announce', params: { news: 'card.default' } } },
         onError: goneOrError,

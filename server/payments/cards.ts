@@ -8,7 +8,7 @@ import { keepRemoteCustomer, remoteCustomer } from '../queries/gateway-accounts.
 import { cardIsCharged } from '../queries/payment-attempts.ts'
 import { cardsOfDriver, deleteCard, findCard, keepCard } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
-import { takeCard } from '../subscriptions/take-card.ts'
+import { dueAtOnce, takeCard } from '../subscriptions/take-card.ts'
 import { asking } from './gateway-refusals.ts'
 import { onceEach } from './once-each.ts'
 import { forgetVanished } from './vanished.ts'
@@ -42,27 +42,34 @@ export async function saveOpenpayCard(
 
 /**
  * Reads the customer's cards again at a gateway: keeps what is new, forgets what was here before and is gone. A card that was set up twice stays once,
- * here and there. @throws Refusal 503
+ * here and there. What is due is charged with a new card as `takeCard` does; gives what is due and is not charged, in centavos. @throws Refusal 503
  */
-export async function syncCards(services: Services, scope: CustomerScope, driver: Driver): Promise<void> {
+export async function syncCards(
+  services: Services,
+  scope: CustomerScope,
+  { driver, dueTotal }: { driver: Driver; dueTotal: number | undefined },
+): Promise<number> {
   const { db, clock, gateways, logger } = services
   const customer = await db.within(scope, (tx) => remoteCustomer(tx, scope, driver))
-  if (customer === undefined) return
+  if (customer === undefined) return db.within(scope, (tx) => dueAtOnce(tx, scope))
   const local = await db.within(scope, (tx) => cardsOfDriver(tx, scope, driver))
   const remote = await asking(logger, () => gateways[driver].listCards(customer))
   const isKnown = ({ remoteId }: RemoteCard) => local.some((card) => card.remoteId === remoteId)
   const cards = onceEach(remote, isKnown)
-  await db.within(scope, async (tx) => {
+  const due = await db.within(scope, async (tx) => {
     const now = clock.now()
+    let left = await dueAtOnce(tx, scope)
     for (const { card, again } of cards) {
       const cardId = await keepCard(tx, { ...scope, driver, card, now })
-      if (!isKnown(card) || again.length > 0) await takeCard(tx, scope, { cardId, now })
+      if (!isKnown(card) || again.length > 0) left = await takeCard(tx, scope, { cardId, dueTotal, now })
     }
+    return left
   })
   for (const { remoteId } of cards.flatMap(({ again }) => again))
     await asking(logger, () => gateways[driver].removeCard(customer, remoteId))
   const gone = local.filter(({ remoteId }) => !remote.some((card) => card.remoteId === remoteId))
-  for (const card of gone) if (!(await forgetVanished(services, scope, card))) return
+  for (const card of gone) if (!(await forgetVanished(services, scope, card))) break
+  return due
 }
 
 /**

@@ -206,9 +206,13 @@ export async function passDefault(tx: Transaction, customer: CustomerKey, id: st
   return true
 }
 
-/** Keeps that a person gave a card, or gave it again: nothing of before is held against it, and it waits to be tried. */
-export async function keepGiven(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
-  await changeCard(tx, customer, id, { refused_at: null, untried_since: now, updated_at: now })
+/** Keeps that a person gave a card, or gave it again: nothing of before is held against it, and it waits to be tried when `waits`. */
+export async function keepGiven(
+  tx: Transaction,
+  customer: CustomerKey,
+  { id, waits, now }: { id: string; waits: boolean; now: Date },
+): Promise<void> {
+  await changeCard(tx, customer, id, { refused_at: null, ...(waits && { untried_since: now }), updated_at: now })
 }
 
 /** Keeps that a card is being tried. */

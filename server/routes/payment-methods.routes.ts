@@ -1,5 +1,4 @@
 import { drivers } from '#contract/driver.ts'
-import type { Driver } from '#contract/driver.ts'
 import type { CustomerScope } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Call, Handlers } from '../http/call.ts'
@@ -55,13 +54,14 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     return acknowledged
   }
 
-  async function readAgain(scope: CustomerScope, driver: Driver | undefined) {
-    for (const one of driver ? [driver] : drivers) await syncCards(services, scope, one)
+  async function readAgain(scope: CustomerScope, { driver, due_total: dueTotal }: Call<'syncCards'>['body']) {
+    const left = []
+    for (const one of driver ? [driver] : drivers) left.push(await syncCards(services, scope, { driver: one, dueTotal }))
     services.wakeJobs()
-    return pageOf(scope)
+    return { ...(await pageOf(scope)), due_total: Math.min(...left) }
   }
 
-  async function saveOpenpay({ session, keep }: Saving, data: Call<'addCard'>['body']['data']) {
+  async function saveOpenpay({ session, keep }: Saving, { data, due_total: dueTotal }: Call<'addCard'>['body']) {
     const scope = customerOf(session)
     await countCard(scope)
     const card = await saveOpenpayCard(services, scope, { token: data.token_id, deviceSession: data.device_session_id })
@@ -70,22 +70,25 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
       const kept = await findCard(tx, scope, id)
       if (!kept) throw new Refusal('record.missing')
       await keepDeviceSession(tx, scope, { id, deviceSession: data.device_session_id })
-      await takeCard(tx, scope, { cardId: id, now: clock.now() })
-      return keep(tx, { data: paymentMethodOf(kept) })
+      const due = await takeCard(tx, scope, { cardId: id, dueTotal, now: clock.now() })
+      return keep(tx, { data: paymentMethodOf(kept), due_total: due })
     })
     services.wakeJobs()
     return saved
   }
 
   /** A card that Stripe has for the customer: whatever the browser names, only what is there is kept. @throws Refusal 404 for another */
-  async function saveStripe({ session, keep }: Saving, remoteId: string) {
+  async function saveStripe(
+    { session, keep }: Saving,
+    { remoteId, dueTotal }: { remoteId: string; dueTotal: number | undefined },
+  ) {
     const scope = customerOf(session)
     await countCard(scope)
-    await syncCards(services, scope, 'stripe')
+    const due = await syncCards(services, scope, { driver: 'stripe', dueTotal })
     const saved = await db.within(scope, async (tx) => {
       const card = (await cardsOfDriver(tx, scope, 'stripe')).find((one) => one.remoteId === remoteId)
       if (!card) throw new Refusal('record.missing')
-      return keep(tx, { data: paymentMethodOf(card) })
+      return keep(tx, { data: paymentMethodOf(card), due_total: due })
     })
     services.wakeJobs()
     return saved
@@ -98,28 +101,31 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     getPaymentMethod: ({ params, session }) => cardOf(customerOf(session), params.id),
     getCard: ({ params, session }) => cardOf(customerOf(session), params.id),
 
-    async updatePaymentMethod({ params: { id }, session }) {
+    async updatePaymentMethod({ params: { id }, body, session }) {
       const scope = customerOf(session)
-      const card = await db.within(scope, async (tx) => {
+      const { card, due } = await db.within(scope, async (tx) => {
         if (!isUuid(id) || !(await findCard(tx, scope, id))) throw new Refusal('record.missing')
         await makeDefault(tx, scope, id, clock.now())
-        await takeCard(tx, scope, { cardId: id, now: clock.now() })
-        return findCard(tx, scope, id)
+        const left = await takeCard(tx, scope, { cardId: id, dueTotal: body.due_total, now: clock.now() })
+        return { card: await findCard(tx, scope, id), due: left }
       })
       if (!card) throw new Refusal('record.missing')
       services.wakeJobs()
-      return { data: paymentMethodOf(card) }
+      return { data: paymentMethodOf(card), due_total: due }
     },
 
     removePaymentMethod: ({ params, session }) => forget(customerOf(session), params.id),
     removeCard: ({ params, session }) => forget(customerOf(session), params.id),
 
-    syncPaymentMethods: ({ body, session }) => readAgain(customerOf(session), body.driver),
-    syncCards: ({ body, session }) => readAgain(customerOf(session), body.driver),
+    syncPaymentMethods: ({ body, session }) => readAgain(customerOf(session), body),
+    syncCards: ({ body, session }) => readAgain(customerOf(session), body),
 
-    addCard: (call) => saveOpenpay(call, call.body.data),
-    addPaymentMethod: (call) =>
-      'payment_method' in call.body.data ? saveStripe(call, call.body.data.payment_method) : saveOpenpay(call, call.body.data),
+    addCard: (call) => saveOpenpay(call, call.body),
+    addPaymentMethod(call) {
+      const { data, due_total: dueTotal } = call.body
+      if ('payment_method' in data) return saveStripe(call, { remoteId: data.payment_method, dueTotal })
+      return saveOpenpay(call, { ...call.body, driver: 'openpay', data })
+    },
 
     async beginCardSetup({ session }) {
       const scope = customerOf(session)

@@ -3,24 +3,40 @@ import { lockCustomer } from '../queries/customers.ts'
 import { insertJob } from '../queries/jobs.ts'
 import type { CustomerKey, OrderRow } from '../queries/orders.ts'
 import { defaultCard, keepGiven, makeDefault, untriedCard } from '../queries/payment-methods.ts'
-import { pastDueIds, turnJob } from '../queries/subscription-life.ts'
+import { findLife, pastDueIds, turnJob } from '../queries/subscription-life.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
+import { renewalOf } from './life.ts'
 
 /**
- * Takes a card that a person has just given, or made the default one. It takes the place of a default card that was refused, and what is due of the customer
- * is tried at once with it (decisions, section 6); what is being charged now is tried with it when that fails.
+ * Takes a card that a person has just given, or made the default one. It takes the place of a default card that was refused. What is due of the customer is
+ * tried at once with it (decisions, section 6) when the person was told so: `dueTotal` is exactly what is due, in centavos (docs/decisions/0035). What is being
+ * charged now is tried with it when that fails. Gives what is due and is not tried, in centavos.
  */
 export async function takeCard(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
-  { cardId, now }: { cardId: string; now: Date },
-): Promise<void> {
+  { cardId, dueTotal, now }: { cardId: string; dueTotal: number | undefined; now: Date },
+): Promise<number> {
   const customer = { tenant, customerId }
   await lockCustomer(tx, customer)
-  await keepGiven(tx, customer, cardId, now)
+  const due = await dueAtOnce(tx, customer)
+  const isAgreed = due === 0 || due === dueTotal
+  await keepGiven(tx, customer, { id: cardId, waits: isAgreed, now })
   const present = await defaultCard(tx, customer)
   if (!present || present.refusedAt !== null) await makeDefault(tx, customer, cardId, now)
+  if (!isAgreed) return due
   for (const id of await pastDueIds(tx, customer)) await planTry(tx, { ...customer, id }, { cardId, now })
+  return 0
+}
+
+/** What is due of a customer whose renewals were refused, in centavos. */
+export async function dueAtOnce(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<number> {
+  let due = 0
+  for (const id of await pastDueIds(tx, { tenant, customerId })) {
+    const row = await findLife(tx, { tenant, customerId, id })
+    if (row) due += renewalOf(row)
+  }
+  return due
 }
 
 /** After a refused renewal: has it tried with the card that a person gave meanwhile, if one was given since the renewal began. */

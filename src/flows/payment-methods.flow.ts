@@ -8,7 +8,7 @@ export function paymentMethodsFlow({ paymentMethods }: Pick<Services, 'paymentMe
     actors: {
       listPaymentMethods: call((_, signal) => paymentMethods.list(signal)),
       removePaymentMethod: call((input: { id: string }, signal) => paymentMethods.remove(input, signal)),
-      makeDefault: call((input: { id: string }, signal) => paymentMethods.makeDefault(input, signal)),
+      makeDefault: call((input: { id: string; named: number }, signal) => paymentMethods.makeDefault(input, signal)),
     },
     actions: { announce: (_, { news }: { news: CardNews }) => announce(news) },
   })

@@ -8,9 +8,22 @@ interface CardToken {
   deviceSessionId: string
 }
 
-/** The saved cards of the customer, and saving another one. */
-export function createPaymentMethods(call: Call) {
+interface Due {
+  /** What the button that saves a card said it would pay, in centavos; 0 for nothing. */
+  named: () => number
+  /** Something is due that the person was not told of. */
+  changed: () => void
+}
+
+const nothingDue: Due = { named: () => 0, changed: () => undefined }
+
+/** The saved cards of the customer, and saving another one. What is due is only charged with a card when the person was told exactly that sum. */
+export function createPaymentMethods(call: Call, due = nothingDue) {
   const keys = createIdempotencyKeys()
+  const naming = (centavos: number) => (centavos > 0 ? { due_total: centavos } : {})
+  const heed = ({ due_total }: { due_total: number }): void => {
+    if (due_total > 0) due.changed()
+  }
   return {
     async list(signal?: AbortSignal): Promise<readonly PaymentMethod[]> {
       return (await call('listPaymentMethods', { query: { per_page: '100' }, signal })).data
@@ -18,8 +31,9 @@ export function createPaymentMethods(call: Call) {
     async remove({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
       await call('removePaymentMethod', { params: { id }, signal })
     },
-    async makeDefault({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
-      await call('updatePaymentMethod', { params: { id }, body: { default: true }, signal })
+    /** `named` is what the button said it would pay, in centavos. */
+    async makeDefault({ id, named }: { id: string; named: number }, signal?: AbortSignal): Promise<void> {
+      heed(await call('updatePaymentMethod', { params: { id }, body: { default: true, ...naming(named) }, signal }))
     },
     /** The gateway that new cards are saved with; openpay when none is configured (decisions, section 5). */
     async driver(signal?: AbortSignal): Promise<Driver> {
@@ -31,11 +45,15 @@ export function createPaymentMethods(call: Call) {
       return { clientSecret: data.client_secret }
     },
     async add({ tokenId, deviceSessionId }: CardToken, signal?: AbortSignal): Promise<void> {
-      const body = { driver: 'openpay', data: { token_id: tokenId, device_session_id: deviceSessionId } } as const
-      await call('addCard', { body, idempotencyKey: keys.keyOf(body), signal })
+      const body = {
+        driver: 'openpay',
+        data: { token_id: tokenId, device_session_id: deviceSessionId },
+        ...naming(due.named()),
+      } as const
+      heed(await call('addCard', { body, idempotencyKey: keys.keyOf(body), signal }))
     },
     async sync(signal?: AbortSignal): Promise<void> {
-      await call('syncPaymentMethods', { body: { driver: 'stripe' }, signal })
+      heed(await call('syncPaymentMethods', { body: { driver: 'stripe', ...naming(due.named()) }, signal }))
     },
   }
 }

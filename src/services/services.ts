@@ -70,6 +70,8 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
   })
   const companies = createCompanies(call)
   const subscriptions = createSubscriptions(call, now, otherTabs('receptio.subscriptions'))
+  /** What the card frame that is open says it pays, in centavos. */
+  let named = 0
   return {
     access: createAccess(call, challenges, keys),
     backOffice: lazyBackOffice(call),
@@ -87,9 +89,12 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
     listenToBankReturn,
     logos: createLogos(companies),
     onboardings: createOnboardings(call),
-    openCardFrame: (options: { driver: Driver; locale: string }) => openCardFrame({ ...options, due: subscriptions.dueAtOnce() }),
+    openCardFrame(options: { driver: Driver; locale: string }) {
+      named = subscriptions.dueAtOnce()
+      return openCardFrame({ ...options, due: named })
+    },
     orders: createOrders(call, now),
-    paymentMethods: createPaymentMethods(call),
+    paymentMethods: createPaymentMethods(call, { named: () => named, changed: () => subscriptions.forget() }),
     promoCodes: createPromoCodes(call),
     readDeviceSession: (signal: AbortSignal) => readDeviceSession(openCardFrame({ driver: 'openpay', locale: locale() }), signal),
     registration: createRegistration(call, challenges),

@@ -103,7 +103,7 @@ describe('a life, moved by the sandbox’s clock', () => {
     expect(await charged(world)).toEqual([799_00])
 
     // A card with money is tried at once.
-    await ask('PUT', `/cash/payment_methods/${visa}`, { default: true })
+    await ask('PUT', `/cash/payment_methods/${visa}`, { default: true, due_total: 799_00 })
     await world.move({ advance: 60 })
     expect(await subscription()).toMatchObject({ status: 1, payment_status: 'paid', past_due: null })
     expect(await charged(world)).toEqual([799_00, 799_00])

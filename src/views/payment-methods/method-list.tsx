@@ -21,7 +21,7 @@ export function MethodList({ actor, due = 0 }: { actor: PaymentMethodsActor; due
               method={method}
               busy={busy}
               due={due}
-              onDefault={() => actor.send({ type: 'default.requested', id: method.id })}
+              onDefault={() => actor.send({ type: 'default.requested', id: method.id, named: due })}
               onRemove={() => actor.send({ type: 'removal.requested', id: method.id })}
             />
           </li>

@@ -20,7 +20,7 @@ export const paymentMethodsModel: FlowModel = {
     'asks to remove': { type: 'removal.requested', id: visa.id },
     'confirms the removal': { type: 'removal.confirmed' },
     'keeps the card': { type: 'removal.cancelled' },
-    'prefers a card': { type: 'default.requested', id: mastercard.id },
+    'prefers a card': { type: 'default.requested', id: mastercard.id, named: 0 },
     'closes the message': { type: 'failure.dismissed' },
     'loads again': { type: 'retry.requested' },
   },

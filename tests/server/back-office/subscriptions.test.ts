@@ -9,7 +9,7 @@ import {
   mailed,
   orders,
   pass,
-  put,
+  prefer,
   subscribed,
   subscription,
   visa,
@@ -167,7 +167,7 @@ describe('acts', () => {
       past_due: { failure: { code: '3003' } },
     })
     const good = await addOpenpayCard(later, visa)
-    await put(later, `/cash/payment_methods/${good.id}`, { default: true })
+    await prefer(later, good.id)
     await later.server.db.system((tx) => tx.deleteFrom('jobs').where('kind', '=', 'subscription.renew').execute())
     const paid = await act(id, 'retry')
     expect(data<Detail>(paid).subscription).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { advance } from '#tests/sandbox/gateway/sandbox.client.ts'
-import { again, del, pass, put, subscription } from '../subscriptions/support/life.ts'
+import { again, del, pass, prefer, subscription } from '../subscriptions/support/life.ts'
 import { broken } from './support/examine.ts'
 import { addOpenpayCard, addStripeCard, charge, charged, data, openShop, order, runJobs } from './support/shop.ts'
 import type { Shop, WireOrder } from './support/shop.ts'
@@ -94,7 +94,7 @@ describe.each(['openpay', 'stripe'] as const)('[customer 3] by %s, the default c
     expect(await defaultOf(shop)).toEqual([good])
     expect((await del(shop, `/cash/payment_methods/${good}`)).status).toBe(200)
     expect(await defaultOf(shop)).toEqual([third])
-    expect((await put(shop, `/cash/payment_methods/${refused}`, { default: true })).status).toBe(200)
+    expect((await prefer(shop, refused)).status).toBe(200)
     expect(await defaultOf(shop)).toEqual([refused])
   })
 
@@ -102,7 +102,7 @@ describe.each(['openpay', 'stripe'] as const)('[customer 3] by %s, the default c
     const shop = await openShop()
     const good = await paid(shop, await add(shop, driver, 'good'))
     const lost = await add(shop, driver, 'lost')
-    await put(shop, `/cash/payment_methods/${lost}`, { default: true })
+    await prefer(shop, lost)
     await pass(shop, { days: 31, minutes: 1 })
     let later = await again(shop)
     expect(await defaultOf(later)).toEqual([good])
@@ -121,7 +121,7 @@ describe.each(['openpay', 'stripe'] as const)('[customer 3] by %s, the default c
     const shop = await openShop()
     const first = await paid(shop, await add(shop, driver, 'good'))
     const poor = await add(shop, driver, 'poor')
-    await put(shop, `/cash/payment_methods/${poor}`, { default: true })
+    await prefer(shop, poor)
     await del(shop, `/cash/payment_methods/${first}`)
     await pass(shop, { days: 31, minutes: 1 })
     const later = await again(shop)
@@ -155,7 +155,7 @@ test('[customer 3] a card that the bank verifies is the default once it paid, th
   const { id } = await order(shop)
   const left = data<WireOrder>(await charge(shop, id, asks))
   expect([left.status, await defaultOf(shop)]).toEqual(['requires_action', [asks]])
-  await put(shop, `/cash/payment_methods/${other}`, { default: true })
+  await prefer(shop, other)
   await fetch(left.next_action?.redirect_url ?? '', {
     method: 'POST',
     body: new URLSearchParams({ decision: 'autorizar' }),

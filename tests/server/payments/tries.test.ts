@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { call, refusal, seen, tally } from '../support/calls.ts'
-import { again, pass, put, subscribed, subscription } from '../subscriptions/support/life.ts'
+import { again, pass, prefer, subscribed, subscription } from '../subscriptions/support/life.ts'
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { addOpenpayCard, addStripeCard, charge, charged, data, openShop, order, press, runJobs, settled } from './support/shop.ts'
 import type { Shop, WireOrder } from './support/shop.ts'
@@ -103,7 +103,7 @@ test('[payments D5] a card that a person makes the default again is not asked ag
   const later = await again(shop)
   expect(await subscription(later)).toMatchObject({ paymentStatus: 'failed', nextPaymentAttemptAt: null })
   for (const _ of [1, 2, 3]) {
-    await put(later, `/cash/payment_methods/${shop.card}`, { default: true })
+    await prefer(later, shop.card)
     await runJobs(later)
   }
   await pass(later, { days: 10 })

@@ -14,7 +14,7 @@ import {
   runJobs,
 } from '../payments/support/shop.ts'
 import type { WireOrder } from '../payments/support/shop.ts'
-import { again, mailed, orders, pass, put, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
+import { again, mailed, orders, pass, prefer, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -154,7 +154,7 @@ describe('a try', () => {
     const { id } = await order(shop, { line_items, expected_total: total })
     expect(data<WireOrder>(await charge(shop, id, stripe.id)).status).toBe('paid')
     const openpay = await addOpenpayCard(shop, visa)
-    await put(shop, `/cash/payment_methods/${openpay.id}`, { default: true })
+    await prefer(shop, openpay.id)
     await pass(shop, { days: 31, minutes: 1 })
     const later = await again(shop)
     expect(await subscription(later)).toMatchObject({
@@ -167,7 +167,7 @@ describe('a try', () => {
       ({ subject, to }) => subject === 'No pudimos cobrar tu renovación' && to === 'nuevo@demo.test',
     )
     expect(letter?.text).toContain('Este importe no se puede cobrar con esta tarjeta. Usa otra.')
-    await put(later, `/cash/payment_methods/${stripe.id}`, { default: true })
+    await prefer(later, stripe.id)
     await pass(later, { minutes: 1 })
     expect(await subscription(await again(shop))).toMatchObject({ paymentStatus: 'paid', startsAt: '2026-04-02T17:00:00.000Z' })
     expect(await broken(shop)).toEqual([])
@@ -178,7 +178,7 @@ describe('a try', () => {
     await addStripeCard(shop, 'pm_card_authenticationRequired')
     const cards = data<{ id: string; card: { last4: string } }[]>(await shop.get('/cash/payment_methods'))
     const asks = cards.find(({ id }) => id !== shop.card)?.id ?? ''
-    await put(shop, `/cash/payment_methods/${asks}`, { default: true })
+    await prefer(shop, asks)
     await pass(shop, { days: 31, minutes: 1 })
     const later = await again(shop)
     expect(await subscription(later)).toMatchObject({

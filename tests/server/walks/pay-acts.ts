@@ -2,7 +2,7 @@ import { demoOpenpay } from '#sandbox/provider-settings.ts'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call } from '../support/calls.ts'
 import { addOpenpayCard, charge, data, session, tokenise, wish, type WireOrder } from '../payments/support/shop.ts'
-import { put, visa, withoutFunds } from '../subscriptions/support/life.ts'
+import { prefer, visa, withoutFunds } from '../subscriptions/support/life.ts'
 import { must, newKey, sound, wasDone, type Customer } from './customer.ts'
 import { see } from './sight.ts'
 
@@ -14,7 +14,7 @@ export const payActs = {
   },
   async 'adds a card without funds, for everything'(customer: Customer) {
     const { id } = await addOpenpayCard(customer.shop, withoutFunds)
-    sound(await put(customer.shop, `/cash/payment_methods/${id}`, { default: true }))
+    sound(await prefer(customer.shop, id))
     customer.card = id
   },
   async 'types a card that does not exist'({ shop }: Customer) {

@@ -29,7 +29,8 @@ const owes = async (person: Subscriber) => (await isDue(person)) && (await holds
 
 /** A card that becomes the usual one is tried at once. */
 async function paysWithOther(person: Subscriber): Promise<void> {
-  await callAs(person.token)('updatePaymentMethod', { params: { id: person.visaId }, body: { default: true } })
+  const body = { default: true, due_total: (await subscriptionOf(person)).due ?? 0 } as const
+  await callAs(person.token)('updatePaymentMethod', { params: { id: person.visaId }, body })
   await until('the payment of what is due', async () => !(await isDue(person)))
 }
 

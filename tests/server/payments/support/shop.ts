@@ -92,20 +92,37 @@ function expectOk(answer: Answer): Answer {
   return answer
 }
 
-/** Saves an Openpay card by its number, as the browser does. */
-export async function addOpenpayCard({ sandbox, post }: Shop, number: string): Promise<Card> {
+/** What a button of the browser names as paid with a card that is given now. */
+export async function naming({ get }: Pick<Shop, 'get'>): Promise<{ due_total?: number }> {
+  type Standing = { status: number; payment_status: string; due: number | null }
+  const owed = data<Standing[]>(await get('/subscriptions')).filter((one) => one.status === 1 && one.payment_status === 'failed')
+  const due = owed.reduce((sum, one) => sum + (one.due ?? 0), 0)
+  return due > 0 ? { due_total: due } : {}
+}
+
+/** Saves an Openpay card by its number, as the browser does: what is due is paid with it. */
+export async function addOpenpayCard(shop: Shop, number: string): Promise<Card> {
+  const { sandbox, post } = shop
   const { id } = await tokenise(sandbox, number)
-  const body = { driver: 'openpay', data: { token_id: id, device_session_id: session } }
+  const body = { driver: 'openpay', data: { token_id: id, device_session_id: session }, ...(await naming(shop)) }
   return data<Card>(expectOk(await post('/cash/cards', body)))
 }
 
-/** Saves a Stripe card, one of its own test methods, as the hosted form does, and reads the cards again. */
-export async function addStripeCard({ sandbox, post }: Shop, alias: string): Promise<Card> {
+/** Sets up a Stripe card, one of its own test methods, as the hosted form does: nobody has told us yet. */
+export async function attachStripeCard({ sandbox, post }: Shop, alias: string): Promise<string> {
   const { client_secret: secret } = data<{ client_secret: string }>(expectOk(await post('/cash/setup', { driver: 'stripe' })))
   const intent = secret.split('_secret_')[0] ?? ''
   const setup = await madeAtStripe(stripe({ url: sandbox.url }, `GET setup_intents/${intent}`))
-  await madeAtStripe(stripe({ url: sandbox.url }, `POST payment_methods/${alias}/attach`, { customer: setup.customer ?? '' }))
-  const cards = data<Card[]>(expectOk(await post('/cash/payment_methods/sync', { driver: 'stripe' })))
+  const path = `POST payment_methods/${alias}/attach`
+  return (await madeAtStripe(stripe({ url: sandbox.url }, path, { customer: setup.customer ?? '' }))).id
+}
+
+/** Saves a Stripe card as the browser does, and reads the cards again. */
+export async function addStripeCard(shop: Shop, alias: string): Promise<Card> {
+  await attachStripeCard(shop, alias)
+  const cards = data<Card[]>(
+    expectOk(await shop.post('/cash/payment_methods/sync', { driver: 'stripe', ...(await naming(shop)) })),
+  )
   const card = cards[0]
   if (!card) throw new Error('No card came back.')
   return card

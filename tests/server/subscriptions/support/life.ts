@@ -4,7 +4,7 @@ import * as z from '#contract/zod.ts'
 import { planLostTurns } from '#server/subscriptions/plan-lost-turns.ts'
 import type { Answer } from '../../support/calls.ts'
 import { call, signIn } from '../../support/calls.ts'
-import { addOpenpayCard, charge, data, openShop, order } from '../../payments/support/shop.ts'
+import { addOpenpayCard, charge, data, naming, openShop, order } from '../../payments/support/shop.ts'
 import type { Shop, WireOrder } from '../../payments/support/shop.ts'
 
 export const visa = '4111111111111111'
@@ -47,6 +47,10 @@ export async function again(shop: Shop, email = 'nuevo@demo.test'): Promise<Shop
 
 export const put = ({ server, token }: Shop, path: string, body: object): Promise<Answer> =>
   call(server, 'PUT', path, { token, body })
+/** Makes a saved card the default one, as the browser does: what is due is paid with it. */
+export const prefer = async (shop: Shop, id: string): Promise<Answer> =>
+  put(shop, `/cash/payment_methods/${id}`, { default: true, ...(await naming(shop)) })
+
 export const del = ({ server, token }: Shop, path: string): Promise<Answer> => call(server, 'DELETE', path, { token })
 
 /** The customer's newest subscription, as the wire tells it now. */
@@ -65,7 +69,7 @@ export async function subscribed(number = visa): Promise<Shop & { card: string }
   if (data<WireOrder>(paid).status !== 'paid') throw new Error(JSON.stringify(paid.body))
   if (number === visa) return { ...shop, card: card.id }
   const other = await addOpenpayCard(shop, number)
-  await put(shop, `/cash/payment_methods/${other.id}`, { default: true })
+  await prefer(shop, other.id)
   return { ...shop, card: other.id }
 }
 

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { createPaymentMethods } from '#src/services/payment-methods.ts'
+import { visa } from '#tests/fixtures/payments.ts'
+import { givenCard, syncedCards } from '#contract/endpoints/cash-rules.ts'
+import * as z from '#contract/zod.ts'
+import { door, type Reply } from './support/door.ts'
+
+const token = { tokenId: 'k1234567890abcdefghi', deviceSessionId: 'a'.repeat(32) }
+const meta = { current_page: 1, per_page: 25, last_page: 1, total: 1 }
+const cardBack = (left: number) => ({ status: 200, json: z.encode(givenCard, { data: visa, due_total: left }) })
+const cardsBack = (left: number) => ({ status: 200, json: z.encode(syncedCards, { data: [visa], meta, due_total: left }) })
+
+function wallet(named: number, reply: Reply) {
+  const { call, sent } = door([reply])
+  const changed = vi.fn<() => void>()
+  return { sent, changed, methods: createPaymentMethods(call, { named: () => named, changed }) }
+}
+const sums = (sent: readonly { body: unknown }[]) => sent.map(({ body }) => (body as { due_total?: number }).due_total)
+
+test('[customer 4] a card is saved with the sum that its button named, or none', async () => {
+  const named = wallet(299_00, cardBack(0))
+  await named.methods.add(token)
+  await named.methods.makeDefault({ id: visa.id, named: 150_00 })
+  expect([sums(named.sent), named.changed.mock.calls.length]).toEqual([[299_00, 150_00], 0])
+  const synced = wallet(299_00, cardsBack(0))
+  await synced.methods.sync()
+  expect([sums(synced.sent), synced.changed.mock.calls.length]).toEqual([[299_00], 0])
+  const plain = wallet(0, cardBack(0))
+  await plain.methods.add(token)
+  await plain.methods.makeDefault({ id: visa.id, named: 0 })
+  expect(sums(plain.sent)).toEqual([undefined, undefined])
+})
+
+test('[customer 4] what is due is read again when it was not what the button named', async () => {
+  const { methods, changed } = wallet(299_00, cardBack(310_00))
+  await methods.add(token)
+  await methods.makeDefault({ id: visa.id, named: 299_00 })
+  expect(changed).toHaveBeenCalledTimes(2)
+  const synced = wallet(299_00, cardsBack(310_00))
+  await synced.methods.sync()
+  expect(synced.changed).toHaveBeenCalledTimes(1)
+})
