@@ -22,6 +22,7 @@ export const failureCodes = {
   'order.elsewhere': 409,
   'price.changed': 409,
   'subscription.active': 409,
+  'application.held': 409,
   'subscription.state': 409,
   'owner.fixed': 409,
   'invitation.answered': 409,

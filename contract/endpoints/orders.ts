@@ -18,7 +18,14 @@ export const orderEndpoints = {
     access: mayPay,
     body: z.strictObject({ ...orderInput }),
     output: single(quoteCodec),
-    refusals: ['plan.unavailable', 'subscription.active', ...promoRefusals, 'record.missing', 'permission.missing'],
+    refusals: [
+      'plan.unavailable',
+      'subscription.active',
+      'application.held',
+      ...promoRefusals,
+      'record.missing',
+      'permission.missing',
+    ],
   },
   createOrder: {
     method: 'POST',
@@ -39,6 +46,7 @@ export const orderEndpoints = {
     refusals: [
       'plan.unavailable',
       'subscription.active',
+      'application.held',
       'order.elsewhere',
       'price.changed',
       'consent.missing',

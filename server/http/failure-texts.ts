@@ -145,6 +145,10 @@ export const failureTexts = {
     es: 'El nivel de quien es dueño de la cuenta no se cambia, ni puede salir de ella.',
     en: 'The owner’s level cannot be changed, and the owner cannot leave.',
   },
+  'application.held': {
+    es: 'Ya tienes esta aplicación: tu plan la incluye o ya la compraste.',
+    en: 'You already have this application: your plan includes it, or you bought it.',
+  },
   'licences.full': {
     es: 'Tu plan ya no tiene lugar para otra persona. Agrega usuarios o cambia de plan.',
     en: 'Your plan has no room for another person. Add users or change your plan.',

@@ -1,5 +1,6 @@
 import type { Driver } from '#contract/driver.ts'
 import { chargeableBy } from '#contract/gateway-limits.ts'
+import type { LineItem } from '#contract/order.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { Transaction } from '../db/database.ts'
@@ -8,6 +9,7 @@ import { againstTry, countedSince } from '../domain/card-tries.ts'
 import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ruleText } from '../http/rule-texts.ts'
+import { holdsApplication } from '../queries/applications.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { remoteCustomer } from '../queries/gateway-accounts.ts'
 import { insertJob } from '../queries/jobs.ts'
@@ -131,5 +133,10 @@ function isOld({ createdAt }: OrderRow, now: Date): boolean {
 /** Whether the customer's money is moving, or has moved, for another order of the same. */
 async function isElsewhere(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   if (await chargedElsewhere(tx, order, { except: order.id, onboardingId: order.onboardingId })) return true
-  return order.planId !== null && (await hasPaidPlan(tx, order, now))
+  if (order.planId !== null) return hasPaidPlan(tx, order, now)
+  return holdsApplication(
+    tx,
+    order,
+    (order.lines as unknown as LineItem[]).map(({ id }) => id),
+  )
 }

@@ -11,6 +11,7 @@ import { promoRefusal } from '../domain/promo.ts'
 import type { Language } from '../http/language.ts'
 import { Refusal } from '../http/refusal.ts'
 import { ruleText } from '../http/rule-texts.ts'
+import { holdsApplication } from '../queries/applications.ts'
 import type { CustomerKey } from '../queries/orders.ts'
 import { findPromo, usesOf } from '../queries/promo-codes.ts'
 import type { PromoRow } from '../queries/promo-codes.ts'
@@ -23,6 +24,8 @@ export interface Wanted {
   line_items: readonly { id: string; quantity: number }[]
   promocode?: string | undefined
 }
+
+const idsOf = ({ products }: Extract<Offer, { kind: 'products' }>) => products.map(({ id }) => id)
 
 /** A quote, with what it was priced by. Trial is in days, 0 for a plan without one; a version is null of products without a plan. */
 export interface Priced {
@@ -67,7 +70,7 @@ export async function usablePromo(
 
 /**
  * The server's price of what is wanted. Nothing is sold with a trial: whoever pays for an extra would have the plan as paid for.
- * @throws Refusal 422 when the plan, a line or the promo code is not to be had, 409 subscription.active.
+ * @throws Refusal 422 when the plan, a line or the promo code is not to be had, 409 subscription.active, application.held.
  */
 export async function priceFor(
   tx: Transaction,
@@ -83,6 +86,7 @@ export async function priceFor(
         customer.tenant,
         lines.map((line) => line.id),
       )
+  if (offer.kind === 'products' && (await holdsApplication(tx, customer, idsOf(offer)))) throw new Refusal('application.held')
   const code = wanted.promocode?.trim() ?? ''
   const promo = code === '' ? null : await usablePromo(tx, customer, { code, planId: plan?.id ?? null, now })
   const taken = promo && { code: promo.code, discount: promo.discountBp / 100, value: promo.centavos }

@@ -53,6 +53,32 @@ export async function includedApplications(tx: Transaction, tenant: string, cust
     .execute()
 }
 
+/** Whether one of these products is an application that an active subscription of the customer includes, ready for it or not. */
+export async function holdsApplication(
+  tx: Transaction,
+  { tenant, customerId }: { tenant: string; customerId: string },
+  productIds: readonly string[],
+): Promise<boolean> {
+  if (productIds.length === 0) return false
+  const held = await tx
+    .selectFrom('subscription_applications as i')
+    .innerJoin('subscriptions as s', (join) =>
+      join
+        .onRef('s.tenant', '=', 'i.tenant')
+        .onRef('s.customer_id', '=', 'i.customer_id')
+        .onRef('s.id', '=', 'i.subscription_id')
+        .on('s.status', '=', active),
+    )
+    .innerJoin('products as d', (join) => join.onRef('d.tenant', '=', 'i.tenant').onRef('d.key', '=', 'i.app'))
+    .select('i.app')
+    .where('i.tenant', '=', tenant)
+    .where('i.customer_id', '=', customerId)
+    .where('d.id', 'in', productIds)
+    .limit(1)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** SHA-256 of what an application proves itself with; undefined for one that is not in the catalogue. */
 export async function applicationSecretHash(
   { directory }: Pick<Database, 'directory'>,

@@ -77,6 +77,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`El nivel de quien es dueño de la cuenta no se cambia, ni puede salir de ella. Escribe a soporte para cambiar de dueño.`,
     next: 'support',
   },
+  'application.held': {
+    message: msg`Ya tienes esta aplicación: tu plan la incluye o ya la compraste.`,
+    next: 'goBack',
+  },
   'licences.full': {
     message: msg`Tu plan ya no tiene lugar para otra persona. Agrega usuarios o cambia de plan.`,
     next: 'correct',

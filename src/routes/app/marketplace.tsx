@@ -2,10 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MarketplacePage } from '../../views/marketplace/marketplace.page.tsx'
 
 export const Route = createFileRoute('/app/marketplace')({
-  loader: ({ context: { services }, abortController }) => services.catalogue.marketplace(abortController.signal),
+  loader: async ({ context: { services, held }, abortController: { signal } }) => {
+    const [products, customer, subscriptions] = await Promise.all([
+      services.catalogue.marketplace(signal),
+      services.customers.get(held.customer.id, signal),
+      services.subscriptions.known(held.customer.id),
+    ])
+    return { products, applications: customer.applications, subscriptions: subscriptions ?? [] }
+  },
   component: MarketplaceRoute,
 })
 
 function MarketplaceRoute() {
-  return <MarketplacePage products={Route.useLoaderData()} />
+  return <MarketplacePage {...Route.useLoaderData()} />
 }

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Customer } from '#contract/customer.ts'
 import type { Period } from '#contract/period.ts'
 import type { Product } from '#contract/product.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { priceFor } from '../plans/per.tsx'
+import { hadAs } from './had-as.ts'
 import { ProductCard } from './product-card.tsx'
 
 const Cards = chakra('ul', {
@@ -16,8 +19,15 @@ const Cards = chakra('ul', {
   },
 })
 
+interface Props {
+  products: readonly Product[]
+  /** What the customer has now. */
+  applications: Customer['applications']
+  subscriptions: readonly Subscription[]
+}
+
 /** What can be bought beside the plan (APP-5). */
-export function MarketplacePage({ products }: { products: readonly Product[] }) {
+export function MarketplacePage({ products, applications, subscriptions }: Props) {
   const { t } = useLingui()
   const [period, setPeriod] = useState<Period>('monthly')
   const sold = products.filter((product) => priceFor(product, period))
@@ -42,7 +52,7 @@ export function MarketplacePage({ products }: { products: readonly Product[] }) 
         <Cards>
           {sold.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} period={period} />
+              <ProductCard product={product} period={period} had={hadAs(product, { applications, subscriptions })} />
             </li>
           ))}
         </Cards>

@@ -8,13 +8,14 @@ import { Card } from '../../components/card.tsx'
 import { moneyText } from '../../lib/money.ts'
 import { Per, priceFor } from '../plans/per.tsx'
 import { languageOf } from '../plans/plan-words.ts'
+import type { Had } from './had-as.ts'
 
 const Amount = chakra('strong', { base: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 'normal' } })
 const Hidden = chakra('span', { base: { srOnly: true } })
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
 /** Something that can be bought beside the plan (APP-5). */
-export function ProductCard({ product, period }: { product: Product; period: Period }) {
+export function ProductCard({ product, period, had }: { product: Product; period: Period; had: Had }) {
   const { i18n } = useLingui()
   const price = priceFor(product, period)
   if (!price) return null
@@ -29,12 +30,18 @@ export function ProductCard({ product, period }: { product: Product; period: Per
           <Per recurrence={price.recurrence} />
         </Quiet>
       </p>
-      <div>
-        <ButtonLink href={`/app/checkout/producto/${encodeURIComponent(product.id)}?period=${period}`}>
-          <Trans>Comprar</Trans>
-          <Hidden> {name}</Hidden>
-        </ButtonLink>
-      </div>
+      {had === null ? (
+        <div>
+          <ButtonLink href={`/app/checkout/producto/${encodeURIComponent(product.id)}?period=${period}`}>
+            <Trans>Comprar</Trans>
+            <Hidden> {name}</Hidden>
+          </ButtonLink>
+        </div>
+      ) : (
+        <p>
+          <strong>{had === 'bought' ? <Trans>Ya lo tienes</Trans> : <Trans>Incluido en tu plan</Trans>}</strong>
+        </p>
+      )}
     </Card>
   )
 }

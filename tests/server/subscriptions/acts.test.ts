@@ -189,14 +189,14 @@ describe('what is not a paid plan', () => {
 
   test('a product by the month renews by itself; one that was bought once for all never does', async () => {
     const shop = await subscribed()
-    const product = await productId(shop.server.db, 'CRM')
+    const product = await productId(shop.server.db, 'Recursos humanos y nómina')
     const once = await productId(shop.server.db, 'Paquete de 100 facturas')
     const lines = [product, once].map((id) => ({ id, quantity: 1 }))
-    const made = await order(shop, { subscription_plan_id: undefined, line_items: lines, expected_total: 348_00 })
+    const made = await order(shop, { subscription_plan_id: undefined, line_items: lines, expected_total: 598_00 })
     expect(data<WireOrder>(await charge(shop, made.id, shop.card)).status).toBe('paid')
     await pass(shop, { days: 32 })
     const later = await again(shop)
-    expect((await charged(later)).toSorted((one, other) => one - other)).toEqual([199_00, 348_00, 799_00, 799_00])
+    expect((await charged(later)).toSorted((one, other) => one - other)).toEqual([449_00, 598_00, 799_00, 799_00])
     expect(await broken(later)).toEqual([])
   })
 

@@ -51,6 +51,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '403 impersonation.read_only: goBack',
     '403 permission.missing: goBack',
     '404 record.missing: goBack',
+    '409 application.held: goBack',
     '409 card.in_use: retry',
     '409 claim.state: retry',
     '409 customer.in_use: goBack',

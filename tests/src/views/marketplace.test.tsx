@@ -2,21 +2,25 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/product.ts'
+import type { Subscription } from '#contract/subscription.ts'
 import { MarketplacePage } from '#src/views/marketplace/marketplace.page.tsx'
 import { invoicing } from '#tests/fixtures/plans.ts'
+import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
 
 const [monthly] = invoicing.prices
 const stamps: Product = {
   ...invoicing,
   id: 'timbres',
+  key: 'timbres',
   name: { 'es-MX': 'Timbres', en: 'Stamps' },
   prices: [{ ...monthly!, recurrence: 'one-time', net: 100_00 }],
 }
+const nothing = { applications: [], subscriptions: [] }
 const offers = () => screen.getAllByRole('listitem').map((item) => (item.textContent ?? '').replaceAll('\u00a0', ' '))
 
 test('[APP-5] cards tell name, description and price, and lead to buying', () => {
-  renderIn('es-MX', <MarketplacePage products={[invoicing, stamps]} />)
+  renderIn('es-MX', <MarketplacePage products={[invoicing, stamps]} {...nothing} />)
 
   expect(offers()).toEqual([
     'Facturación electrónicaEmite y timbra tus CFDI.$299.00 al mesComprar Facturación electrónica',
@@ -29,7 +33,7 @@ test('[APP-5] cards tell name, description and price, and lead to buying', () =>
 })
 
 test('[APP-5] by the year only what is sold so is shown', async () => {
-  renderIn('en', <MarketplacePage products={[invoicing, stamps]} />)
+  renderIn('en', <MarketplacePage products={[invoicing, stamps]} {...nothing} />)
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }))
 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -38,8 +42,32 @@ test('[APP-5] by the year only what is sold so is shown', async () => {
 })
 
 test('[APP-5] an empty marketplace says so', () => {
-  renderIn('es-MX', <MarketplacePage products={[]} />)
+  renderIn('es-MX', <MarketplacePage products={[]} {...nothing} />)
 
   expect(screen.getByText('Por ahora no hay nada más que agregar a tu cuenta.')).toBeVisible()
   expect(screen.queryByRole('radio')).toBeNull()
+})
+
+const held = [{ key: invoicing.key, name: invoicing.name, description: invoicing.description }]
+const ofPlan = { ...paidSubscription, lines: [] }
+const alone: Subscription = {
+  ...paidSubscription,
+  plan: null,
+  type: 'product',
+  lines: [{ ...paidSubscription.lines[0]!, id: invoicing.id, kind: 'product' }],
+}
+
+test.each([
+  ['es-MX', 'Incluido en tu plan', 'Ya lo tienes'],
+  ['en', 'Included in your plan', 'You already have it'],
+] as const)('[customer 9] an application that the customer has is not offered again (%s)', (locale, included, bought) => {
+  const account = { products: [invoicing, stamps], applications: held }
+  const { unmount } = renderIn(locale, <MarketplacePage {...account} subscriptions={[ofPlan]} />)
+  expect([offers()[0]?.endsWith(included), screen.getAllByRole('link').length]).toEqual([true, 1])
+  unmount()
+  const other = renderIn(locale, <MarketplacePage {...account} subscriptions={[ofPlan, alone]} />)
+  expect([offers()[0]?.endsWith(bought), screen.getAllByRole('link').length]).toEqual([true, 1])
+  other.unmount()
+  renderIn(locale, <MarketplacePage {...account} applications={[]} subscriptions={[{ ...alone, status: 'cancelled' }]} />)
+  expect(screen.getAllByRole('link').length).toBe(2)
 })

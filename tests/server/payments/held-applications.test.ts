@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { refusal, seen } from '../support/calls.ts'
+import { subscribed } from '../subscriptions/support/life.ts'
+import { addOpenpayCard, charge, charged, data, openShop, productId } from './support/shop.ts'
+import type { Shop, WireOrder } from './support/shop.ts'
+
+const visa = '4111111111111111'
+const held = refusal('application.held')
+const crm = 199_00
+
+async function wanted(shop: Shop, product: string): Promise<{ period: 0; line_items: object[] }> {
+  return { period: 0, line_items: [{ id: await productId(shop.server.db, product), quantity: 1 }] }
+}
+
+/** What the server says to the price and to the order of a product, whatever the page shows. */
+async function bought(shop: Shop, product: string) {
+  const body = await wanted(shop, product)
+  const quote = await shop.post('/cash/quote', body)
+  const order = await shop.post('/cash/orders', {
+    ...body,
+    expected_total: crm,
+    consent: { version: 1, total: crm, at: '2026-04-02' },
+  })
+  return [seen(quote), seen(order)]
+}
+
+test('[customer 9] an application that the plan includes is not sold beside it, what is no application is', async () => {
+  const shop = await subscribed()
+  expect(await bought(shop, 'CRM')).toEqual([held, held])
+  expect(await bought(shop, 'Facturación electrónica')).toEqual([held, held])
+  expect((await shop.post('/cash/quote', await wanted(shop, 'Usuario adicional'))).status).toBe(200)
+  expect(await charged(shop)).toEqual([799_00])
+})
+
+test('[customer 9] an application that was bought by itself is not sold twice, nor by an order that was made before', async () => {
+  const shop = await openShop()
+  const card = await addOpenpayCard(shop, visa)
+  const body = await wanted(shop, 'CRM')
+  const order = async () => {
+    const quoted = await shop.post('/cash/quote', body)
+    const { totals, renewal } = data<{ totals: { total: number }; renewal: object }>(quoted)
+    const made = await shop.post('/cash/orders', { ...body, expected_total: totals.total, consent: { version: 1, ...renewal } })
+    return data<WireOrder>(made)
+  }
+  const [first, second] = [await order(), await order()]
+  expect(data<WireOrder>(await charge(shop, first.id, card.id)).status).toBe('paid')
+  expect(seen(await charge(shop, second.id, card.id))).toEqual(refusal('order.elsewhere'))
+  expect(seen(await shop.post('/cash/quote', body))).toEqual(held)
+  expect(await charged(shop)).toEqual([first.totals.total])
+})
