@@ -24,10 +24,11 @@ export const roleEdit = z.strictObject({
 })
 
 /** A fine permission with its tag and the roles that hold it. */
-export const permissionRecord = record({ name: z.string(), tag: z.string(), roles: z.array(z.string()) })
+export const permissionRecord = record({ name: z.string(), tag: z.string(), roles: z.array(z.string()), version: z.string() })
 export type PermissionRecord = z.output<typeof permissionRecord>
 
-export const permissionEdit = z.strictObject({ tag: lineSchema(2, 80) })
+/** The tag of a permission from now on; `version` is the one that was read: a digest of the tag. */
+export const permissionEdit = z.strictObject({ tag: lineSchema(2, 80), version: digestSchema })
 
 /** What a sync found: names that were added, and names that were taken away. */
 export const syncResult = z.object({ added: z.array(z.string()), removed: z.array(z.string()) })

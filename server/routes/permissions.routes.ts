@@ -1,6 +1,8 @@
 import { permissions } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
+import type { PermissionRecord } from '#contract/back-office/access.ts'
 import { tagOf } from '#contract/default-grants.ts'
+import { versionOf } from '../domain/content-version.ts'
 import { backOffice } from '../http/back-office.ts'
 import { audited } from '../http/audited.ts'
 import type { Call, Handlers } from '../http/call.ts'
@@ -18,11 +20,13 @@ export function permissionRoutes({
 }: Services): Pick<Handlers, 'listPermissions' | 'updatePermission' | 'syncPermissions'> {
   return {
     async listPermissions({ session, tenant }) {
-      return { data: await db.within(backOffice(session), (tx) => listPermissions(tx, tenant)) }
+      const rows = await db.within(backOffice(session), (tx) => listPermissions(tx, tenant))
+      return { data: rows.map(permissionOf) }
     },
 
     async updatePermission(call) {
-      return { data: await db.within(backOffice(call.session), (tx) => update(tx, call, clock.now())) }
+      const row = await db.within(backOffice(call.session), (tx) => update(tx, call, clock.now()))
+      return { data: permissionOf(row) }
     },
 
     async syncPermissions(call) {
@@ -31,7 +35,11 @@ export function permissionRoutes({
   }
 }
 
-/** @throws Refusal 404 */
+function permissionOf(row: PermissionRow): PermissionRecord {
+  return { ...row, version: versionOf(row.tag) }
+}
+
+/** @throws Refusal 404, 409 for a tag that was changed meanwhile to something else */
 async function update(tx: Transaction, call: Call<'updatePermission'>, now: Date): Promise<PermissionRow> {
   const { tenant, params, body } = call
   await lockRoles(tx, tenant)
@@ -39,6 +47,7 @@ async function update(tx: Transaction, call: Call<'updatePermission'>, now: Date
   if (!before) throw new Refusal('record.missing')
   const after = { ...before, tag: body.tag }
   if (after.tag === before.tag) return before
+  if (body.version !== versionOf(before.tag)) throw new Refusal('record.changed')
   await setTag(tx, tenant, after)
   const told = ({ name, tag }: PermissionRow) => ({ name, tag })
   const act = { action: 'permisos.update', entity: 'permisos', entityId: before.name, before: told(before), after: told(after) }

@@ -89,7 +89,7 @@ export const deskEndpoints = {
     params: nameParams,
     body: permissionEdit,
     output: single(permissionRecord),
-    refusals: notThere,
+    refusals: [...notThere, 'record.changed'],
   },
   syncPermissions: {
     method: 'POST',

@@ -19,8 +19,11 @@ export function createAccessDesk(call: Call) {
     syncRoles: async (): Promise<SyncResult> => (await call('syncRoles', { body: {} })).data,
     permissions: async (signal?: AbortSignal): Promise<readonly PermissionRecord[]> =>
       (await call('listPermissions', { signal })).data,
-    tag: async ({ name, tag }: { name: string; tag: string }, signal?: AbortSignal): Promise<PermissionRecord> =>
-      (await call('updatePermission', { params: { name }, body: { tag }, signal })).data,
+    /** `version` is the one that was read. */
+    tag: async (
+      { name, ...body }: { name: string; tag: string; version: string },
+      signal?: AbortSignal,
+    ): Promise<PermissionRecord> => (await call('updatePermission', { params: { name }, body, signal })).data,
     syncPermissions: async (): Promise<SyncResult> => (await call('syncPermissions', { body: {} })).data,
     configuration,
     async entry(name: string, signal?: AbortSignal): Promise<ConfigurationEntry> {

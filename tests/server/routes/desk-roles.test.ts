@@ -22,6 +22,15 @@ interface WireRole {
   version: string
 }
 
+interface WirePermission {
+  name: string
+  tag: string
+  roles: string[]
+  version: string
+}
+
+const permissionList = async () => dataOf<WirePermission[]>(await desk.root('GET', '/permisos'))
+
 describe('[ADM-7] [ROLE-2] roles', () => {
   const role = async (name: string) => dataOf<WireRole>(await desk.root('GET', `/roles/${name}`))
 
@@ -80,11 +89,20 @@ describe('[ADM-7] [ROLE-2] roles', () => {
       removed: [],
     })
     expect(dataOf(await desk.root('POST', '/roles/sync', {}))).toEqual({ added: [], removed: [] })
-    const [first] = dataOf<{ name: string; roles: string[] }[]>(await desk.root('GET', '/permisos'))
-    expect(first).toEqual({ name: 'app_logs.info', tag: 'app_logs', roles: ['root', 'superAdmin'] })
-    expect(dataOf(await desk.root('PUT', '/permisos/app_logs.info', { tag: 'Bitácoras' }))).toEqual({
-      ...first,
-      tag: 'Bitácoras',
-    })
+    const [first] = await permissionList()
+    expect(first).toEqual({ name: 'app_logs.info', tag: 'app_logs', roles: ['root', 'superAdmin'], version: first?.version })
+  })
+
+  test('[admin D22] of two staff who change one tag the second is told, and nothing of hers is written', async () => {
+    const [read] = await permissionList()
+    const put = (tag: string, version: string | undefined) => desk.root('PUT', '/permisos/app_logs.info', { tag, version })
+    const first = dataOf<WirePermission>(await put('Bitácoras', read?.version))
+    expect(first).toEqual({ ...read, tag: 'Bitácoras', version: first.version })
+    expect(seen(await put('Registros', read?.version))).toEqual(refusal('record.changed'))
+    expect((await permissionList())[0]).toEqual(first)
+    expect(dataOf<WirePermission>(await put('Bitácoras', read?.version))).toEqual(first)
+    const second = dataOf<WirePermission>(await put('Registros', first.version))
+    expect(second).toEqual({ ...first, tag: 'Registros', version: second.version })
+    expect((await put('Registros', undefined)).status).toBe(422)
   })
 })

@@ -11,10 +11,13 @@ export const Route = createFileRoute('/admin/settings/permissions')({
 function PermissionsRoute() {
   const { desk, held, announce } = Route.useRouteContext()
   const router = useRouter()
-  const tag = async (change: { name: string; tag: string }) => {
-    await desk.access.tag(change)
-    announce('record.saved')
-    await router.invalidate()
+  const tag = async (change: { name: string; tag: string; version: string }) => {
+    try {
+      await desk.access.tag(change)
+      announce('record.saved')
+    } finally {
+      await router.invalidate()
+    }
   }
   const sync = async () => {
     const found = await desk.access.syncPermissions()

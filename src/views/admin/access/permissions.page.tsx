@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { PermissionRecord } from '#contract/back-office/access.ts'
 import { Card } from '../../../components/card.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
@@ -14,7 +14,7 @@ const Top = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyCo
 interface Props {
   permissions: readonly PermissionRecord[]
   /** Left out: tags are only read. */
-  onTag?: ((change: { name: string; tag: string }) => Promise<unknown>) | undefined
+  onTag?: ComponentProps<typeof TagForm>['onTag'] | undefined
   acts?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function PermissionsPage({ permissions, onTag, acts }: Props) {
             </HeadRow>
           </Head>
           <Body role="rowgroup">
-            {permissions.map(({ name, tag, roles }) => (
+            {permissions.map(({ name, tag, roles, version }) => (
               <Row key={name} role="row">
                 <NameCell role="cell">
                   <code>{name}</code>
@@ -49,7 +49,7 @@ export function PermissionsPage({ permissions, onTag, acts }: Props) {
                   <CellLabel aria-hidden="true">
                     <Trans>Etiqueta</Trans>
                   </CellLabel>
-                  {onTag ? <TagForm key={tag} name={name} tag={tag} onTag={onTag} /> : <span>{tag}</span>}
+                  {onTag ? <TagForm read={{ name, tag, version }} onTag={onTag} /> : <span>{tag}</span>}
                 </Cell>
                 <Cell role="cell">
                   <CellLabel aria-hidden="true">

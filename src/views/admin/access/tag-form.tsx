@@ -1,49 +1,70 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { PermissionRecord } from '#contract/back-office/access.ts'
 import { Button } from '../../../components/button.tsx'
 import { Input } from '../../../components/input.tsx'
 import { useAct } from '../../../lib/use-act.ts'
 import { FailurePanel } from '../../failure-panel.tsx'
+import { RecordConflict } from '../../record-form/record-conflict.tsx'
 
 const Root = chakra('form', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', '& input': { width: '14rem', maxWidth: '100%' } },
 })
 
+type Tagged = Pick<PermissionRecord, 'name' | 'tag' | 'version'>
+
 interface Props {
-  name: string
-  tag: string
-  onTag: (change: { name: string; tag: string }) => Promise<unknown>
+  /** As it was read last. */
+  read: Tagged
+  /** Rejects with `record.changed` when somebody else saved meanwhile, after `read` was read anew. */
+  onTag: (change: Tagged) => Promise<unknown>
 }
 
-/** The tag of a permission, changed where it stands. */
-export function TagForm({ name, tag, onTag }: Props) {
+/** The tag of a permission, changed where it stands. What was typed stays, with the version that it was typed over. */
+export function TagForm({ read, onTag }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(tag)
-  const { run, busy, failure } = useAct(onTag)
-  const save = () => void run({ name, tag: typed.trim() })
-  const changed = typed.trim() !== tag && typed.trim().length >= 2
+  const [draft, setDraft] = useState<{ typed: string; over: Tagged } | null>(null)
+  const { run, busy, failure, dismiss } = useAct(onTag)
+  const { typed, over } = draft ?? { typed: read.tag, over: read }
+  const tag = typed.trim()
+  const changed = tag !== over.tag && tag.length >= 2
+  const save = async (version: string) => {
+    if (await run({ name: read.name, tag, version })) setDraft(null)
+  }
+  const takeTheirs = () => {
+    setDraft(null)
+    dismiss()
+  }
   return (
     <Root
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        if (changed) save()
+        if (changed) void save(over.version)
       }}
     >
       <Input
         name="tag"
-        aria-label={t`Etiqueta de ${name}`}
+        aria-label={t`Etiqueta de ${read.name}`}
         value={typed}
         maxLength={80}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setDraft({ typed: event.target.value, over })}
       />
       {changed && (
         <Button type="submit" size="sm" loading={busy}>
           <Trans>Guardar</Trans>
         </Button>
       )}
-      {failure && <FailurePanel failure={failure} onRetry={save} />}
+      {failure?.kind === 'refused' && failure.body.code === 'record.changed' ? (
+        <RecordConflict
+          sides={[{ key: 'tag', label: t`Etiqueta`, theirs: read.tag, mine: tag }]}
+          onKeepMine={() => void save(read.version)}
+          onTakeTheirs={takeTheirs}
+        />
+      ) : (
+        failure && <FailurePanel failure={failure} onRetry={() => void save(over.version)} />
+      )}
     </Root>
   )
 }
