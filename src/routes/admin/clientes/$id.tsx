@@ -3,7 +3,6 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { CustomerDetail } from '#contract/back-office/customer.ts'
 import { deskCustomerFlow } from '../../../flows/desk-customer.flow.ts'
 import { listAddress } from '../../../lib/list-address.ts'
-import { useFlow } from '../../../lib/use-flow.ts'
 import { CustomerPart } from '../../../views/admin/customers/customer-part.tsx'
 import { tabAt } from '../../../views/admin/customers/customer-tabs.ts'
 import { CustomerPage } from '../../../views/admin/customers/customer.page.tsx'
@@ -14,8 +13,10 @@ import { may } from '../../../views/admin/may.ts'
 import { ActButton } from '../../../views/admin/record/act-button.tsx'
 import { beginImpersonation } from '../../-impersonation.tsx'
 import { readPart } from './-customer-parts.ts'
+import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/clientes/$id')({
+  ...readAtEachOpening,
   validateSearch: listAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { desk, held }, params: { id }, deps, abortController: { signal } }) => {
@@ -65,7 +66,7 @@ function General({ customer }: { customer: CustomerDetail }) {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useFlow(deskCustomerFlow(desk, customer.id, saved))
+  const actor = useReadRecord(deskCustomerFlow(desk, customer.id, saved), customer)
   const sync = async () => {
     await desk.customers.sync(customer.id)
     announce('sync.asked')

@@ -1,13 +1,14 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { productFlow } from '../../../flows/product.flow.ts'
-import { useFlow } from '../../../lib/use-flow.ts'
 import { ProductPage } from '../../../views/admin/catalogue/product.page.tsx'
 import { may } from '../../../views/admin/may.ts'
+import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/products/$id')({
+  ...readAtEachOpening,
   loader: async ({ context: { desk }, params: { id }, abortController: { signal } }) => {
-    const [features, { product }] = await Promise.all([desk.catalogue.allFeatures(signal), desk.catalogue.product(id, signal)])
-    return { features, product }
+    const [features, read] = await Promise.all([desk.catalogue.allFeatures(signal), desk.catalogue.product(id, signal)])
+    return { features, read }
   },
   component: ProductRoute,
 })
@@ -20,11 +21,11 @@ function ProductRoute() {
 function Opened({ id }: { id: string }) {
   const { desk, held, announce } = Route.useRouteContext()
   const router = useRouter()
-  const { features, product } = Route.useLoaderData()
+  const { features, read } = Route.useLoaderData()
   const saved = () => {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useFlow(productFlow(desk, id, saved))
-  return <ProductPage actor={actor} features={features} product={product} readOnly={!may(held.user, 'products.update')} />
+  const actor = useReadRecord(productFlow(desk, id, saved), read)
+  return <ProductPage actor={actor} features={features} product={read.product} readOnly={!may(held.user, 'products.update')} />
 }

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
 import { configurationEntryFlow } from '../../../flows/configuration-entry.flow.ts'
-import { useFlow } from '../../../lib/use-flow.ts'
 import { ConfigurationPage } from '../../../views/admin/configuration/configuration.page.tsx'
 import { ConfigurationEntryView } from '../../../views/admin/configuration/configuration-entry.view.tsx'
 import { describeEntry } from '../../../views/admin/configuration/entry-fields.ts'
 import { may } from '../../../views/admin/may.ts'
+import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/settings/configuration')({
+  ...readAtEachOpening,
   loader: ({ context: { desk }, abortController: { signal } }) => desk.access.configuration(signal),
   component: ConfigurationRoute,
 })
@@ -26,7 +27,7 @@ function Entry({ entry }: { entry: ConfigurationEntry }) {
   const { desk, held, announce } = Route.useRouteContext()
   const { described, valueOf } = describeEntry(entry)
   const saved = () => announce('record.saved')
-  const actor = useFlow(configurationEntryFlow(desk, { entry: entry.entry, valueOf, saved }))
+  const actor = useReadRecord(configurationEntryFlow(desk, { entry: entry.entry, valueOf, saved }), entry)
   return (
     <ConfigurationEntryView
       actor={actor}

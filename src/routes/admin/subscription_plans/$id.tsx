@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { planFlow } from '../../../flows/plan.flow.ts'
-import { useFlow } from '../../../lib/use-flow.ts'
 import { PlanPage } from '../../../views/admin/catalogue/plan.page.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { readPlanEditor } from './-read-plan-editor.ts'
+import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/subscription_plans/$id')({
+  ...readAtEachOpening,
   loader: async ({ context, params: { id }, abortController: { signal } }) => {
     const [editor, plan, versions] = await Promise.all([
       readPlanEditor(context, signal),
@@ -32,7 +33,7 @@ function Opened({ id }: { id: string }) {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useFlow(planFlow(desk, id, saved))
+  const actor = useReadRecord(planFlow(desk, id, saved), loaded.plan)
   return (
     <PlanPage
       {...loaded}

@@ -1,10 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { PersonDetail } from '#contract/back-office/person.ts'
 import { deskPersonFlow } from '../../../flows/desk-person.flow.ts'
-import { useFlow } from '../../../lib/use-flow.ts'
 import { PersonPage } from '../../../views/admin/people/person.page.tsx'
+import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/usuarios/$id')({
+  ...readAtEachOpening,
   loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.people.get(id, signal),
   component: PersonRoute,
 })
@@ -21,7 +22,7 @@ function Opened({ person }: { person: PersonDetail }) {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useFlow(deskPersonFlow(desk, person.id, saved))
+  const actor = useReadRecord(deskPersonFlow(desk, person.id, saved), person)
   return (
     <PersonPage
       person={person}

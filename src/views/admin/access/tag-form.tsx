@@ -26,11 +26,12 @@ export function TagForm({ read, onTag }: Props) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<{ typed: string; over: Tagged } | null>(null)
   const { run, busy, failure, dismiss } = useAct(onTag)
+  const { name } = read
   const { typed, over } = draft ?? { typed: read.tag, over: read }
   const tag = typed.trim()
   const changed = tag !== over.tag && tag.length >= 2
   const save = async (version: string) => {
-    if (await run({ name: read.name, tag, version })) setDraft(null)
+    if (await run({ name, tag, version })) setDraft(null)
   }
   const takeTheirs = () => {
     setDraft(null)
@@ -46,7 +47,7 @@ export function TagForm({ read, onTag }: Props) {
     >
       <Input
         name="tag"
-        aria-label={t`Etiqueta de ${read.name}`}
+        aria-label={t`Etiqueta de ${name}`}
         value={typed}
         maxLength={80}
         onChange={(event) => setDraft({ typed: event.target.value, over })}

@@ -1,11 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import type { RoleRecord } from '#contract/back-office/access.ts'
 import { roleFlow } from '../../../../flows/role.flow.ts'
-import { useFlow } from '../../../../lib/use-flow.ts'
 import { RolePage } from '../../../../views/admin/access/role.page.tsx'
 import { RoleView } from '../../../../views/admin/access/role.view.tsx'
 import { may } from '../../../../views/admin/may.ts'
+import { readAtEachOpening, useReadRecord } from '../../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/settings/roles/$name')({
+  ...readAtEachOpening,
   loader: ({ context: { desk }, params: { name }, abortController: { signal } }) => desk.access.role(name, signal),
   component: RoleRoute,
 })
@@ -15,18 +17,18 @@ function RoleRoute() {
   const { held } = Route.useRouteContext()
   return (
     <RolePage role={role}>
-      <Opened key={role.name} name={role.name} readOnly={role.fixed || !may(held.user, 'roles.update')} />
+      <Opened key={role.name} role={role} readOnly={role.fixed || !may(held.user, 'roles.update')} />
     </RolePage>
   )
 }
 
-function Opened({ name, readOnly }: { name: string; readOnly: boolean }) {
+function Opened({ role, readOnly }: { role: RoleRecord; readOnly: boolean }) {
   const { desk, held, announce } = Route.useRouteContext()
   const router = useRouter()
   const saved = () => {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useFlow(roleFlow(desk, name, saved))
+  const actor = useReadRecord(roleFlow(desk, role.name, saved), role)
   return <RoleView actor={actor} held={held.user.permissions} readOnly={readOnly} />
 }

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { AppPage } from '../pages/app.page.ts'
+import { BackOfficePage } from '../pages/back-office.page.ts'
+import { SignInPage } from '../pages/sign-in.page.ts'
+import { onTrial } from '../support/newcomer.ts'
+import { expect, test } from '../support/test.ts'
+
+/** How often each address of the API was read from now on. */
+function readsOf(page: Page): Record<string, number> {
+  const reads: Record<string, number> = {}
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') return
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) reads[pathname] = (reads[pathname] ?? 0) + 1
+  })
+  return reads
+}
+
+test('[admin D21] a record is read once at each opening, its form is never empty, and it opens anew with what was saved', async ({
+  page,
+  app,
+}) => {
+  const owner = await onTrial(app)
+  const desk = new BackOfficePage(page)
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('root@receptio.test')
+  await expect(page).toHaveURL(/\/app\/dashboard/)
+  const { id } = owner.session.customer
+  const name = page.getByRole('textbox', { name: 'Nombre de la organización' })
+  const list = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Clientes', exact: true })
+  const open = async () => {
+    await list.click()
+    await desk.search(owner.email)
+    await page.getByRole('link', { name: owner.name }).first().click()
+  }
+  await page.goto('/admin')
+  const reads = readsOf(page)
+  await open()
+  await expect(name).toHaveValue(owner.name)
+  expect(reads[`/api/admin/clientes/${id}`]).toBe(1)
+
+  await name.fill('Comercial Otra')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await new AppPage(page).seeNotice('Guardamos los cambios.')
+  await desk.seeTitle('Comercial Otra')
+  const saved = reads[`/api/admin/clientes/${id}`] ?? 0
+  await list.click()
+  await desk.seeTitle('Clientes')
+  await page.goBack()
+  await expect(name).toHaveValue('Comercial Otra')
+  expect(reads[`/api/admin/clientes/${id}`]).toBe(saved + 1)
+
+  for (const [address, path] of [
+    ['/admin/settings/configuration', '/api/admin/configuraciones'],
+    ['/admin/settings/roles/audit', '/api/roles/audit'],
+  ] as const) {
+    delete reads[path]
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: 'Guardar cambios' }).first()).toBeVisible()
+    expect(reads[path]).toBe(1)
+  }
+})
