@@ -1,5 +1,5 @@
 import { holdsAny } from '#contract/permissions.ts'
-import type { SessionUser } from '#contract/session.ts'
+import type { Session, SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
 
 /** Where a subscription is in its life (decisions, section 6), by the names of its lifecycle. */
@@ -29,6 +29,18 @@ export function actsOf(subscription: Subscription): Record<'renew' | 'change' | 
 /** Whether the person may do anything about the customer's subscriptions; others see them. */
 export function mayAct({ permissions }: Pick<SessionUser, 'permissions'>): boolean {
   return holdsAny(permissions, ['subscriptions.update'])
+}
+
+/**
+ * What whoever holds the session may do about the customer's subscriptions now. Staff who look at a customer's account act by the leave that they have, and
+ * never with the customer's cards or money (docs/decisions/0017).
+ */
+export function leaveOf({ user, customer: { impersonation } }: Pick<Session, 'user' | 'customer'>): {
+  act: boolean
+  pay: boolean
+} {
+  const may = mayAct(user)
+  return { act: may && impersonation?.writes !== false, pay: may && impersonation === undefined }
 }
 
 /** Whether the person may see the customer's cards and receipts. */

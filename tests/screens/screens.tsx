@@ -205,7 +205,7 @@ export const screens: Record<string, Screen> = {
         () => {},
         () => {},
       ),
-    view: (actor) => <SubscriptionView actor={actor as never} mayAct card={null} />,
+    view: (actor) => <SubscriptionView actor={actor as never} may={{ act: true, pay: true }} card={null} />,
   },
   toasts: { flow: toastsFlow, view: (actor) => <ToastsView actor={actor as never} /> },
   'sign-in': {

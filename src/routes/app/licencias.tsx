@@ -7,5 +7,6 @@ export const Route = createFileRoute('/app/licencias')({
 })
 
 function LicencesRoute() {
-  return <LicencesPage subscriptions={Route.useLoaderData()} />
+  const { held } = Route.useRouteContext()
+  return <LicencesPage subscriptions={Route.useLoaderData()} looking={held.customer.impersonation !== undefined} />
 }

@@ -14,5 +14,6 @@ export const Route = createFileRoute('/app/marketplace')({
 })
 
 function MarketplaceRoute() {
-  return <MarketplacePage {...Route.useLoaderData()} />
+  const { held } = Route.useRouteContext()
+  return <MarketplacePage {...Route.useLoaderData()} looking={held.customer.impersonation !== undefined} />
 }

@@ -15,11 +15,11 @@ const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' 
 
 interface Props {
   standing: Standing
-  mayAct: boolean
+  mayPay: boolean
 }
 
 /** The plan and when it is charged next (SET-3). */
-export function BilledPlan({ standing, mayAct }: Props) {
+export function BilledPlan({ standing, mayPay }: Props) {
   return (
     <Card title={<Trans>Tu plan</Trans>}>
       {standing.kind === 'none' ? (
@@ -27,7 +27,7 @@ export function BilledPlan({ standing, mayAct }: Props) {
           <Trans>Todavía no tienes un plan activo.</Trans>
         </p>
       ) : (
-        <Plan plan={standing.plan} mayAct={mayAct} />
+        <Plan plan={standing.plan} mayPay={mayPay} />
       )}
     </Card>
   )
@@ -56,7 +56,7 @@ function SubscriptionLink() {
   )
 }
 
-function Plan({ plan, mayAct }: { plan: Subscription; mayAct: boolean }) {
+function Plan({ plan, mayPay }: { plan: Subscription; mayPay: boolean }) {
   const { i18n } = useLingui()
   return (
     <>
@@ -68,7 +68,7 @@ function Plan({ plan, mayAct }: { plan: Subscription; mayAct: boolean }) {
         </Fact>
       </Facts>
       <Row>
-        {mayAct && isOwed(plan) && (
+        {mayPay && isOwed(plan) && (
           <ButtonLink href={payHref(plan.id)}>
             <Trans>Pagar ahora</Trans>
           </ButtonLink>

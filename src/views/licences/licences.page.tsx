@@ -8,8 +8,14 @@ import { dateText } from '../../lib/dates.ts'
 import { planName } from '../subscription/plan-name.ts'
 import { LimitRow } from './limit-row.tsx'
 
+interface Props {
+  subscriptions: readonly Subscription[]
+  /** Whether a member of staff looks at the account of a customer: they choose no plan for it. */
+  looking?: boolean
+}
+
 /** What the subscriptions allow, and how much of it is used. */
-export function LicencesPage({ subscriptions }: { subscriptions: readonly Subscription[] }) {
+export function LicencesPage({ subscriptions, looking = false }: Props) {
   const { t } = useMacros()
   return (
     <>
@@ -19,11 +25,13 @@ export function LicencesPage({ subscriptions }: { subscriptions: readonly Subscr
           <p>
             <Trans>Todavía no tienes una suscripción activa.</Trans>
           </p>
-          <div>
-            <ButtonLink href="/app/checkout">
-              <Trans>Elegir un plan</Trans>
-            </ButtonLink>
-          </div>
+          {!looking && (
+            <div>
+              <ButtonLink href="/app/checkout">
+                <Trans>Elegir un plan</Trans>
+              </ButtonLink>
+            </div>
+          )}
         </Card>
       ) : (
         subscriptions.map((subscription) => <Licence key={subscription.id} subscription={subscription} />)

@@ -24,10 +24,12 @@ interface Props {
   /** What the customer has now. */
   applications: Customer['applications']
   subscriptions: readonly Subscription[]
+  /** Whether a member of staff looks at the account of a customer: they buy nothing for it. */
+  looking?: boolean
 }
 
 /** What can be bought beside the plan (APP-5). */
-export function MarketplacePage({ products, applications, subscriptions }: Props) {
+export function MarketplacePage({ products, applications, subscriptions, looking = false }: Props) {
   const { t } = useLingui()
   const [period, setPeriod] = useState<Period>('monthly')
   const sold = products.filter((product) => priceFor(product, period))
@@ -52,7 +54,12 @@ export function MarketplacePage({ products, applications, subscriptions }: Props
         <Cards>
           {sold.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} period={period} had={hadAs(product, { applications, subscriptions })} />
+              <ProductCard
+                product={product}
+                period={period}
+                had={hadAs(product, { applications, subscriptions })}
+                looking={looking}
+              />
             </li>
           ))}
         </Cards>

@@ -14,8 +14,15 @@ const Amount = chakra('strong', { base: { fontFamily: 'heading', fontSize: 'xl',
 const Hidden = chakra('span', { base: { srOnly: true } })
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
-/** Something that can be bought beside the plan (APP-5). */
-export function ProductCard({ product, period, had }: { product: Product; period: Period; had: Had }) {
+interface Props {
+  product: Product
+  period: Period
+  had: Had
+  looking: boolean
+}
+
+/** Something that can be bought beside the plan (APP-5); not by staff who look at the account of a customer. */
+export function ProductCard({ product, period, had, looking }: Props) {
   const { i18n } = useLingui()
   const price = priceFor(product, period)
   if (!price) return null
@@ -31,12 +38,14 @@ export function ProductCard({ product, period, had }: { product: Product; period
         </Quiet>
       </p>
       {had === null ? (
-        <div>
-          <ButtonLink href={`/app/checkout/producto/${encodeURIComponent(product.id)}?period=${period}`}>
-            <Trans>Comprar</Trans>
-            <Hidden> {name}</Hidden>
-          </ButtonLink>
-        </div>
+        !looking && (
+          <div>
+            <ButtonLink href={`/app/checkout/producto/${encodeURIComponent(product.id)}?period=${period}`}>
+              <Trans>Comprar</Trans>
+              <Hidden> {name}</Hidden>
+            </ButtonLink>
+          </div>
+        )
       ) : (
         <p>
           <strong>{had === 'bought' ? <Trans>Ya lo tienes</Trans> : <Trans>Incluido en tu plan</Trans>}</strong>

@@ -7,8 +7,14 @@ import { CardFailure } from '../card-failure.tsx'
 import { MethodRow } from './method-row.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 
+interface Props {
+  actor: PaymentMethodsActor
+  due?: number
+  looking?: boolean
+}
+
 /** The saved cards with what may be done to each (CARD-5, CARD-6, CARD-8). */
-export function MethodList({ actor, due = 0 }: { actor: PaymentMethodsActor; due?: number }) {
+export function MethodList({ actor, due = 0, looking = false }: Props) {
   const { methods, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   return (
@@ -21,17 +27,20 @@ export function MethodList({ actor, due = 0 }: { actor: PaymentMethodsActor; due
               method={method}
               busy={busy}
               due={due}
+              fixed={looking}
               onDefault={() => actor.send({ type: 'default.requested', id: method.id, named: due })}
               onRemove={() => actor.send({ type: 'removal.requested', id: method.id })}
             />
           </li>
         ))}
       </List>
-      <div>
-        <Button disabled={busy} onClick={() => actor.send({ type: 'adding.requested' })}>
-          <Trans>Agregar tarjeta</Trans>
-        </Button>
-      </div>
+      {!looking && (
+        <div>
+          <Button disabled={busy} onClick={() => actor.send({ type: 'adding.requested' })}>
+            <Trans>Agregar tarjeta</Trans>
+          </Button>
+        </div>
+      )}
       <RemovalDialog actor={actor} />
     </>
   )

@@ -13,11 +13,13 @@ interface Props {
   busy: boolean
   /** What it is charged at once when it becomes the default one, in centavos. */
   due: number
+  /** Whether nothing may be done to it. */
+  fixed: boolean
   onDefault: () => void
   onRemove: () => void
 }
 
-export function MethodRow({ method, busy, due, onDefault, onRemove }: Props) {
+export function MethodRow({ method, busy, due, fixed, onDefault, onRemove }: Props) {
   const { t, i18n } = useLingui()
   const { card, details, isDefault } = method
   const name = cardName(method)
@@ -37,7 +39,7 @@ export function MethodRow({ method, busy, due, onDefault, onRemove }: Props) {
         </>
       }
     >
-      {!isDefault && (
+      {!fixed && !isDefault && (
         <Button
           size="sm"
           variant="secondary"
@@ -48,9 +50,11 @@ export function MethodRow({ method, busy, due, onDefault, onRemove }: Props) {
           {due > 0 ? <Trans>Usar y pagar {amount}</Trans> : <Trans>Usar como predeterminada</Trans>}
         </Button>
       )}
-      <Button size="sm" variant="ghost" disabled={busy} aria-label={t`Quitar ${name}`} onClick={onRemove}>
-        <Trans>Quitar</Trans>
-      </Button>
+      {!fixed && (
+        <Button size="sm" variant="ghost" disabled={busy} aria-label={t`Quitar ${name}`} onClick={onRemove}>
+          <Trans>Quitar</Trans>
+        </Button>
+      )}
     </ListRow>
   )
 }

@@ -17,6 +17,8 @@ export interface PaymentMethodsViewProps {
   adding: ReactNode
   /** What a card that becomes the default one is charged at once, in centavos. */
   due?: number
+  /** Whether a member of staff looks at the account of a customer: cards are of the customer's own hands. */
+  looking?: boolean
 }
 
 const screens = {
@@ -58,7 +60,7 @@ function Unavailable({ actor }: PaymentMethodsViewProps) {
   )
 }
 
-function None({ actor }: PaymentMethodsViewProps) {
+function None({ actor, looking }: PaymentMethodsViewProps) {
   const { t } = useLingui()
   return (
     <>
@@ -66,11 +68,13 @@ function None({ actor }: PaymentMethodsViewProps) {
         <Trans>No tienes métodos de pago registrados. Aceptamos:</Trans>
       </p>
       <CardBrands lit="" label={t`Tarjetas que aceptamos`} />
-      <div>
-        <Button onClick={() => actor.send({ type: 'adding.requested' })}>
-          <Trans>Agregar tarjeta</Trans>
-        </Button>
-      </div>
+      {!looking && (
+        <div>
+          <Button onClick={() => actor.send({ type: 'adding.requested' })}>
+            <Trans>Agregar tarjeta</Trans>
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -12,8 +12,8 @@ import { hindranceTexts } from './hindrance-texts.ts'
 import { PendingChange } from './pending-change.tsx'
 import { changeHref, payHref } from './subscription-links.ts'
 
-/** What may be done, and why the rest may not (SET-5; decisions, section 6). */
-export function SubscriptionActs({ actor }: { actor: SubscriptionActor }) {
+/** What may be done, and why the rest may not (SET-5; decisions, section 6); what moves money only with `mayPay`. */
+export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; mayPay: boolean }) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const subscription = useSelector(actor, ({ context }) => context.subscription)
@@ -26,7 +26,7 @@ export function SubscriptionActs({ actor }: { actor: SubscriptionActor }) {
   const tries = plan?.freeTrial === true
   return (
     <ActRows>
-      {isOwed(subscription) && (
+      {mayPay && isOwed(subscription) && (
         <ActRow name={t`Pagar lo pendiente`} why={null} says={<Trans>Con una tarjeta guardada o con otra.</Trans>}>
           <ButtonLink href={payHref(id)}>
             <Trans>Pagar ahora</Trans>
@@ -61,21 +61,23 @@ export function SubscriptionActs({ actor }: { actor: SubscriptionActor }) {
           {autoRenew ? <Trans>No renovar</Trans> : <Trans>Renovar automáticamente</Trans>}
         </Button>
       </ActRow>
-      <ActRow
-        name={t`Cambiar de plan`}
-        why={why(may.change)}
-        says={
-          tries && autoRenew ? (
-            <Trans>Lo tienes desde hoy y lo pagas cuando termine tu prueba, el {date}.</Trans>
-          ) : (
-            <Trans>Otro plan, otro periodo o más complementos.</Trans>
-          )
-        }
-      >
-        <ButtonLink variant="secondary" href={tries && !autoRenew ? '/app/checkout' : changeHref(id)}>
-          {tries ? <Trans>Elegir un plan</Trans> : <Trans>Cambiar</Trans>}
-        </ButtonLink>
-      </ActRow>
+      {mayPay && (
+        <ActRow
+          name={t`Cambiar de plan`}
+          why={why(may.change)}
+          says={
+            tries && autoRenew ? (
+              <Trans>Lo tienes desde hoy y lo pagas cuando termine tu prueba, el {date}.</Trans>
+            ) : (
+              <Trans>Otro plan, otro periodo o más complementos.</Trans>
+            )
+          }
+        >
+          <ButtonLink variant="secondary" href={tries && !autoRenew ? '/app/checkout' : changeHref(id)}>
+            {tries ? <Trans>Elegir un plan</Trans> : <Trans>Cambiar</Trans>}
+          </ButtonLink>
+        </ActRow>
+      )}
       <ActRow
         name={t`Cancelar ahora`}
         why={why(may.cancel)}

@@ -51,7 +51,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
 }
 
 function Shown(props: SubscriptionViewProps) {
-  const { actor, mayAct, card } = props
+  const { actor, may, card } = props
   const { subscription, failure } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
   const dismiss = state === 'error' ? { onDismiss: () => actor.send({ type: 'failure.dismissed' }) } : {}
@@ -70,8 +70,8 @@ function Shown(props: SubscriptionViewProps) {
         failure && <FailurePanel failure={failure} {...dismiss} />
       )}
       <SubscriptionFacts subscription={subscription} card={card} />
-      {mayAct ? (
-        state !== 'unread' && <SubscriptionActs actor={actor} />
+      {may.act ? (
+        state !== 'unread' && <SubscriptionActs actor={actor} mayPay={may.pay} />
       ) : (
         <p>
           <Trans>Quien administra tu cuenta puede cambiar o cancelar esta suscripción.</Trans>

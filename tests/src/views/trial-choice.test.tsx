@@ -37,7 +37,7 @@ test.each([
 ])('[SET-5] the plan after a free trial is chosen where it is paid at its end, when it renews: %s', (autoRenew, href, says) => {
   const actor = createActor(subscriptionMachine, { input: { subscription: { ...free, autoRenew } } }).start()
   onTestFinished(() => void actor.stop())
-  renderIn('es-MX', <SubscriptionActs actor={actor} />)
+  renderIn('es-MX', <SubscriptionActs actor={actor} mayPay />)
 
   expect(screen.getByRole('link', { name: 'Elegir un plan' })).toHaveAttribute('href', href)
   expect(screen.getByText(says)).toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trialOf } from '../../../lib/standing.ts'
 import { TrialEnds } from '../../../views/checkout/trial-ends.tsx'
+import { RestrictedPage } from '../../../views/pages/restricted.page.tsx'
 import { periodOf, Purchase } from '../../-purchase.tsx'
 
 export const Route = createFileRoute('/app/checkout/plan/$id')({
@@ -17,12 +18,10 @@ export const Route = createFileRoute('/app/checkout/plan/$id')({
 
 function BuyPlanRoute() {
   const { plan, trial } = Route.useLoaderData()
+  const { held } = Route.useRouteContext()
+  const { period } = Route.useSearch()
+  if (held.customer.impersonation) return <RestrictedPage />
   return (
-    <Purchase
-      offer={{ kind: 'plan', plan }}
-      period={Route.useSearch().period}
-      back="/app/checkout"
-      notice={trial && <TrialEnds trial={trial} />}
-    />
+    <Purchase offer={{ kind: 'plan', plan }} period={period} back="/app/checkout" notice={trial && <TrialEnds trial={trial} />} />
   )
 }

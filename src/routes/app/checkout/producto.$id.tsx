@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { RestrictedPage } from '../../../views/pages/restricted.page.tsx'
 import { periodOf, Purchase } from '../../-purchase.tsx'
 
 export const Route = createFileRoute('/app/checkout/producto/$id')({
@@ -9,5 +10,8 @@ export const Route = createFileRoute('/app/checkout/producto/$id')({
 
 function BuyProductRoute() {
   const product = Route.useLoaderData()
-  return <Purchase offer={{ kind: 'products', products: [product] }} period={Route.useSearch().period} back="/app/marketplace" />
+  const { held } = Route.useRouteContext()
+  const { period } = Route.useSearch()
+  if (held.customer.impersonation) return <RestrictedPage />
+  return <Purchase offer={{ kind: 'products', products: [product] }} period={period} back="/app/marketplace" />
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { paymentMethodsFlow } from '../../../flows/payment-methods.flow.ts'
 import { Known } from '../../../lib/known.tsx'
-import { mayAct, maySeePayments } from '../../../lib/subscription-acts.ts'
+import { leaveOf, maySeePayments } from '../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { AwaitedPlan, BilledPlan } from '../../../views/billing/billed-plan.tsx'
 import { BillingPage } from '../../../views/billing/billing.page.tsx'
@@ -43,13 +43,14 @@ function BillingRoute() {
     <BillingPage
       plan={
         <Known promise={standing} fallback={<AwaitedPlan />}>
-          {(known) => known && <BilledPlan standing={known.standing} mayAct={mayAct(held.user)} />}
+          {(known) => known && <BilledPlan standing={known.standing} mayPay={leaveOf(held).pay} />}
         </Known>
       }
       methods={
         <PaymentMethodsView
           actor={actor}
           due={due}
+          looking={held.customer.impersonation !== undefined}
           adding={
             <CardAdd
               services={services}

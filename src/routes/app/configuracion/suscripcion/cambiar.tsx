@@ -4,7 +4,7 @@ import type { Plan } from '#contract/plan.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { changePlanFlow } from '../../../../flows/change-plan.flow.ts'
 import { useNavigation } from '../../../../lib/navigation.tsx'
-import { actsOf, mayAct } from '../../../../lib/subscription-acts.ts'
+import { actsOf, leaveOf } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
 import { ChangePlanView } from '../../../../views/change-plan/change-plan.view.tsx'
 import { RestrictedPage } from '../../../../views/pages/restricted.page.tsx'
@@ -32,7 +32,7 @@ function ChangeRoute() {
   const { held } = Route.useRouteContext()
   const { subscriptions, plans } = Route.useLoaderData()
   const subscription = chosenOf(subscriptions, Route.useSearch())
-  if (!mayAct(held.user)) return <RestrictedPage />
+  if (!leaveOf(held).pay) return <RestrictedPage />
   const why = subscription && actsOf(subscription).change
   return (
     <SubscriptionActPage title={t`Cambiar de plan`}>

@@ -5,7 +5,7 @@ import type { Subscription } from '#contract/subscription.ts'
 import { payDueFlow } from '../../../../flows/pay-due.flow.ts'
 import { useNavigation } from '../../../../lib/navigation.tsx'
 import { isOwed } from '../../../../lib/standing.ts'
-import { mayAct } from '../../../../lib/subscription-acts.ts'
+import { leaveOf } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
 import { RestrictedPage } from '../../../../views/pages/restricted.page.tsx'
 import { PayDueView } from '../../../../views/pay-due/pay-due.view.tsx'
@@ -28,7 +28,7 @@ function PayRoute() {
   const { t } = useLingui()
   const { held } = Route.useRouteContext()
   const subscription = chosenOf(Route.useLoaderData(), Route.useSearch())
-  if (!mayAct(held.user)) return <RestrictedPage />
+  if (!leaveOf(held).pay) return <RestrictedPage />
   return (
     <SubscriptionActPage title={t`Pagar lo pendiente`}>
       {subscription && isOwed(subscription) ? (
