@@ -1,13 +1,7 @@
+import { chosenPasswordSchema } from './chosen-password.ts'
 import { emailSchema } from './email.ts'
+import { existingPasswordSchema } from './existing-password.ts'
 import * as z from './zod.ts'
-
-export const passwordMinLength = 8
-/** Long enough for any passphrase, short enough that hashing it costs nothing more. */
-export const passwordMaxLength = 200
-
-export const existingPasswordSchema = z
-  .string()
-  .check(z.minLength(1, 'required'), z.minLength(passwordMinLength, 'min'), z.maxLength(passwordMaxLength, 'max'))
 
 /** What a person types to sign in (specification, section 5). */
 export const credentialsSchema = z.strictObject({ email: emailSchema, password: existingPasswordSchema })
@@ -15,7 +9,7 @@ export type Credentials = z.infer<typeof credentialsSchema>
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 
-const chosen = { password: existingPasswordSchema, password_confirmation: existingPasswordSchema } as const
+const chosen = { password: chosenPasswordSchema, password_confirmation: existingPasswordSchema } as const
 const confirmed = z.refine<{ password: string; password_confirmation: string }>(
   (fields) => fields.password === fields.password_confirmation,
   { path: ['password_confirmation'], message: 'confirmed' },

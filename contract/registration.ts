@@ -1,5 +1,5 @@
 import { emailSchema } from './email.ts'
-import { newAccountPasswordSchema } from './new-account-password.ts'
+import { chosenPasswordSchema } from './chosen-password.ts'
 import { phoneSchema } from './phone.ts'
 import { lineSchema } from './plain-text.ts'
 import { rfcSchema } from './rfc.ts'
@@ -14,7 +14,7 @@ export const companySchema = z.strictObject({
   name: lineSchema(companyNameMin, companyNameMax),
   phone: phoneSchema,
   email: emailSchema,
-  password: newAccountPasswordSchema,
+  password: chosenPasswordSchema,
   terms: z.literal(true, 'accepted'),
 })
 export type Company = z.infer<typeof companySchema>

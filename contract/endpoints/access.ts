@@ -1,7 +1,9 @@
 import { reportedLine } from '../reported-line.ts'
 import { captchaActions, captchaEfforts, challengeAnswerSchema, challengeSchema } from '../captcha.ts'
 import { appsSchema } from '../connection.ts'
-import { credentialsSchema, existingPasswordSchema } from '../credentials.ts'
+import { chosenPasswordSchema } from '../chosen-password.ts'
+import { credentialsSchema } from '../credentials.ts'
+import { existingPasswordSchema } from '../existing-password.ts'
 import { emailSchema } from '../email.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fileSchema } from '../file.ts'
@@ -81,7 +83,7 @@ export const accessEndpoints = {
       .strictObject({
         email: emailSchema,
         token: z.string().check(z.minLength(1, 'required'), z.maxLength(256, 'max')),
-        password: existingPasswordSchema,
+        password: chosenPasswordSchema,
         password_confirmation: existingPasswordSchema,
         challenge: challengeAnswerSchema,
       })

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  credentialsSchema,
-  existingPasswordSchema,
-  forgotPasswordSchema,
-  newPasswordSchema,
-  passwordMaxLength,
-  passwordMinLength,
-} from '#contract/credentials.ts'
+import { credentialsSchema, forgotPasswordSchema, newPasswordSchema } from '#contract/credentials.ts'
+import { existingPasswordSchema, passwordMaxLength, passwordMinLength } from '#contract/existing-password.ts'
 import { issuesOf } from './support/properties.ts'
 
 const email = 'owner@acme.test'
@@ -62,7 +56,9 @@ describe('a new password', () => {
 
   test.each([
     ['Nueva1234!', 'Nueva1234!', []],
-    ['12345678', '12345678', []],
+    ['12345678', '12345678', ['password: password.uppercase']],
+    ['Abcdefgh', 'Abcdefgh', ['password: password.digit']],
+    ['Abcdefg1', 'Abcdefg1', ['password: password.special']],
     ['Nueva1234!', 'nueva1234!', ['password_confirmation: confirmed']],
     ['Nueva1234!', 'Nueva1234! ', ['password_confirmation: confirmed']],
     ['Nueva1234!', '', ['password_confirmation: required']],

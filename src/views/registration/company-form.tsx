@@ -14,7 +14,7 @@ import { FormRefusal } from '../form-refusal.tsx'
 import { serverErrors } from '../server-errors.ts'
 import { ChosenPlan } from './chosen-plan.tsx'
 import { HaveAccount } from './have-account.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { PasswordRules } from '../reset-password/password-rules.tsx'
 import { RfcHint } from './rfc-hint.tsx'
 import type { ScreenProps } from './registration-screen.ts'
 

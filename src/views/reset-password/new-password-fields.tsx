@@ -1,14 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { PasswordField, type PasswordFieldProps } from '../../components/password-field.tsx'
+import { PasswordRules } from './password-rules.tsx'
 
 type Wiring = Omit<PasswordFieldProps, 'label' | 'hint' | 'autoComplete'>
 
-/** A new password and its confirmation, wherever one is chosen. */
+/** A new password with what it still lacks, and its confirmation, wherever one is chosen. */
 export function NewPasswordFields({ password, confirmation }: { password: Wiring; confirmation: Wiring }) {
   const { t } = useLingui()
+  const [typed, setTyped] = useState('')
   return (
     <>
-      <PasswordField {...password} label={t`Contraseña nueva`} hint={t`Al menos 8 caracteres`} autoComplete="new-password" />
+      <PasswordField
+        {...password}
+        label={t`Contraseña nueva`}
+        hint={<PasswordRules typed={typed} />}
+        autoComplete="new-password"
+        onChange={(event) => {
+          setTyped(event.target.value)
+          password.onChange?.(event)
+        }}
+      />
       <PasswordField {...confirmation} label={t`Confirma la contraseña`} autoComplete="new-password" />
     </>
   )

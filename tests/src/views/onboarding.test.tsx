@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Customer } from '#contract/customer.ts'
 import { finishMachine } from '#machines/flows/finish.machine.ts'
+import { onboardingStepMachine } from '#machines/flows/onboarding-step.machine.ts'
 import { FinishFailed } from '#src/views/onboarding/finish-failed.tsx'
 import { OnboardingGate } from '#src/views/onboarding/onboarding-gate.tsx'
+import { RfcForm } from '#src/views/onboarding/rfc-form.tsx'
 import { StepProgress } from '#src/views/onboarding/step-progress.tsx'
 import { strategyAt } from '#tests/fixtures/onboarding.ts'
 import { acme, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
@@ -49,3 +51,16 @@ test('[ONB-12] support is written to with the code and the customer’s id, and 
   expect(chat.href).not.toContain(acme.rfc)
   expect(screen.getByRole('button', { name: 'Intentar otra vez' })).toBeVisible()
 })
+
+test.each([
+  ['es-MX', 'Con él identificamos a tu empresa.', /factura|CFDI/i],
+  ['en', 'We identify your company by it.', /invoice|CFDI/i],
+] as const)(
+  '[customer 13] the RFC step says what the RFC is for, and promises no invoice that is never issued (%s)',
+  (locale, told, promise) => {
+    const actor = createActor(onboardingStepMachine, { input: { customerId: acme.id, step: 'rfc' } })
+    const { container } = renderIn(locale, <RfcForm actor={actor} />)
+    expect(container.textContent).toContain(told)
+    expect(container.textContent).not.toMatch(promise)
+  },
+)

@@ -1,7 +1,7 @@
-import { existingPasswordSchema } from './credentials.ts'
+import { existingPasswordSchema } from './existing-password.ts'
 import * as z from './zod.ts'
 
-/** What the password of a new account needs beside its length (specification, section 5). */
+/** What a password that is chosen needs beside its length (specification, section 5; docs/decisions/0036). */
 export const passwordRules = {
   'password.uppercase': /\p{Lu}/u,
   'password.digit': /[0-9]/,
@@ -15,8 +15,8 @@ export function missingPasswordRules(password: string): PasswordRule[] {
   return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule].test(password))
 }
 
-/** The password of a new account: at least 8 characters, with a capital letter, a digit and a special character (REG-7). */
-export const newAccountPasswordSchema = existingPasswordSchema.check(
+/** A password wherever one is chosen: at least 8 characters, with a capital letter, a digit and a special character (REG-7). */
+export const chosenPasswordSchema = existingPasswordSchema.check(
   z.regex(passwordRules['password.uppercase'], 'password.uppercase'),
   z.regex(passwordRules['password.digit'], 'password.digit'),
   z.regex(passwordRules['password.special'], 'password.special'),

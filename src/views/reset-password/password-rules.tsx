@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { passwordMinLength } from '#contract/credentials.ts'
-import { missingPasswordRules } from '#contract/new-account-password.ts'
+import { passwordMinLength } from '#contract/existing-password.ts'
+import { missingPasswordRules } from '#contract/chosen-password.ts'
 
 const List = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '4' } })
 const Rule = chakra('span', {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { missingPasswordRules, newAccountPasswordSchema } from '#contract/new-account-password.ts'
+import { missingPasswordRules, chosenPasswordSchema } from '#contract/chosen-password.ts'
 import { anyValue, counterexample, issuesOf, letterOf } from './support/properties.ts'
 
 describe('the password of a new account', () => {
   test.each(['Segura1!', 'Ñandú-2026', 'correct Horse battery 9 staple?', 'ÉCLAIR€1', '漢字Ａ1!abc', `Aa1!${'x'.repeat(196)}`])(
     '%s is good [REG-7]',
     (password) => {
-      expect([issuesOf(newAccountPasswordSchema, password), missingPasswordRules(password)]).toEqual([[], []])
+      expect([issuesOf(chosenPasswordSchema, password), missingPasswordRules(password)]).toEqual([[], []])
     },
   )
 
@@ -22,7 +22,7 @@ describe('the password of a new account', () => {
     [`Aa1!${'x'.repeat(197)}`, [': max']],
     [`Aa1!${'x'.repeat(10_240)}`, [': max']],
   ])('%j is refused [REG-7]', (password, issues) => {
-    expect(issuesOf(newAccountPasswordSchema, password)).toEqual(issues)
+    expect(issuesOf(chosenPasswordSchema, password)).toEqual(issues)
   })
 
   test('is judged the same in both spellings of an accent', () => {
@@ -38,7 +38,7 @@ describe('the password of a new account', () => {
     expect(
       counterexample(
         fc.property(typed, (password) => {
-          expect(issuesOf(newAccountPasswordSchema, password)).toEqual(missingPasswordRules(password).map((rule) => `: ${rule}`))
+          expect(issuesOf(chosenPasswordSchema, password)).toEqual(missingPasswordRules(password).map((rule) => `: ${rule}`))
         }),
         3000,
       ),
@@ -48,7 +48,7 @@ describe('the password of a new account', () => {
   test('is never anything but text', () => {
     expect(
       counterexample(
-        fc.property(anyValue, (value) => typeof value === 'string' || !newAccountPasswordSchema.safeParse(value).success),
+        fc.property(anyValue, (value) => typeof value === 'string' || !chosenPasswordSchema.safeParse(value).success),
         500,
       ),
     ).toBeNull()
