@@ -1,6 +1,7 @@
 import { CheckoutPage } from '../pages/checkout.page.ts'
 import { OnboardingPage } from '../pages/onboarding.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
+import { areas } from '../support/areas.ts'
 import { overflow } from '../support/axe.ts'
 import { lookAtEveryLook } from '../support/looks.ts'
 import { enter, newcomer } from '../support/newcomer.ts'
@@ -18,25 +19,7 @@ const open = [
   '/soporte',
   '/no-existe',
 ]
-const behind = [
-  '/app/dashboard',
-  '/app/marketplace',
-  '/app/licencias',
-  '/app/checkout',
-  '/app/configuracion/personal',
-  '/app/configuracion/organizacion',
-  '/app/configuracion/equipo',
-  '/app/configuracion/usuarios',
-  '/app/configuracion/empresas',
-  '/app/configuracion/empresas/nueva',
-  '/app/configuracion/seguridad',
-  '/app/configuracion/pagos',
-  '/app/configuracion/suscripcion',
-  '/app/configuracion/suscripcion/cambiar',
-  '/admin',
-  '/auth/email/verify/a/b',
-  '/auth/connect?app=nomina',
-]
+const behind = [...areas, '/app/configuracion/empresas/nueva', '/admin', '/auth/email/verify/a/b', '/auth/connect?app=nomina']
 const half = Math.ceil(behind.length / 2)
 const behindInHalves = [behind.slice(0, half), behind.slice(half)]
 const narrow = { width: 320, height: 640 }

@@ -16,7 +16,7 @@ export interface JourneySettings {
   folder: string | null
 }
 
-const few: JourneySettings = { seed: 1, walks: 30, longest: 10, share: 15, beginning: null, untilFailure: false, folder: null }
+const few: JourneySettings = { seed: 1, walks: 30, longest: 5, share: 15, beginning: null, untilFailure: false, folder: null }
 
 /** What `npm run qa:journeys` asked for, else a few walks. */
 export function journeySettings({ JOURNEYS }: NodeJS.ProcessEnv): JourneySettings {

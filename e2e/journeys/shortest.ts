@@ -4,6 +4,9 @@ import type { House } from '../recovery/house.ts'
 import type { PlannedStep, WalkPlan } from './plan.ts'
 import { type Walked, walk } from './walk.ts'
 
+/** As much of a page as tells where a walk stood, in characters. */
+const shownLength = 1500
+
 /** A walk that failed: what was planned, and what came of it. */
 export interface FailedWalk {
   plan: WalkPlan
@@ -26,10 +29,11 @@ export async function shortestWalk(browser: Browser, house: House, { plan, walke
 }
 
 /** A walk as a test that can be kept, with its steps in words. */
-export function asTest({ plan, walked: { done, trail, violations } }: FailedWalk): string {
+export function asTest({ plan, walked: { done, trail, violations, shown } }: FailedWalk): string {
   const title = violations.map(({ rule, says }) => `${rule}: ${says}`).join('; ')
   return [
     ...trail.map((words, at) => `// ${at}. ${words}`),
+    `// Shown: ${shown.slice(0, shownLength)}`,
     `journeyTest(${JSON.stringify(title)}, async ({ browser, house }) => {`,
     `  const plan = ${JSON.stringify({ ...plan, steps: done })} as const`,
     '  expect((await walk(browser, house, plan)).violations).toEqual([])',

@@ -19,6 +19,8 @@ export interface Walked {
   done: readonly PlannedStep[]
   trail: readonly string[]
   violations: readonly Violation[]
+  /** What stood on the page when something was not as it must be. */
+  shown: string
 }
 
 /** Walks once, somebody fresh, in a browser context of its own; ends at the first thing that is not as it must be. */
@@ -54,7 +56,7 @@ async function walkIn(context: BrowserContext, house: House, plan: WalkPlan): Pr
   let before = await readRecords(house, { email: who.email, token: seen.token })
   for (let at = 0; ; at++) {
     const next = nextStep(plan, at, seen, walker)
-    if (next === null) return { done, trail, violations: [] }
+    if (next === null) return { done, trail, violations: [], shown: '' }
     if (next === 'passed over') continue
     const { step, choice } = next
     walker.presses = []
@@ -67,6 +69,7 @@ async function walkIn(context: BrowserContext, house: House, plan: WalkPlan): Pr
         done,
         trail,
         violations: [{ rule: 'step', says: `${step.name} could not be done at ${seen.path}: ${reasonOf(words)}` }],
+        shown: seen.text,
       }
     }
     trail.push(words === '' ? step.name : `${step.name}: ${words}`)
@@ -83,7 +86,7 @@ async function walkIn(context: BrowserContext, house: House, plan: WalkPlan): Pr
       complaints: [...complaints],
     }
     const violations = await askRules(moment, { walker, scout, memory })
-    if (violations.length > 0) return { done, trail, violations }
+    if (violations.length > 0) return { done, trail, violations, shown: `${seen.path} ${seen.texts.join(' · ')}` }
     before = after
   }
 }

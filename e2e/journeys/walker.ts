@@ -47,6 +47,18 @@ export async function press(walker: Walker, control: Control, seen: Observation)
   await target.click({ timeout: patience })
 }
 
+/** Presses one of the controls that fit, by chance. Answers which. */
+export async function pressOneOf(
+  walker: Walker,
+  seen: Observation,
+  { fits, choose }: { fits: (control: Control) => boolean; choose: Choose },
+): Promise<Control> {
+  const fitting = pick(seen, fits)
+  const chosen = fitting[choose.below(fitting.length)]!
+  await press(walker, chosen, seen)
+  return chosen
+}
+
 /** The controls that fit, as they stand now. */
 export const pick = (seen: Observation, fits: (control: Control) => boolean): readonly Control[] => seen.controls.filter(fits)
 

@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import { observe, type Observation } from './observation.ts'
 
-/** How long a page may take to come to rest, and how long it must look the same, in ms. */
+/** How long a page may take to come to rest, in ms. */
 const patience = 15_000
-const calm = 200
-/** How often it is looked at, in ms. */
+/** How long it must look the same by its own timers, in ms: React shows what was waited for as much as 300 ms late, so that pages do not flicker. */
+const calm = 350
+/** How often a page that is at work is looked at, in ms. */
 const glance = 40
 
 const open = new WeakMap<Page, Set<Request>>()
@@ -29,19 +30,30 @@ export function countCalls(page: Page): void {
  */
 export async function atRest(page: Page): Promise<Observation> {
   const end = Date.now() + patience
-  let was = ''
-  let since = 0
   let last: Observation | null = null
   while (Date.now() < end) {
-    const seen = await observe(page)
-    const now = seen && !seen.busy && open.get(page)?.size === 0 && seen.text !== '' ? JSON.stringify(seen) : ''
-    last = seen ?? last
-    if (now === '' || now !== was) {
-      was = now
-      since = Date.now()
-    } else if (last && Date.now() - since >= calm) return last
-    await setTimeout(glance)
+    const was = await observe(page)
+    last = was ?? last
+    if (!isQuiet(page, was)) {
+      await setTimeout(glance)
+      continue
+    }
+    await page.evaluate(passTime, calm).catch(() => undefined)
+    const now = await observe(page)
+    last = now ?? last
+    if (now && isQuiet(page, now) && JSON.stringify(now) === JSON.stringify(was)) return now
   }
   if (!last) throw new Error(`The page at ${page.url()} could not be looked at.`)
   return last
+}
+
+const isQuiet = (page: Page, seen: Observation | null) =>
+  seen !== null && !seen.busy && seen.text !== '' && open.get(page)?.size === 0
+
+/** Serialised into the page: lets so many ms pass there, between two moments without work. */
+function passTime(ms: number): Promise<void> {
+  const idle = (done: () => void) => requestIdleCallback(done, { timeout: 1000 })
+  return new Promise((done) => {
+    idle(() => void window.setTimeout(() => idle(done), ms))
+  })
 }

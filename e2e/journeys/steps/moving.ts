@@ -1,21 +1,8 @@
+import { areas } from '../../support/areas.ts'
 import { countCalls } from '../page/rest.ts'
-import { pick, press, type Step } from '../walker.ts'
+import { pick, pressOneOf, type Step } from '../walker.ts'
 
-const places = [
-  '/app/dashboard',
-  '/app/marketplace',
-  '/app/licencias',
-  '/app/checkout',
-  '/app/configuracion/personal',
-  '/app/configuracion/organizacion',
-  '/app/configuracion/equipo',
-  '/app/configuracion/empresas',
-  '/app/configuracion/seguridad',
-  '/app/configuracion/pagos',
-  '/app/configuracion/suscripcion',
-  '/soporte',
-  '/bridge',
-] as const
+const places = [...areas, '/soporte', '/bridge'] as const
 
 const signedIn = ({ token }: { token: string | null }) => token !== null
 
@@ -35,10 +22,8 @@ export const movingSteps: readonly Step[] = [
     weight: (seen) => (pick(seen, isOwnLink).length > 0 ? 6 : 0),
     byHand: true,
     async act(walker, seen, choose) {
-      const links = pick(seen, isOwnLink)
-      const link = links[choose.below(links.length)]!
-      await press(walker, link, seen)
-      return link.name
+      const { name } = await pressOneOf(walker, seen, { fits: isOwnLink, choose })
+      return name
     },
   },
   {

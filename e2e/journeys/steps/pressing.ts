@@ -1,4 +1,4 @@
-import { pick, press, type Step } from '../walker.ts'
+import { pick, pressOneOf, type Step } from '../walker.ts'
 import { type Control, controlSelector } from '../page/observation.ts'
 
 /** Buttons that other steps press, with what belongs to them, and those that lead out of the language or print. */
@@ -15,9 +15,7 @@ export const pressingSteps: readonly Step[] = [
     weight: (seen) => (pick(seen, isFree).length > 0 ? 8 : 0),
     byHand: true,
     async act(walker, seen, choose) {
-      const buttons = pick(seen, isFree)
-      const chosen = buttons[choose.below(buttons.length)]!
-      await press(walker, chosen, seen)
+      const chosen = await pressOneOf(walker, seen, { fits: isFree, choose })
       if (chosen.name.startsWith('Quitar el código')) walker.code = null
       return chosen.name
     },
@@ -27,10 +25,8 @@ export const pressingSteps: readonly Step[] = [
     weight: (seen) => (pick(seen, isOption).length > 0 ? 4 : 0),
     byHand: true,
     async act(walker, seen, choose) {
-      const options = pick(seen, isOption)
-      const chosen = options[choose.below(options.length)]!
-      await press(walker, chosen, seen)
-      return chosen.name
+      const { name } = await pressOneOf(walker, seen, { fits: isOption, choose })
+      return name
     },
   },
   {

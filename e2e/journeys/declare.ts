@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { chanceOf } from '#bench/chaos/random.ts'
+import type { JourneyRecord } from '#scripts/journeys/record.ts'
+import { beginningNames } from './beginnings.ts'
+import { journeyTest } from './journey-test.ts'
+import type { JourneySettings } from './settings.ts'
+import { asTest, shortestWalk } from './shortest.ts'
+import { walk } from './walk.ts'
+
+/** Declares the tests of some journeys, each of `share` walks on one product; a failing walk is cut to its shortest form and told as a test. */
+export function declareJourneys({ seed, walks, longest, share, beginning, untilFailure, folder }: JourneySettings): void {
+  for (let from = 0; from < walks; from += share) {
+    const numbers = Array.from({ length: Math.min(share, walks - from) }, (_, at) => seed * 100_000 + from + at)
+    journeyTest(`[issue 16] journeys ${numbers[0]} to ${numbers.at(-1)} keep the rules of truth`, async ({ browser, house }) => {
+      const records: JourneyRecord[] = []
+      for (const number of numbers) {
+        const chance = chanceOf(number)
+        const begins = chance.pick(beginningNames)
+        const plan = { beginning: beginning ?? begins, choice: chance.below(2 ** 31), steps: { chance, longest } }
+        const began = Date.now()
+        const walked = await walk(browser, house, plan)
+        const ms = Date.now() - began
+        const failure = walked.violations.length > 0 ? asTest(await shortestWalk(browser, house, { plan, walked })) : null
+        records.push({
+          number,
+          ms,
+          trail: walked.trail,
+          steps: walked.done.map(([name]) => name),
+          rule: walked.violations[0]?.rule ?? null,
+          failure,
+        })
+        if (folder !== null) {
+          mkdirSync(folder, { recursive: true })
+          writeFileSync(join(folder, `${numbers[0]}.journeys.json`), JSON.stringify(records))
+        }
+        if (failure !== null && untilFailure) break
+      }
+      expect(
+        records.flatMap(({ number, failure }) => (failure === null ? [] : [`// journey ${number}\n${failure}`])).join('\n\n'),
+      ).toBe('')
+    })
+  }
+}
