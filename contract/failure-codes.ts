@@ -25,6 +25,7 @@ export const failureCodes = {
   'application.held': 409,
   'subscription.state': 409,
   'owner.fixed': 409,
+  'staff.fixed': 409,
   'invitation.answered': 409,
   'licences.full': 409,
   'onboarding.step': 409,

@@ -64,6 +64,12 @@ export const userCodec = z.codec(userWire, userSchema, {
 export const teamRoles = ['admin', 'audit', 'user'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
+/** Levels of the staff that can be given; root's is neither given nor taken (docs/decisions/0039). */
+export const staffRoles = ['superAdmin'] as const
+/** Every level that somebody can be given. */
+export const givenRoles = [...staffRoles, ...teamRoles] as const
+export type GivenRole = (typeof givenRoles)[number]
+
 /** What may be changed of a user; a role only by others who hold what it grants. `version` is the one that was read: another one now answers 409. */
 export const userChangeSchema = z.strictObject({
   nombre: z.optional(userNameSchema),

@@ -3,7 +3,7 @@ import { idSchema } from '../id.ts'
 import { lineSchema } from '../plain-text.ts'
 import { strictRfcSchema } from '../rfc.ts'
 import { record } from '../record.ts'
-import { teamRoles, userNameSchema, userStatuses } from '../user.ts'
+import { givenRoles, userNameSchema, userStatuses } from '../user.ts'
 import * as z from '../zod.ts'
 import { customerName } from './customer.ts'
 
@@ -23,11 +23,12 @@ const row = {
 export const personRow = record(row)
 export type PersonRow = z.output<typeof personRow>
 
-/** A user with what they may do. `levels` are those the caller may give; none for an owner, whose level is fixed. */
+/** A user with what they may do. `levels` are those the caller may give, none where the level is fixed; `acts` what else the caller may do. */
 export const personDetail = record({
   ...row,
   permisos: z.array(z.string()),
   levels: z.array(z.string()),
+  acts: z.array(z.enum(['suspend', 'remove'])),
   last_seen_at: z.nullable(z.string()),
   invited: z.boolean(),
   version: z.int(),
@@ -39,12 +40,12 @@ export const newPerson = z.strictObject({
   cliente_id: idSchema,
   nombre: userNameSchema,
   email: emailSchema,
-  role: z.enum(teamRoles),
+  role: z.enum(givenRoles),
 })
 
 export const personEdit = z.strictObject({
   nombre: userNameSchema,
-  role: z.optional(z.enum(teamRoles)),
+  role: z.optional(z.enum(givenRoles)),
   status: z.optional(z.enum(['active', 'blocked', 'inactive'])),
   version: z.int(),
 })

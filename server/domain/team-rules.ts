@@ -1,3 +1,4 @@
+import { passes } from '#contract/permissions.ts'
 import { teamRoles } from '#contract/user.ts'
 import type { TeamRole } from '#contract/user.ts'
 
@@ -9,4 +10,9 @@ export function holdsAll(held: readonly string[], other: readonly string[]): boo
 /** Whether a level is one of a customer's own people; the owner's is neither given nor taken (ADM-2). */
 export function isTeamRole(level: string): level is TeamRole {
   return (teamRoles as readonly string[]).includes(level)
+}
+
+/** Whether a level is one of the staff's, who work in the back office. */
+export function isStaffLevel(level: string): boolean {
+  return passes('root.access', [level])
 }

@@ -141,6 +141,10 @@ export const failureTexts = {
     es: 'Nadie puede dar permisos que no tiene.',
     en: 'Nobody can grant what they do not hold.',
   },
+  'staff.fixed': {
+    es: 'Al personal lo cambia solo Root. Nadie se cambia a sí mismo, y Root no se cambia.',
+    en: 'Only Root changes the staff. Nobody changes themselves, and Root is not changed.',
+  },
   'owner.fixed': {
     es: 'El nivel de quien es dueño de la cuenta no se cambia, ni puede salir de ella.',
     en: 'The owner’s level cannot be changed, and the owner cannot leave.',

@@ -1,4 +1,4 @@
-import type { TeamRole } from '#contract/user.ts'
+import type { GivenRole } from '#contract/user.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { takeEmail } from './directory.ts'
@@ -9,8 +9,8 @@ interface UserKey {
   userId: string
 }
 
-/** What somebody can be in a customer's team. */
-type Level = TeamRole | 'owner'
+/** What somebody can be made. */
+type Level = GivenRole | 'owner'
 
 interface NewMember {
   tenant: string

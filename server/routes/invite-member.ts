@@ -1,5 +1,6 @@
-import type { Invitation } from '#contract/user.ts'
+import type { GivenRole, Invitation } from '#contract/user.ts'
 import type { Transaction } from '../db/database.ts'
+import { isStaffLevel } from '../domain/team-rules.ts'
 import type { Language } from '../http/language.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { enqueueMail } from '../queries/mails.ts'
@@ -19,14 +20,18 @@ interface Inviting {
   now: Date
 }
 
-/** Makes a person of a customer's team, and the mail that invites them. @throws Refusal 409 licences.full, 422 email.unique */
+/** Makes a person of a customer's team, and the mail that invites them; staff need no licence. @throws Refusal 409 licences.full, 422 email.unique */
 export async function inviteMember(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
-  { invitation, language, ...inviting }: Inviting & { invitation: Invitation; language: Language },
+  {
+    invitation,
+    language,
+    ...inviting
+  }: Inviting & { invitation: Omit<Invitation, 'role'> & { role: GivenRole }; language: Language },
 ): Promise<Person> {
-  await requireLicence(tx, { tenant, customerId })
   const { nombre: name, email, role } = invitation
+  if (!isStaffLevel(role)) await requireLicence(tx, { tenant, customerId })
   const locale = language === 'en' ? 'en' : 'es-MX'
   const userId = await insertInvited(tx, { tenant, customerId, name, email, role, locale, now: inviting.now })
   if (userId === null) throw emailTaken(language)

@@ -73,6 +73,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'retry',
   },
   'grant.missing': { message: msg`No puedes dar un nivel con permisos que tú no tienes.`, next: 'correct' },
+  'staff.fixed': {
+    message: msg`Al personal lo cambia solo Root. Nadie se cambia a sí mismo, y Root no se cambia.`,
+    next: 'goBack',
+  },
   'owner.fixed': {
     message: msg`El nivel de quien es dueño de la cuenta no se cambia, ni puede salir de ella. Escribe a soporte para cambiar de dueño.`,
     next: 'support',

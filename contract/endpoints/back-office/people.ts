@@ -159,7 +159,7 @@ export const peopleDeskEndpoints = {
     params: idParams,
     body: personEdit,
     output: single(personDetail),
-    refusals: [...notThere, 'record.changed', 'licences.full', 'grant.missing', 'owner.fixed'],
+    refusals: [...notThere, 'record.changed', 'licences.full', 'grant.missing', 'owner.fixed', 'staff.fixed'],
   },
   removePerson: {
     method: 'DELETE',
@@ -168,7 +168,7 @@ export const peopleDeskEndpoints = {
     access: staffWith('usuarios.destroy'),
     params: idParams,
     output: acknowledgement,
-    refusals: [...notThere, 'grant.missing', 'owner.fixed'],
+    refusals: [...notThere, 'grant.missing', 'owner.fixed', 'staff.fixed'],
   },
   bulkPeople: {
     method: 'POST',

@@ -11,12 +11,12 @@ import { listPersonRecords, personOrders } from '../../queries/person-records.ts
 import type { PersonFilters } from '../../queries/person-records.ts'
 import { inviteAgain, inviteMember } from '../invite-member.ts'
 import { removeMember } from '../remove-member.ts'
-import { requireGrantable, requireWithinReach } from '../team-guard.ts'
 import { acknowledged } from '../wire.ts'
 import { personColumns } from './columns.ts'
 import { requireCustomer } from './customer-wire.ts'
 import { idFilter } from './id-filter.ts'
 import { editPersonOf } from './person-acts.ts'
+import { requireGivable, requireReach } from './person-guard.ts'
 import { personDetailOf, personRowOf, requirePerson } from './person-wire.ts'
 
 type Rows = `${'list' | 'export' | 'bulk'}People` | `${'store' | 'get' | 'edit' | 'remove'}Person`
@@ -59,7 +59,7 @@ export function peopleDeskRoutes(services: Services): Pick<Handlers, Rows> {
       const acting = { actorId: scope.userId, language, requestId, now: clock.now() }
       const answer = await db.within(scope, async (tx) => {
         await requireCustomer(tx, scope.tenant, customerId)
-        await requireGrantable(tx, session, invitation.role)
+        await requireGivable(tx, session, { role: invitation.role, customerId })
         const made = await inviteMember(tx, { tenant: scope.tenant, customerId }, { invitation, ...acting })
         return keep(tx, { data: await personDetailOf(tx, session, made.userId) })
       })
@@ -85,7 +85,7 @@ export function peopleDeskRoutes(services: Services): Pick<Handlers, Rows> {
       const scope = backOffice(session)
       await db.within(scope, async (tx) => {
         const person = await requirePerson(tx, scope.tenant, id)
-        requireWithinReach(session, person)
+        requireReach(session, person)
         await removeMember(tx, person, { actorId: scope.userId, requestId, now: clock.now() })
       })
       return acknowledged

@@ -1,27 +1,27 @@
-import type { TeamRole } from '#contract/user.ts'
+import type { GivenRole } from '#contract/user.ts'
 import type { Transaction } from '../../db/database.ts'
-import { holdsAll, isTeamRole } from '../../domain/team-rules.ts'
-import type { LiveSession } from '../../http/live-session.ts'
+import { isStaffLevel } from '../../domain/team-rules.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import type { Person } from '../../queries/people.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'
 import { changeUser } from '../../queries/users.ts'
 import { requireLicence } from '../licences.ts'
-import { requireGrantable, requireWithinReach } from '../team-guard.ts'
 import { type Acting, withReason } from './customer-acts.ts'
+import { requireGivable, requireReach, requireUnder } from './person-guard.ts'
 import { requirePerson } from './person-wire.ts'
 
 interface Edit {
   name?: string
-  role?: TeamRole | undefined
+  role?: GivenRole | undefined
   status?: 'active' | 'blocked' | 'inactive' | undefined
   version?: number
 }
 
 /**
  * Changes a user of any customer. Whoever may not come in any more is signed out; whoever may again is what they were, pending while they have not
- * answered their invitation, and takes a licence again unless the account is theirs. @throws Refusal 404; 409 record.changed, owner.fixed, licences.full; 403 grant.missing for staff and for who holds more than the caller.
+ * answered their invitation, and takes a licence again unless the account is theirs. @throws Refusal 404; 409 record.changed, owner.fixed, staff.fixed,
+ * licences.full; 403 grant.missing for who holds more than the caller.
  */
 export async function editPersonOf(
   tx: Transaction,
@@ -33,19 +33,21 @@ export async function editPersonOf(
   const { tenant, userId: actorId } = session.person
   const before = await requirePerson(tx, tenant, id)
   if (role !== undefined && role !== before.level) {
-    requireWithinReach(session, before)
-    await requireGrantable(tx, session, role)
+    requireReach(session, before)
+    await requireGivable(tx, session, { role, customerId: before.customerId })
   }
   const standing = status === undefined ? before.status : standingOf(before, status)
   if (standing !== before.status) requireUnder(session, before)
-  if (before.status === 'inactive' && standing !== 'inactive' && before.level !== 'owner') await requireLicence(tx, before)
+  const isTeam = before.level !== 'owner' && !isStaffLevel(before.level)
+  if (before.status === 'inactive' && standing !== 'inactive' && isTeam) await requireLicence(tx, before)
   const change = {
     ...(name === undefined ? {} : { name }),
     ...(role === undefined || role === before.level ? {} : { level: role }),
     ...(standing === before.status || standing === 'error' ? {} : { status: standing }),
   }
   if (!(await changeUser(tx, before, { change, version: version ?? before.version, now }))) throw new Refusal('record.changed')
-  if (standing === 'blocked' || standing === 'inactive') await deleteSessionsOf(tx, before)
+  const changesArea = role !== undefined && isStaffLevel(role) !== isStaffLevel(before.level)
+  if (standing === 'blocked' || standing === 'inactive' || changesArea) await deleteSessionsOf(tx, before)
   const after = await requirePerson(tx, tenant, id)
   const record = { ...before, actorId, action: 'usuarios.update', entity: 'usuarios', entityId: id, requestId, at: now }
   await writeAudit(tx, { ...record, before: told(before), after: withReason(told(after), acting) })
@@ -55,12 +57,6 @@ function standingOf({ status, invited }: Person, wish: 'active' | 'blocked' | 'i
   if (wish !== 'active') return wish
   if (status === 'pending') return status
   return invited ? 'pending' : 'active'
-}
-
-/** @throws Refusal 403 grant.missing for staff, and for who holds more than the caller. */
-function requireUnder({ person }: LiveSession, other: Person): void {
-  const isMember = other.level === 'owner' || isTeamRole(other.level)
-  if (!isMember || !holdsAll(person.permissions, other.permissions)) throw new Refusal('grant.missing')
 }
 
 const told = ({ name, level, status }: Person) => ({ nombre: name, role: level, status })

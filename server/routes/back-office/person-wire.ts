@@ -1,14 +1,13 @@
 import type { PersonDetail, PersonRow } from '#contract/back-office/person.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
-import { isTeamRole } from '../../domain/team-rules.ts'
 import type { LiveSession } from '../../http/live-session.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { findPerson } from '../../queries/people.ts'
 import type { Person } from '../../queries/people.ts'
 import type { PersonRecord } from '../../queries/person-records.ts'
 import { lastSeenOf } from '../../queries/sessions.ts'
-import { grantableRoles } from '../team-guard.ts'
+import { openTo } from './person-guard.ts'
 
 /** A user as a row of the list. */
 export function personRowOf(person: PersonRecord): PersonRow {
@@ -33,13 +32,13 @@ export async function requirePerson(tx: Transaction, tenant: string, id: string)
   return person
 }
 
-/** A user with what they may do, and the levels that the caller may give them. @throws Refusal 404 */
-export async function personDetailOf(tx: Transaction, { person: caller }: LiveSession, id: string): Promise<PersonDetail> {
-  const person = await requirePerson(tx, caller.tenant, id)
+/** A user with what they may do, and what the caller may do to them. @throws Refusal 404 */
+export async function personDetailOf(tx: Transaction, session: LiveSession, id: string): Promise<PersonDetail> {
+  const person = await requirePerson(tx, session.person.tenant, id)
   return {
     ...personRowOf(person),
     permissions: person.permissions,
-    levels: isTeamRole(person.level) ? await grantableRoles(tx, caller) : [],
+    ...(await openTo(tx, session, person)),
     lastSeenAt: (await lastSeenOf(tx, person))?.toISOString() ?? null,
     invited: person.invited,
     version: person.version,

@@ -1,6 +1,6 @@
 import type { PersonDetail } from '#contract/back-office/person.ts'
 import type { BulkResults } from '#contract/bulk.ts'
-import type { TeamRole } from '#contract/user.ts'
+import type { GivenRole } from '#contract/user.ts'
 import { CallFailed } from '#contract/failure.ts'
 import { type FailureCode, failureCodes } from '#contract/failure-codes.ts'
 import type { Call } from '../http.ts'
@@ -11,7 +11,7 @@ export interface NewPerson {
   customerId: string
   name: string
   email: string
-  role: TeamRole
+  role: GivenRole
 }
 
 /** What staff change of a person; `version` is the one that was read. What is left out stays. */
@@ -19,7 +19,7 @@ export interface PersonEdit {
   id: string
   version: number
   name: string
-  role?: TeamRole
+  role?: GivenRole
   status?: 'active' | 'blocked' | 'inactive'
 }
 

@@ -63,7 +63,7 @@ test('[ADM-2] a person is invited to any customer’s team, comes in, and is tol
   }
 })
 
-test('[ADM-2] a level is changed; the owner’s, and that of staff, is not', async () => {
+test('[ADM-2] a level is changed; the owner’s, and root’s, is not', async () => {
   const { server, put, read } = await desk()
   const { userId } = await idsOf(server.db, 'user@acme.test')
   const raised = await put(`/admin/usuarios/${userId}`, { nombre: 'Ulises Uno', role: 'admin', version: 1 })
@@ -73,8 +73,8 @@ test('[ADM-2] a level is changed; the owner’s, and that of staff, is not', asy
   const { userId: owner } = await idsOf(server.db, 'owner@acme.test')
   expect(seen(await put(`/admin/usuarios/${owner}`, edit))).toEqual(refusal('owner.fixed'))
   expect((await read('getPerson', owner)).data.levels).toEqual([])
-  const { userId: superAdmin } = await idsOf(server.db, 'superadmin@receptio.test')
-  expect(seen(await put(`/admin/usuarios/${superAdmin}`, edit))).toEqual(refusal('grant.missing'))
+  const { userId: root } = await idsOf(server.db, 'root@receptio.test')
+  expect(seen(await put(`/admin/usuarios/${root}`, edit))).toEqual(refusal('staff.fixed'))
   for (const id of [missing, 'x']) expect(seen(await put(`/admin/usuarios/${id}`, edit))).toEqual(refusal('record.missing'))
   expect(await put(`/admin/usuarios/${userId}`, { ...edit, root: true, level: 'root' })).toMatchObject({
     status: 422,
@@ -128,7 +128,7 @@ test('[ADM-8] many are blocked, let in or invited again, each by itself', async 
     const { body } = await post('/admin/usuarios/bulk', { ids: [user, id, root, missing], act, reason: 'Lo pidió Cobranza' })
     return (body as { data: { failure: string | null }[] }).data.map(({ failure }) => failure)
   }
-  expect(await bulk('block')).toEqual([null, null, 'grant.missing', 'record.missing'])
+  expect(await bulk('block')).toEqual([null, null, 'staff.fixed', 'record.missing'])
   expect(await bulk('unblock')).toEqual([null, null, null, 'record.missing'])
   expect(await bulk('invite')).toEqual(['invitation.answered', null, 'invitation.answered', 'record.missing'])
   expect(await bulk('invite')).toEqual(['invitation.answered', 'calls.throttled', 'invitation.answered', 'record.missing'])

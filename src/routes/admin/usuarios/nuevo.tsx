@@ -25,12 +25,13 @@ function NewPersonRoute() {
 }
 
 function Entering({ customerId }: { customerId: string }) {
-  const { desk, announce } = Route.useRouteContext()
+  const { desk, held, announce } = Route.useRouteContext()
   const actor = useFlow(
     newDeskRecordFlow('newDeskPerson', {
       store: (fields: NewPersonFields, signal) => desk.people.store(fields, signal),
       stored: () => announce('invitation.sent'),
     }),
   )
-  return <NewPersonPage actor={actor} customerId={customerId} />
+  const own = held.customer.impersonation?.own.id ?? held.customer.id
+  return <NewPersonPage actor={actor} customerId={customerId} staffToo={held.user.root && customerId === own} />
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PersonDetail } from '#contract/back-office/person.ts'
+import { givenRoles, teamRoles } from '#contract/user.ts'
 import type * as z from '#contract/zod.ts'
 import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
 import { NewRecordView } from '../../record-form/new-record.view.tsx'
@@ -14,9 +15,12 @@ const path = '/admin/usuarios'
 export function NewPersonPage({
   actor,
   customerId,
+  staffToo,
 }: {
   actor: NewRecordActor<PersonDetail, NewPersonFields>
   customerId: string
+  /** Whether a level of the staff may be given there. */
+  staffToo: boolean
 }) {
   const { t } = useLingui()
   return (
@@ -25,7 +29,7 @@ export function NewPersonPage({
       <NewRecordView
         flow="newDeskPerson"
         actor={actor}
-        described={newPersonFields}
+        described={newPersonFields(staffToo ? givenRoles : teamRoles)}
         empty={{ customerId, name: '', email: '', role: 'user' }}
         submit={<Trans>Enviar invitación</Trans>}
         cancelHref={path}

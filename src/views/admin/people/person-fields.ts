@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { PersonDetail } from '#contract/back-office/person.ts'
 import { emailSchema } from '#contract/email.ts'
 import { idSchema } from '#contract/id.ts'
-import { teamRoles, userNameSchema, userStatuses } from '#contract/user.ts'
+import { type GivenRole, givenRoles, userNameSchema, userStatuses } from '#contract/user.ts'
 import * as z from '#contract/zod.ts'
 import { roleTexts } from '../../../messages/role.messages.ts'
 import { userStatusTexts } from '../../../messages/user-status.messages.ts'
@@ -17,8 +17,9 @@ const levelOption = (level: string) => ({
 })
 
 /** What staff change of this person. A level that is fixed, such as an owner's, stands alone (ADM-2). */
-export function personFields({ level, levels, status }: PersonDetail): RecordFields<PersonDetail, typeof personSchema> {
-  const statuses = [...new Set([status, ...given])]
+export function personFields({ level, levels, acts, status }: PersonDetail): RecordFields<PersonDetail, typeof personSchema> {
+  const isFixed = !acts.includes('suspend')
+  const statuses = isFixed ? [status] : [...new Set([status, ...given])]
   return {
     schema: personSchema,
     looks: {
@@ -28,7 +29,11 @@ export function personFields({ level, levels, status }: PersonDetail): RecordFie
         ...(levels.length === 0 && { hint: msg`Este nivel no se cambia.` }),
         options: [...new Set([level, ...levels])].map(levelOption),
       },
-      status: { label: msg`Estado`, options: statuses.map((value) => ({ value, label: userStatusTexts[value] })) },
+      status: {
+        label: msg`Estado`,
+        ...(isFixed && { hint: msg`Este estado no se cambia desde tu cuenta.` }),
+        options: statuses.map((value) => ({ value, label: userStatusTexts[value] })),
+      },
     },
     valuesOf: ({ name, level, status }) => ({ name, role: level, status }),
   }
@@ -38,16 +43,18 @@ export const newPersonSchema = z.strictObject({
   customerId: idSchema,
   name: userNameSchema,
   email: emailSchema,
-  role: z.enum(teamRoles),
+  role: z.enum(givenRoles),
 })
 
-/** What somebody new is entered with. */
-export const newPersonFields: Pick<RecordFields<never, typeof newPersonSchema>, 'schema' | 'looks'> = {
+/** What somebody new is entered with; `levels` are those that may be given. */
+export const newPersonFields = (
+  levels: readonly GivenRole[],
+): Pick<RecordFields<never, typeof newPersonSchema>, 'schema' | 'looks'> => ({
   schema: newPersonSchema,
   looks: {
     customerId: { label: msg`Identificador del cliente`, hint: msg`Está al final de la dirección de su página.` },
     name: { label: msg`Su nombre` },
     email: { label: msg`Su correo electrónico`, type: 'email', inputMode: 'email' },
-    role: { label: msg`Nivel de acceso`, options: teamRoles.map(levelOption) },
+    role: { label: msg`Nivel de acceso`, options: levels.map(levelOption) },
   },
-}
+})

@@ -34,7 +34,7 @@ export function PersonPage({ person, me, actor, onInvite, onRemove }: Props) {
         acts={
           <>
             {person.invited && may(me, 'usuarios.update') && <ActButton onAct={onInvite}>{t`Invitar otra vez`}</ActButton>}
-            {person.level !== 'owner' && person.id !== me.id && may(me, 'usuarios.destroy') && (
+            {person.acts.includes('remove') && may(me, 'usuarios.destroy') && (
               <ActButton
                 onAct={onRemove}
                 asks={<Trans>{name} sale del equipo y ya no puede entrar. Para volver necesita otra invitación.</Trans>}
