@@ -60,7 +60,7 @@ test('[payments D13] whoever was suspended comes back only where there is room, 
   await turn(first.id, 'inactive')
   const third = userIn(await owner.invite(guest(3)))
   expect([await turn(first.id, 'active'), await turn(first.id, 'blocked')]).toEqual([full, full])
-  const { body } = await staff.post('/admin/usuarios/bulk', { ids: [first.id], act: 'unblock' })
+  const { body } = await staff.post('/admin/usuarios/bulk', { ids: [first.id], act: 'unblock', reason: 'Regresa al equipo' })
   expect(body).toMatchObject({ data: [{ id: first.id, failure: 'licences.full' }] })
   await turn(second.id, 'blocked')
   expect(seen(await owner.invite(guest(4)))).toEqual(full)
