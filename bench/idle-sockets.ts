@@ -71,6 +71,18 @@ try {
 async function visit(by: Browser, colleague: string): Promise<void> {
   const context = await by.newContext({ locale: 'es-MX', baseURL: `http://127.0.0.1:${proxy.port}` })
   const page = await context.newPage()
+  // A press that the page took, also where Playwright gave up waiting for what follows.
+  await page.exposeFunction('pressed', () => (seen.presses += 1))
+  await page.addInitScript((name) => {
+    addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('button')?.getAttribute('aria-label') === name)
+          (globalThis as unknown as { pressed: () => void }).pressed()
+      },
+      true,
+    )
+  }, `Reenviar invitación: ${colleague}`)
   await page.goto('/auth/signin')
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(owner.email)
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(owner.password)
@@ -96,10 +108,7 @@ async function round(page: Page, colleague: string): Promise<void> {
   if (await resend.isVisible()) {
     await pause(idle())
     // Not offered for some seconds after it was asked for often.
-    await resend.click({ timeout: 5000 }).then(
-      () => (seen.presses += 1),
-      () => undefined,
-    )
+    await resend.click({ timeout: 5000 }).catch(() => undefined)
     await page.locator('[data-flow=team]:not([data-state=resending])').first().waitFor()
   }
   await page

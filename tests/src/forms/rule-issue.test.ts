@@ -8,7 +8,7 @@ test('the contract’s own schemas speak in rules', () => {
     ok: false,
     issues: { email: { rule: 'email' }, password: { rule: 'min', min: 8, of: 'text' } },
   })
-  expect(checkFields(newPasswordSchema, { password: 'abcdefgh', password_confirmation: 'abcdefgi' })).toEqual({
+  expect(checkFields(newPasswordSchema, { password: 'Abcdefg1!', password_confirmation: 'Abcdefg1?' })).toEqual({
     ok: false,
     issues: { password_confirmation: { rule: 'confirmed' } },
   })
