@@ -4,6 +4,7 @@ import type { Exceptions } from './coverage.ts'
 import type { Seen, User } from './hands/user.ts'
 import type { Outcome, Subject, UiCase } from './subject.ts'
 import { outcomeRows } from './outcome-table.ts'
+import type { Wire } from './outcome-table.ts'
 import type { Claim } from './proofs/prove.ts'
 import type { Snapshot } from './xstate-view.ts'
 
@@ -35,6 +36,8 @@ export interface FlowModel {
   calls: Record<string, ModelCall>
   /** Calls of other flows on the same screen: they are answered well at once. */
   beside?: readonly Operation[]
+  /** A further request of a call of the table, which its service makes by itself, and its answer; undefined of any other. */
+  further?: (request: Request) => Wire | undefined
   key?: (snapshot: Snapshot) => string
   /** Leaf states where the flow may rest for ever, besides final ones. */
   goals: readonly string[]

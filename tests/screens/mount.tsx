@@ -48,7 +48,7 @@ interface Show {
 
 /** A fresh screen of a flow, as the application shows it, over a world that the test holds. */
 export function mount({ screen, model, subject, inspect, pass }: Show): Mounted {
-  const network = holdFetch({ passing: model.beside ?? [] })
+  const network = holdFetch({ passing: model.beside ?? [], answered: model.further })
   const locals = holdCalls(Object.keys(model.calls).filter((call) => 'outcomes' in (model.calls[call] ?? {})))
   const services = servicesOver(network, i18n.locale)
   const machine = screen.flow(services).provide({ actors: locals.actors })

@@ -7,6 +7,7 @@ import type { User } from '../hands/user.ts'
 import type { UiCase } from '../subject.ts'
 import type { MachineEvent } from '../machine-events.ts'
 import type { Snapshot } from '../xstate-view.ts'
+import { outcomeRows } from '../outcome-table.ts'
 import { waitUntil } from './local-calls.ts'
 import { planButton } from './plan-button.ts'
 import { offersRetry, retryButton, retryIn } from './retry.ts'
@@ -23,6 +24,8 @@ import {
   text,
   throttledShown,
 } from './words.ts'
+
+const noPlans = outcomeRows('listPlans').find(({ outcome }) => outcome === 'nothing offered')?.wire
 
 const company = {
   rfc: 'GODE561231GR8',
@@ -115,6 +118,8 @@ export const registrationModel: FlowModel = {
     waitUntil,
   },
   beside: ['claimOwnership'],
+  // A plan that is not on the list may be sold by its link; this one is not.
+  further: ({ url }) => (new URL(url).searchParams.has('filter[link]') ? noPlans : undefined),
   key: (snapshot) => {
     const { value, context } = snapshot
     return JSON.stringify([

@@ -8,6 +8,8 @@ import { respond } from './wire.ts'
 export interface HoldOptions {
   /** Calls that are answered well at once, such as the captcha's. */
   passing?: readonly Operation[]
+  /** Requests that are answered at once, by their query; undefined of any other. */
+  answered?: ((request: Request) => Wire | undefined) | undefined
   /** How long a release waits for its request, in ms. */
   patience?: number
 }
@@ -27,7 +29,7 @@ export interface HeldFetch {
 }
 
 /** A network that holds every request until the test releases it. A request outside the contract is refused loudly. */
-export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}): HeldFetch {
+export function holdFetch({ passing = [], answered, patience = 5_000 }: HoldOptions = {}): HeldFetch {
   const waiting: { operation: Operation; request: Request; settle: (answer: Promise<Response>) => void }[] = []
   let asked = 0
   const repeats = new Map<Operation, { wire: Wire; left: number }>()
@@ -63,6 +65,8 @@ export function holdFetch({ passing = [], patience = 5_000 }: HoldOptions = {}):
       const operation = operationOf(request.method, request.url)
       if (!operation) throw new Error(`${request.method} ${request.url} is no call of the contract`)
       if (passing.includes(operation)) return respond(outcomeRows(operation)[0]!.wire)
+      const known = answered?.(request)
+      if (known) return respond(known, request.signal)
       request.signal.throwIfAborted()
       const repeat = repeats.get(operation)
       if (repeat && repeat.left-- > 0) return respond(repeat.wire, request.signal)
