@@ -4,6 +4,7 @@ import { orderCodec, orderKinds, orderStatuses } from '../order.ts'
 import { periodCodec } from '../period.ts'
 import { record } from '../record.ts'
 import { reasonSchema } from '../reason.ts'
+import { cardBrands } from '../payment-method.ts'
 import { paymentStatuses, subscriptionCodec, subscriptionStatusCodec, subscriptionTypes } from '../subscription.ts'
 import * as z from '../zod.ts'
 import { customerName, syncedApplication } from './customer.ts'
@@ -25,6 +26,10 @@ export const subscriptionRow = record({
 })
 export type SubscriptionRow = z.output<typeof subscriptionRow>
 
+/** A saved card, by what it is named with. */
+const namedCard = record({ id: z.string(), brand: z.enum(cardBrands), last4: z.string() })
+export type NamedCard = z.output<typeof namedCard>
+
 /** What staff do to a subscription. `retry` charges what is due now, with the customer's default card. */
 export const subscriptionActs = ['renew.on', 'renew.off', 'cancel', 'retry', 'change.drop', 'sync'] as const
 export type SubscriptionAct = (typeof subscriptionActs)[number]
@@ -44,20 +49,28 @@ export const actReasons = [
   'grant',
 ] as const
 
-/** A subscription with the acts that its lifecycle allows now; of each other one, why not. */
+/** A subscription with its customer's default card, and the acts that its lifecycle allows now; of each other one, why not. */
 export const subscriptionDetail = record({
   subscription: subscriptionCodec,
   cliente: customerName,
+  card: z.nullable(namedCard),
   acts: z.array(record({ act: z.enum(subscriptionActs), reason: z.nullable(z.enum(actReasons)) })),
   apps: z.array(syncedApplication),
 })
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>
 
-/** An act with why it is done: it stands in the audit log. */
-export const subscriptionActBody = z.strictObject({
-  act: z.enum(subscriptionActs),
-  reason: reasonSchema,
-})
+/**
+ * An act with why it is done: it stands in the audit log. A retry says what it charges, in centavos, and to which card, as its button named them: when
+ * something else is due by then, or another card is the default, nothing is charged.
+ */
+export const subscriptionActBody = z
+  .strictObject({
+    act: z.enum(subscriptionActs),
+    reason: reasonSchema,
+    charge: z.optional(z.strictObject({ centavos: z.int().check(z.minimum(0)), card_id: idSchema })),
+  })
+  .check(z.refine(({ act, charge }) => act !== 'retry' || charge !== undefined, { error: 'required', path: ['charge'] }))
+export type NamedCharge = NonNullable<z.output<typeof subscriptionActBody>['charge']>
 
 /** A plan that staff begin for a customer as a trial, without a card. */
 export const newSubscription = z.strictObject({
@@ -95,11 +108,12 @@ export const orderRow = record({
 })
 export type OrderRow = z.output<typeof orderRow>
 
-/** One try to charge an order, with what the provider said. `manual`: nobody knows, and an operator has to ask the provider. */
+/** One try to charge an order, with its card and what the provider said. `manual`: nobody knows, and an operator has to ask the provider. */
 export const attemptRecord = record({
   id: z.string(),
   n: z.int(),
   driver: z.enum(drivers),
+  card: z.nullable(namedCard),
   state: z.enum(attemptStates),
   centavos: z.int(),
   provider_id: z.nullable(z.string()),
@@ -114,5 +128,11 @@ export const attemptRecord = record({
 })
 export type AttemptRecord = z.output<typeof attemptRecord>
 
-export const orderDetail = record({ order: orderCodec, cliente: customerName, attempts: z.array(attemptRecord) })
+/** An order with every try to charge it, and when the clock charges it next; null when it does not. */
+export const orderDetail = record({
+  order: orderCodec,
+  cliente: customerName,
+  attempts: z.array(attemptRecord),
+  next_try_at: z.nullable(z.string()),
+})
 export type OrderDetail = z.output<typeof orderDetail>

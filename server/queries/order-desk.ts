@@ -78,29 +78,38 @@ export async function findOrderKey(tx: Transaction, tenant: string, id: string):
     .executeTakeFirst()
 }
 
-/** Every try to charge an order, the first one first. */
+/** Every try to charge an order with its card, which may be deleted since; the first one first. */
 export function attemptsOf(tx: Transaction, { tenant, customerId, id }: OrderKey) {
   return tx
-    .selectFrom('payment_attempts')
+    .selectFrom('payment_attempts as a')
+    .leftJoin('payment_methods as m', (on) =>
+      on
+        .onRef('m.tenant', '=', 'a.tenant')
+        .onRef('m.customer_id', '=', 'a.customer_id')
+        .onRef('m.id', '=', 'a.payment_method_id'),
+    )
     .select([
-      'id',
-      'n',
-      'driver',
-      'state',
-      'centavos',
-      'provider_id as providerId',
-      'provider_key as providerKey',
-      'code',
-      'message',
-      'challenged',
-      'checks',
-      'created_at as createdAt',
-      'finished_at as finishedAt',
-      'next_check_at as nextCheckAt',
+      'a.id',
+      'a.n',
+      'a.driver',
+      'm.id as cardId',
+      'm.brand',
+      'm.last4',
+      'a.state',
+      'a.centavos',
+      'a.provider_id as providerId',
+      'a.provider_key as providerKey',
+      'a.code',
+      'a.message',
+      'a.challenged',
+      'a.checks',
+      'a.created_at as createdAt',
+      'a.finished_at as finishedAt',
+      'a.next_check_at as nextCheckAt',
     ])
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .where('order_id', '=', id)
-    .orderBy('n')
+    .where('a.tenant', '=', tenant)
+    .where('a.customer_id', '=', customerId)
+    .where('a.order_id', '=', id)
+    .orderBy('a.n')
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { SubscriptionAct } from '#contract/back-office/sale.ts'
+import type { NamedCharge, SubscriptionAct } from '#contract/back-office/sale.ts'
 import type { Transaction } from '../db/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { changeCustomer } from '../queries/customers.ts'
@@ -12,6 +12,7 @@ import { actReason } from './act-reason.ts'
 import type { ActPlace } from './act-reason.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { dropChange } from './drop-change.ts'
+import { renewalOf } from './life.ts'
 import { setRenewal } from './set-renewal.ts'
 import { takeTurn } from './take-turn.ts'
 import { planTurn } from './write-life.ts'
@@ -25,18 +26,28 @@ export async function actPlace(tx: Transaction, row: LifeRow, permissions: reado
 
 /**
  * Does what a member of staff does to a subscription; it is locked, with its customer and its unpaid orders. Gives the attempt that is to be sent to its
- * gateway when something is charged. @throws Refusal 403 permission.missing, 422 card.missing, 409 subscription.state when the act is not open.
+ * gateway when something is charged. @throws Refusal 403 permission.missing, 422 card.missing, 409 subscription.state when the act is not open, record.changed
+ * when a retry names another sum or card than what it would charge.
  */
 export async function staffAct(
   tx: Transaction,
   { row, unpaid }: { row: LifeRow; unpaid: readonly OrderRow[] },
-  { act, permissions, now }: { act: SubscriptionAct; permissions: readonly string[]; now: Date },
+  {
+    act,
+    charge,
+    permissions,
+    now,
+  }: { act: SubscriptionAct; charge: NamedCharge | undefined; permissions: readonly string[]; now: Date },
 ): Promise<AttemptRow | null> {
   const reason = actReason(act, await actPlace(tx, row, permissions))
   if (reason === 'grant') throw new Refusal('permission.missing')
   if (reason === 'no_card') throw new Refusal('card.missing')
   if (reason !== null) throw new Refusal('subscription.state')
-  if (act === 'retry') return takeTurn(tx, row, { cardId: (await defaultCard(tx, row))?.id ?? null, now })
+  if (act === 'retry') {
+    const card = await defaultCard(tx, row)
+    if (charge?.centavos !== renewalOf(row) || charge.card_id !== card?.id) throw new Refusal('record.changed')
+    return takeTurn(tx, row, { cardId: card.id, now })
+  }
   if (!(await changed(tx, { row, unpaid }, { act, now }))) throw new Refusal('subscription.state')
   return null
 }

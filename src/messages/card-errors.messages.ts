@@ -44,9 +44,13 @@ export function cardErrorInWords(i18n: I18n, written: string, act: CardAct): Car
   }
 }
 
-/** The same failure for staff: the real reason, the code as it came, and all of the detail. */
-export function cardErrorForStaff(i18n: I18n, written: string): { code: string; message: string; detail: string } {
+/** The same failure for staff: the real reason, or else what the customer reads, the code as it came, and all of the detail. */
+export function cardErrorForStaff(
+  i18n: I18n,
+  written: string,
+): { code: string; message: string; isForStaff: boolean; detail: string } {
   const { code, detail } = splitCardError(written)
   const known = cardErrorCode(code)
-  return { code: code || known, message: i18n._(forStaff[known] ?? cardErrorTexts[known]), detail }
+  const reason = forStaff[known]
+  return { code: code || known, message: i18n._(reason ?? cardErrorTexts[known]), isForStaff: reason !== undefined, detail }
 }

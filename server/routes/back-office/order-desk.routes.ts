@@ -13,6 +13,7 @@ import { writeAudit } from '../../queries/audit-log.ts'
 import { findCustomer } from '../../queries/customers.ts'
 import { attemptsOf, findOrderKey, orderOrders, sliceOrders } from '../../queries/order-desk.ts'
 import type { OrderFilters } from '../../queries/order-desk.ts'
+import { findLife } from '../../queries/subscription-life.ts'
 import { findOrder } from '../../queries/orders.ts'
 import type { OrderKey } from '../../queries/orders.ts'
 import { openAttempt } from '../../queries/payment-attempts.ts'
@@ -96,10 +97,14 @@ async function detail(tx: Transaction, key: OrderKey): Promise<OrderDetail> {
   const customer = await findCustomer(tx, key.tenant, key.customerId)
   if (!order || !customer) throw new Refusal('record.missing')
   const attempts = await attemptsOf(tx, key)
+  const { kind, status, subscriptionId } = order
+  const isDue = kind === 'renewal' && status === 'failed' && subscriptionId !== null
+  const life = isDue ? await findLife(tx, { ...key, id: subscriptionId }) : undefined
   return {
     order: orderOf(order),
     customer: { id: key.customerId, name: customer.name },
     attempts: attempts.map(attemptRecordOf),
+    nextTryAt: life?.nextAttemptAt?.toISOString() ?? null,
   }
 }
 

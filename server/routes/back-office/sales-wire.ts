@@ -1,5 +1,5 @@
 import type { ClaimRecord } from '#contract/back-office/claim.ts'
-import type { AttemptRecord, OrderRow, SubscriptionRow } from '#contract/back-office/sale.ts'
+import type { AttemptRecord, NamedCard, OrderRow, SubscriptionRow } from '#contract/back-office/sale.ts'
 import { claimActs } from '#contract/back-office/claim.ts'
 import { periodCodec } from '#contract/period.ts'
 import { subscriptionStatuses } from '#contract/subscription.ts'
@@ -37,10 +37,16 @@ export function orderRowOf({ customerId, customerName, failureCode, createdAt, p
   return { ...same, customer, failure: failureCode, createdAt: createdAt.toISOString(), paidAt: told(paidAt) }
 }
 
+/** A stored card, by what it is named with. */
+export function namedCardOf({ id, brand, last4 }: NamedCard): NamedCard {
+  return { id, brand, last4 }
+}
+
 /** A stored try to charge an order as the contract's. */
 export function attemptRecordOf(row: Awaited<ReturnType<typeof attemptsOf>>[number]): AttemptRecord {
-  const { createdAt, finishedAt, nextCheckAt, ...same } = row
-  return { ...same, createdAt: createdAt.toISOString(), finishedAt: told(finishedAt), nextCheckAt: told(nextCheckAt) }
+  const { createdAt, finishedAt, nextCheckAt, cardId, brand, last4, ...same } = row
+  const card = cardId === null || brand === null || last4 === null ? null : { id: cardId, brand, last4 }
+  return { ...same, card, createdAt: createdAt.toISOString(), finishedAt: told(finishedAt), nextCheckAt: told(nextCheckAt) }
 }
 
 /** What each act of staff is in the life of a claim. */

@@ -1,5 +1,5 @@
 import { subscriptionActs } from '#contract/back-office/sale.ts'
-import type { SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
+import type { NamedCharge, SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
 import type { JsonValue } from '../../db/json.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -9,6 +9,7 @@ import type { Handlers } from '../../http/call.ts'
 import type { LiveSession } from '../../http/live-session.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { findCustomer } from '../../queries/customers.ts'
+import { defaultCard } from '../../queries/payment-methods.ts'
 import { applicationsOf, findSubscriptionKey } from '../../queries/subscription-desk.ts'
 import { findLife } from '../../queries/subscription-life.ts'
 import type { SubscriptionKey } from '../../queries/subscription-life.ts'
@@ -22,12 +23,14 @@ import { actPlace, staffAct } from '../../subscriptions/staff-act.ts'
 import { auditAct } from '../subscription-audit.ts'
 import { subscriptionOf } from '../subscription-wire.ts'
 import { syncedApplicationOf } from './customer-wire.ts'
+import { namedCardOf } from './sales-wire.ts'
 
 type Rows = 'getSubscriptionRecord' | 'actOnSubscription' | 'syncSubscription' | 'bulkSubscriptions'
 
 interface Asked {
   act: SubscriptionAct
   reason: string | null
+  charge?: NamedCharge | undefined
   session: LiveSession
   requestId: string
 }
@@ -49,7 +52,7 @@ export function subscriptionDeskRoutes(services: Services): Pick<Handlers, Rows>
       const key = await requireKey(tx, asked.session, id)
       const locked = await lockSubscription(tx, key)
       const { permissions } = asked.session.person
-      const attempt = await staffAct(tx, locked, { act: asked.act, permissions, now })
+      const attempt = await staffAct(tx, locked, { act: asked.act, charge: asked.charge, permissions, now })
       const after = await told(tx, key, asked)
       const action = asked.act === 'sync' ? 'subscriptions.sync' : 'subscriptions.update'
       await auditAct(tx, locked.row, { ...asked, action, after, now })
@@ -105,17 +108,19 @@ export async function subscriptionDetailOf(
   if (!row || !life || !customer) throw new Refusal('record.missing')
   const place = await actPlace(tx, life, permissions)
   const apps = await applicationsOf(tx, key)
+  const card = await defaultCard(tx, life)
   return {
     subscription: subscriptionOf(row, null),
     customer: { id: key.customerId, name: customer.name },
+    card: card ? namedCardOf(card) : null,
     acts: subscriptionActs.map((act) => ({ act, reason: actReason(act, place) })),
     apps: apps.map(syncedApplicationOf),
   }
 }
 
-async function told(tx: Transaction, key: SubscriptionKey, { act, reason }: Asked): Promise<JsonValue> {
+async function told(tx: Transaction, key: SubscriptionKey, { act, reason, charge }: Asked): Promise<JsonValue> {
   const row = await findLife(tx, key)
   if (!row) throw new Refusal('record.missing')
   const { autoRenew, planId, period } = row
-  return { state: stateOf(row), auto_renew: autoRenew, plan_id: planId, period, act, reason }
+  return { state: stateOf(row), auto_renew: autoRenew, plan_id: planId, period, act, reason, ...(charge && { charge }) }
 }

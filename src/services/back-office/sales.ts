@@ -1,5 +1,11 @@
 import type { ClaimAct, ClaimRecord } from '#contract/back-office/claim.ts'
-import type { newSubscription, OrderDetail, SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
+import type {
+  NamedCharge,
+  newSubscription,
+  OrderDetail,
+  SubscriptionAct,
+  SubscriptionDetail,
+} from '#contract/back-office/sale.ts'
 import type * as z from '#contract/zod.ts'
 import type { Call, CallRequest } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
@@ -23,9 +29,9 @@ export function createSalesDesk(call: Call) {
       return data
     },
     act: async (
-      { id, act, reason }: { id: string; act: SubscriptionAct; reason: string },
+      { id, ...body }: { id: string; act: SubscriptionAct; reason: string; charge?: NamedCharge | undefined },
       signal?: AbortSignal,
-    ): Promise<SubscriptionDetail> => (await call('actOnSubscription', { params: { id }, body: { act, reason }, signal })).data,
+    ): Promise<SubscriptionDetail> => (await call('actOnSubscription', { params: { id }, body, signal })).data,
     sync: async (id: string, signal?: AbortSignal): Promise<SubscriptionDetail> =>
       (await call('syncSubscription', { params: { id }, body: {}, signal })).data,
     order: async (id: string, signal?: AbortSignal): Promise<OrderDetail> =>

@@ -17,12 +17,14 @@ interface Props {
   says: string
   /** What has to be typed, for what cannot be undone; null for anything else. */
   confirm: string | null
+  /** What its button says; that it goes on, where nothing more can be said. */
+  submit?: string | undefined
   onAct: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** An act with its reason, which stands in the audit log. */
-export function ActDialog({ title, says, confirm, onAct, onClose }: Props) {
+export function ActDialog({ title, says, confirm, submit, onAct, onClose }: Props) {
   const { t } = useLingui()
   const act = useAct(onAct)
   const [reason, setReason] = useState('')
@@ -49,7 +51,7 @@ export function ActDialog({ title, says, confirm, onAct, onClose }: Props) {
             loading={act.busy}
             onClick={() => void run()}
           >
-            <Trans>Sí, continuar</Trans>
+            {submit ?? <Trans>Sí, continuar</Trans>}
           </Button>
         </>
       }

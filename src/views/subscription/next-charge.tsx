@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { dateText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { cardName } from '../payment-methods/card-name.ts'
+import type { ShownCard } from '../payment-methods/card-name.ts'
 
 interface Props {
   subscription: Pick<Subscription, 'nextPaymentAttemptAt' | 'pricing' | 'due' | 'pendingChange'>
   /** Null: there is none; undefined: nobody knows. */
-  card: PaymentMethod | null | undefined
+  card: ShownCard | null | undefined
 }
 
 /** How much is charged next, on which day and with which card (SET-3). */

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { paymentStatusTexts, periodTexts, typeTexts } from '../../messages/subscription.messages.ts'
+import type { ShownCard } from '../payment-methods/card-name.ts'
 import { languageOf } from '../plans/plan-words.ts'
 import { NextCharge } from './next-charge.tsx'
 
@@ -15,7 +15,7 @@ const Lines = chakra('ul', { base: { display: 'grid', gap: '1' } })
 interface Props {
   subscription: Subscription
   /** Null: there is none; undefined: nobody knows. */
-  card: PaymentMethod | null | undefined
+  card: ShownCard | null | undefined
 }
 
 /** What a subscription is, how it is paid and what comes next (STAT-2, SET-3). */

@@ -70,6 +70,7 @@ test('orders of every customer with every try to charge them, narrowed by day, s
     {
       ...attempt,
       id: text,
+      card: { id: empty.id, brand: 'visa', last4: '4448' },
       n: 1,
       state: 'failed',
       provider_id: null,
@@ -83,6 +84,7 @@ test('orders of every customer with every try to charge them, narrowed by day, s
     {
       ...attempt,
       id: text,
+      card: { id: good.id, brand: 'visa', last4: '1111' },
       n: 2,
       state: 'succeeded',
       provider_id: text,

@@ -20,6 +20,12 @@ import type { Detail } from './support/desk.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
+/** What the tests read of an order’s page. */
+interface OrderRecord {
+  next_try_at: string | null
+  attempts: { card: object | null }[]
+}
+
 describe('the list', () => {
   test('[ADM-6] tells of every customer’s subscriptions, newest first, narrowed, found by the customer’s words and by id, and as a file', async () => {
     const shop = await subscribed()
@@ -143,7 +149,7 @@ describe('acts', () => {
     expect(await broken(shop)).toEqual([])
   })
 
-  test('[ADM-6] a retry charges what is due with the default card, once; without a card it says so', async () => {
+  test('[ADM-6] [admin D17] a retry charges what is due with the default card as both were named, once; without a card it says so', async () => {
     const shop = await subscribed(withoutFunds)
     const calm = await desk(shop)
     const robles = await idsOf(shop.server.db, 'moroso@demo.test')
@@ -151,7 +157,8 @@ describe('acts', () => {
     await shop.server.db.system((tx) =>
       tx.updateTable('payment_methods').set({ is_default: false }).where('customer_id', '=', robles.customerId).execute(),
     )
-    const without = await calm.act(due?.id ?? '', 'retry')
+    const none = { centavos: 299_00, card_id: shop.card }
+    const without = await calm.retry(due?.id ?? '', none)
     expect([reasonsOf(await calm.get(`/admin/subscriptions/${due?.id}`))['retry'], seen(without)]).toEqual([
       'no_card',
       refusal('card.missing'),
@@ -159,9 +166,14 @@ describe('acts', () => {
     await pass(shop, { days: 31, minutes: 1 })
     const later = await again(shop)
     const { id } = await subscription(later)
-    const { get, act } = await desk(later)
+    const { get, act, retry } = await desk(later)
     expect(reasonsOf(await get(`/admin/subscriptions/${id}`))).toMatchObject({ retry: null, 'renew.off': 'past_due' })
-    const refused = await act(id, 'retry')
+    const first = { centavos: 799_00, card_id: shop.card }
+    expect(data<Detail>(await get(`/admin/subscriptions/${id}`))).toMatchObject({
+      card: { id: shop.card, brand: 'visa', last4: '4448' },
+      subscription: { due: 799_00 },
+    })
+    const refused = await retry(id, first)
     expect(data<Detail>(refused).subscription).toMatchObject({
       payment_status: 'failed',
       past_due: { failure: { code: '3003' } },
@@ -169,13 +181,25 @@ describe('acts', () => {
     const good = await addOpenpayCard(later, visa)
     await prefer(later, good.id)
     await later.server.db.system((tx) => tx.deleteFrom('jobs').where('kind', '=', 'subscription.renew').execute())
-    const paid = await act(id, 'retry')
+    const second = { centavos: 799_00, card_id: good.id }
+    const changed = refusal('record.changed')
+    expect([seen(await retry(id, first)), seen(await retry(id, { ...second, centavos: 798_99 }))]).toEqual([changed, changed])
+    expect(seen(await act(id, 'retry'))).toEqual(
+      refusal('validation.failed', [{ field: 'charge', message: 'Este campo es obligatorio.' }]),
+    )
+    const [renewal] = data<{ id: string }[]>(await get('/admin/orders?filter[kind]=renewal'))
+    const order = data<OrderRecord>(await get(`/admin/orders/${renewal?.id}`))
+    expect([order.next_try_at, order.attempts.map(({ card }) => card)]).toEqual([
+      '2026-04-04T17:01:00.000Z',
+      [1, 2].map(() => ({ id: shop.card, brand: 'visa', last4: '4448' })),
+    ])
+    const paid = await retry(id, second)
     expect(data<Detail>(paid).subscription).toMatchObject({
       payment_status: 'paid',
       ends_at: '2026-05-02T17:00:00.000Z',
       due: null,
     })
-    expect(seen(await act(id, 'retry'))).toEqual(refusal('subscription.state'))
+    expect(seen(await retry(id, second))).toEqual(refusal('subscription.state'))
     expect((await orders(later)).map(({ kind, status, total }) => [kind, status, total])).toEqual([
       ['purchase', 'paid', 799_00],
       ['renewal', 'paid', 799_00],

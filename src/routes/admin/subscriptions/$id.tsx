@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { SubscriptionAct } from '#contract/back-office/sale.ts'
+import type { NamedCharge, SubscriptionAct } from '#contract/back-office/sale.ts'
 import { SubscriptionRecordPage } from '../../../views/admin/sales/subscription.page.tsx'
 
 export const Route = createFileRoute('/admin/subscriptions/$id')({
@@ -11,9 +11,9 @@ function SubscriptionRoute() {
   const { desk, announce } = Route.useRouteContext()
   const { id } = Route.useParams()
   const router = useRouter()
-  const act = async (act: SubscriptionAct, reason: string) => {
+  const act = async (act: SubscriptionAct, reason: string, charge?: NamedCharge) => {
     try {
-      await desk.sales.act({ id, act, reason })
+      await desk.sales.act({ id, act, reason, charge })
       announce('record.saved')
     } finally {
       // Refused too: somebody else may have done it.

@@ -5,6 +5,7 @@ import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { attemptStateTexts, driverTexts } from '../../../messages/back-office/sale.messages.ts'
 import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
+import { cardName } from '../../payment-methods/card-name.ts'
 import { Money, Status, When } from '../cells.tsx'
 
 const tones = {
@@ -28,10 +29,11 @@ export function Attempt({ attempt }: { attempt: AttemptRecord }) {
         <Fact name={<Trans>Monto</Trans>}>
           <Money centavos={attempt.centavos} />
         </Fact>
+        {attempt.card && <Fact name={<Trans>Tarjeta</Trans>}>{cardName({ card: attempt.card })}</Fact>}
         <Fact name={<Trans>Proveedor</Trans>}>{i18n._(driverTexts[driver])}</Fact>
         {said && (
           <>
-            <Fact name={<Trans>Qué significa</Trans>}>{said.message}</Fact>
+            <Fact name={said.isForStaff ? <Trans>Qué significa</Trans> : <Trans>Qué lee el cliente</Trans>}>{said.message}</Fact>
             <Fact name={<Trans>Qué dijo el proveedor</Trans>}>{[said.code, said.detail].filter(Boolean).join(': ')}</Fact>
           </>
         )}

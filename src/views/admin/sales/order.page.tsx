@@ -19,10 +19,11 @@ interface Props {
 }
 
 /** An order: its lines and sums, and every attempt to charge it with what the provider said. */
-export function OrderRecordPage({ detail: { order, customer, attempts }, onCheck }: Props) {
+export function OrderRecordPage({ detail: { order, customer, attempts, nextTryAt }, onCheck }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const { totals, promo, lines } = order
+  const isDue = order.kind === 'renewal' && order.status === 'failed'
   const open = order.status === 'verifying' || attempts.some(({ state }) => state === 'unknown' || state === 'manual')
   return (
     <>
@@ -44,7 +45,7 @@ export function OrderRecordPage({ detail: { order, customer, attempts }, onCheck
           {order.subscriptionId !== null && (
             <Fact name={<Trans>Suscripción</Trans>}>
               <Link href={`/admin/subscriptions/${order.subscriptionId}`}>
-                <Trans>Ver la suscripción</Trans>
+                {isDue ? <Trans>Ver la suscripción y cobrar ahora</Trans> : <Trans>Ver la suscripción</Trans>}
               </Link>
             </Fact>
           )}
@@ -54,6 +55,11 @@ export function OrderRecordPage({ detail: { order, customer, attempts }, onCheck
           <Fact name={<Trans>Pagada</Trans>}>
             <When at={order.paidAt} />
           </Fact>
+          {isDue && (
+            <Fact name={<Trans>Siguiente intento</Trans>}>
+              {nextTryAt === null ? <Trans>Ninguno</Trans> : <When at={nextTryAt} />}
+            </Fact>
+          )}
         </Facts>
       </Card>
       <Card title={<Trans>Qué se ordenó</Trans>}>

@@ -1,30 +1,34 @@
 import { useLingui } from '@lingui/react'
+import { useLingui as useMacros } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
+import type { NamedCharge, SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
 import { Button } from '../../../components/button.tsx'
+import { moneyText } from '../../../lib/money.ts'
 import { actOutcomeTexts, actReasonTexts, subscriptionActTexts } from '../../../messages/back-office/sale.messages.ts'
+import { cardName } from '../../payment-methods/card-name.ts'
 import { ActRow, ActRows } from '../../subscription/act-row.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 
 interface Props {
   /** What the subscription is called: its cancelling is confirmed by typing it. */
   name: string
-  acts: SubscriptionDetail['acts']
-  onAct: (act: SubscriptionAct, reason: string) => Promise<unknown>
+  detail: Pick<SubscriptionDetail, 'acts' | 'card' | 'subscription'>
+  onAct: (act: SubscriptionAct, reason: string, charge?: NamedCharge) => Promise<unknown>
 }
 
 /** What the server offers to do now, and why it does not offer the rest. */
-export function SubscriptionActList({ name, acts, onAct }: Props) {
+export function SubscriptionActList({ name, detail, onAct }: Props) {
   const { i18n } = useLingui()
+  const charge = useCharge(detail)
   const [asked, setAsked] = useState<SubscriptionAct | null>(null)
   return (
     <>
       <ActRows>
-        {acts.map(({ act, reason }) => (
+        {detail.acts.map(({ act, reason }) => (
           <ActRow
             key={act}
             name={i18n._(subscriptionActTexts[act])}
-            says={i18n._(actOutcomeTexts[act])}
+            says={act === 'retry' && charge ? charge.says : i18n._(actOutcomeTexts[act])}
             why={reason && i18n._(actReasonTexts[reason])}
           >
             <Button size="sm" variant={act === 'cancel' ? 'danger' : 'secondary'} onClick={() => setAsked(act)}>
@@ -36,12 +40,27 @@ export function SubscriptionActList({ name, acts, onAct }: Props) {
       {asked !== null && (
         <ActDialog
           title={i18n._(subscriptionActTexts[asked])}
-          says={i18n._(actOutcomeTexts[asked])}
+          says={asked === 'retry' && charge ? charge.says : i18n._(actOutcomeTexts[asked])}
           confirm={asked === 'cancel' ? name : null}
+          submit={asked === 'retry' ? charge?.submit : undefined}
           onClose={() => setAsked(null)}
-          onAct={(reason) => onAct(asked, reason)}
+          onAct={(reason) => onAct(asked, reason, asked === 'retry' ? charge?.named : undefined)}
         />
       )}
     </>
   )
+}
+
+/** What a retry charges, to which card, and how its button says so; null where there is nothing to charge, or nothing to charge it to. */
+function useCharge({ card, subscription: { due } }: Props['detail']) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  if (due === null || card === null) return null
+  const amount = moneyText(due, i18n.locale)
+  const name = cardName({ card })
+  return {
+    named: { centavos: due, card_id: card.id } satisfies NamedCharge,
+    submit: t`Cobrar ${amount} a ${name}`,
+    says: t`Se cobran ahora ${amount} a la tarjeta predeterminada del cliente: ${name}.`,
+  }
 }

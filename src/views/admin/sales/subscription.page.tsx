@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
+import type { NamedCharge, SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
@@ -14,12 +14,13 @@ import { SubscriptionActList } from './subscription-act-list.tsx'
 
 interface Props {
   detail: SubscriptionDetail
-  onAct: (act: SubscriptionAct, reason: string) => Promise<unknown>
+  onAct: (act: SubscriptionAct, reason: string, charge?: NamedCharge) => Promise<unknown>
 }
 
 /** A subscription: what it is, its applications, and what may be done to it (ADM-6). */
-export function SubscriptionRecordPage({ detail: { subscription, customer, acts, apps }, onAct }: Props) {
+export function SubscriptionRecordPage({ detail, onAct }: Props) {
   const { i18n } = useLingui()
+  const { subscription, customer, card, apps } = detail
   const { startsAt, endsAt, status, paymentStatus, trialDays, pastDue } = subscription
   const name = planName(i18n, subscription)
   return (
@@ -56,11 +57,11 @@ export function SubscriptionRecordPage({ detail: { subscription, customer, acts,
             </>
           )}
         </Facts>
-        <SubscriptionFacts subscription={subscription} card={null} />
+        <SubscriptionFacts subscription={subscription} card={card && { card }} />
       </Card>
       <ProvisionedApps apps={apps} />
       <Card title={<Trans>Qué se puede hacer</Trans>}>
-        <SubscriptionActList name={name} acts={acts} onAct={onAct} />
+        <SubscriptionActList name={name} detail={detail} onAct={onAct} />
       </Card>
     </>
   )

@@ -6,6 +6,7 @@ import type { Answer } from '../../support/calls.ts'
 /** What the tests read of a subscription's page. */
 export interface Detail {
   acts: { act: string; reason: string | null }[]
+  card: { id: string; brand: string; last4: string } | null
   subscription: Record<string, unknown>
 }
 
@@ -18,6 +19,9 @@ export async function desk(shop: Shop, email = 'root@receptio.test') {
     get: (path: string) => ask('GET', path),
     post: (path: string, body: object, headers?: Record<string, string>) => ask('POST', path, body, headers),
     act: (id: string, act: string) => ask('POST', `/admin/subscriptions/${id}/acts`, { act, reason: 'Lo pidió por teléfono' }),
+    /** What is due charged to the card, as the page named both. */
+    retry: (id: string, charge: object) =>
+      ask('POST', `/admin/subscriptions/${id}/acts`, { act: 'retry', reason: 'Lo pidió por teléfono', charge }),
   }
 }
 
