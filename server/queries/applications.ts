@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../db/database.ts'
+import type { CustomerKey } from './orders.ts'
 
 /** An application that a customer's active subscription includes, and that is ready for it. */
 export interface IncludedApplication {
@@ -13,6 +14,21 @@ export interface IncludedApplication {
 
 /** Status of a subscription that gives access (specification, section 4). */
 const active = 1
+
+/** What the active subscriptions of a customer include, ready for it or not. */
+function activeInclusions(tx: Transaction, { tenant, customerId }: CustomerKey) {
+  return tx
+    .selectFrom('subscription_applications as i')
+    .innerJoin('subscriptions as s', (join) =>
+      join
+        .onRef('s.tenant', '=', 'i.tenant')
+        .onRef('s.customer_id', '=', 'i.customer_id')
+        .onRef('s.id', '=', 'i.subscription_id')
+        .on('s.status', '=', active),
+    )
+    .where('i.tenant', '=', tenant)
+    .where('i.customer_id', '=', customerId)
+}
 
 /** The applications of the customer's active subscriptions that are provisioned, in the catalogue's order. */
 export async function includedApplications(tx: Transaction, tenant: string, customerId: string): Promise<IncludedApplication[]> {
@@ -31,48 +47,17 @@ export async function includedApplications(tx: Transaction, tenant: string, cust
       'a.connect_url as connectUrl',
     ])
     .where('a.tenant', '=', tenant)
-    .where((it) =>
-      it.exists(
-        it
-          .selectFrom('subscription_applications as i')
-          .innerJoin('subscriptions as s', (join) =>
-            join
-              .onRef('s.tenant', '=', 'i.tenant')
-              .onRef('s.customer_id', '=', 'i.customer_id')
-              .onRef('s.id', '=', 'i.subscription_id')
-              .on('s.status', '=', active),
-          )
-          .select('i.app')
-          .where('i.tenant', '=', tenant)
-          .where('i.customer_id', '=', customerId)
-          .whereRef('i.app', '=', 'a.app')
-          .where('i.provisioned_at', 'is not', null),
-      ),
-    )
+    .where('a.app', 'in', activeInclusions(tx, { tenant, customerId }).select('i.app').where('i.provisioned_at', 'is not', null))
     .orderBy('a.position')
     .execute()
 }
 
 /** Whether one of these products is an application that an active subscription of the customer includes, ready for it or not. */
-export async function holdsApplication(
-  tx: Transaction,
-  { tenant, customerId }: { tenant: string; customerId: string },
-  productIds: readonly string[],
-): Promise<boolean> {
+export async function holdsApplication(tx: Transaction, customer: CustomerKey, productIds: readonly string[]): Promise<boolean> {
   if (productIds.length === 0) return false
-  const held = await tx
-    .selectFrom('subscription_applications as i')
-    .innerJoin('subscriptions as s', (join) =>
-      join
-        .onRef('s.tenant', '=', 'i.tenant')
-        .onRef('s.customer_id', '=', 'i.customer_id')
-        .onRef('s.id', '=', 'i.subscription_id')
-        .on('s.status', '=', active),
-    )
+  const held = await activeInclusions(tx, customer)
     .innerJoin('products as d', (join) => join.onRef('d.tenant', '=', 'i.tenant').onRef('d.key', '=', 'i.app'))
     .select('i.app')
-    .where('i.tenant', '=', tenant)
-    .where('i.customer_id', '=', customerId)
     .where('d.id', 'in', productIds)
     .limit(1)
     .executeTakeFirst()

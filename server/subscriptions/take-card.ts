@@ -4,7 +4,7 @@ import { insertJob } from '../queries/jobs.ts'
 import type { CustomerKey, OrderRow } from '../queries/orders.ts'
 import { defaultCard, keepGiven, makeDefault, untriedCard } from '../queries/payment-methods.ts'
 import { findLife, pastDueIds, turnJob } from '../queries/subscription-life.ts'
-import type { SubscriptionKey } from '../queries/subscription-life.ts'
+import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { renewalOf } from './life.ts'
 
 /**
@@ -19,24 +19,33 @@ export async function takeCard(
 ): Promise<number> {
   const customer = { tenant, customerId }
   await lockCustomer(tx, customer)
-  const due = await dueAtOnce(tx, customer)
+  const pastDue = await pastDueRows(tx, customer)
+  const due = dueOf(pastDue)
   const isAgreed = due === 0 || due === dueTotal
   await keepGiven(tx, customer, { id: cardId, waits: isAgreed, now })
   const present = await defaultCard(tx, customer)
   if (!present || present.refusedAt !== null) await makeDefault(tx, customer, cardId, now)
   if (!isAgreed) return due
-  for (const id of await pastDueIds(tx, customer)) await planTry(tx, { ...customer, id }, { cardId, now })
+  for (const { id } of pastDue) await planTry(tx, { ...customer, id }, { cardId, now })
   return 0
 }
 
 /** What is due of a customer whose renewals were refused, in centavos. */
-export async function dueAtOnce(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<number> {
-  let due = 0
+export async function dueAtOnce(tx: Transaction, customer: CustomerKey): Promise<number> {
+  return dueOf(await pastDueRows(tx, customer))
+}
+
+async function pastDueRows(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<LifeRow[]> {
+  const rows: LifeRow[] = []
   for (const id of await pastDueIds(tx, { tenant, customerId })) {
     const row = await findLife(tx, { tenant, customerId, id })
-    if (row) due += renewalOf(row)
+    if (row) rows.push(row)
   }
-  return due
+  return rows
+}
+
+function dueOf(pastDue: readonly LifeRow[]): number {
+  return pastDue.reduce((sum, row) => sum + renewalOf(row), 0)
 }
 
 /** After a refused renewal: has it tried with the card that a person gave meanwhile, if one was given since the renewal began. */

@@ -88,7 +88,7 @@ async function renew(
   const card = cardId ?? (await defaultCard(tx, row))?.id ?? null
   const attempt = card === null ? null : await begin(tx, order, { cardId: card, byClock, now })
   if (attempt === 'closed' && !byClock) return null
-  if (attempt !== null && typeof attempt === 'object') return attempt
+  if (attempt !== null && typeof attempt !== 'string') return attempt
   await writeLife(tx, row, { event: 'renewal.begun', now })
   await renewalFailed(tx, row, { ...withoutAttempt(attempt, order), byClock, now })
   return null
