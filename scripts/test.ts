@@ -8,6 +8,7 @@ import { endCommands } from './lib/run-command.ts'
 import { runSteps } from './test/run-steps.ts'
 import type { Ended } from './test/run-steps.ts'
 import { steps as all } from './test/steps.ts'
+import { makeWorkFolder, removeWorkFolder } from './test/work-folder.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -33,9 +34,15 @@ const tell = ({ step, passed, failed, output, seconds }: Ended) => {
 
 const total = (ended: readonly Ended[], key: 'passed' | 'failed') => ended.reduce((sum, one) => sum + one[key], 0)
 
+const folder = makeWorkFolder()
+process.env['TMPDIR'] = folder
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    void endCommands().then(() => process.exit(130))
+    void endCommands().then(() => {
+      removeWorkFolder(folder)
+      process.exit(130)
+    })
   })
 }
 
@@ -57,4 +64,6 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2
+} finally {
+  removeWorkFolder(folder)
 }

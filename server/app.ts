@@ -14,7 +14,6 @@ import { docsRoutes } from './http/docs.ts'
 import { answerRefusal, errorHandler } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
-import { openApiDocument } from './http/openapi.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { Refusal } from './http/refusal.ts'
 import { requestLog } from './http/request-log.ts'
@@ -91,7 +90,6 @@ export function createApp(
   const { env, clock, machineClock, logger } = services
   const app = new Hono<AppEnvironment>()
   const headers = apiHeaders({ clock, machineClock, https: env.publicUrl.startsWith('https:') })
-  const document = openApiDocument(env.apiOrigin)
   app.onError(errorHandler(logger))
   app.use(requestLog(services))
   for (const path of ['/healthz', '/readyz', '/metrics']) app.use(path, headers)
@@ -99,8 +97,7 @@ export function createApp(
   // Before the limits by address, because a year is many calls.
   for (const door of doors) app.route('/', door)
   app.use('/api/*', headers, crossOrigin(env), rateLimit(services))
-  app.get('/api/openapi.json', (context) => context.json(document))
-  app.route('/', docsRoutes())
+  app.route('/', docsRoutes(env.apiOrigin))
   app.route('/', cspReport(services))
   app.route('/', webhookRoutes(services))
   defineRoutes(app, services, createHandlers(services))

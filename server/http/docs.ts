@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import type { AppEnvironment } from './context.ts'
+import { openApiDocument } from './openapi.ts'
 
 const titles = { es: 'Documentación de la API de Receptio', en: 'Receptio API documentation' } as const
 
@@ -30,9 +31,11 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The documentation page of the API, drawn by swagger-ui from `/api/openapi.json`. */
-export function docsRoutes(): Hono<AppEnvironment> {
+/** The OpenAPI document, made when it is first asked for, and the page that swagger-ui draws from it. `apiOrigin`: where browsers reach the API. */
+export function docsRoutes(apiOrigin: string): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/api/openapi.json', (context) => context.json((document ??= openApiDocument(apiOrigin))))
   app.get('/api/docs', (context) => {
     const { language } = context.var.facts
     context.header('Content-Security-Policy', policy)

@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { keep } from '../pictures/open-reel.ts'
 import { comparedLines, compareFolders, isSame } from './compare.ts'
 import { differenceOf } from './difference.ts'
@@ -21,6 +21,7 @@ function picture(...rows: Colour[]): Promise<Buffer> {
 
 async function folderOf(pictures: Record<string, Colour[]>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'compare-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, rows] of Object.entries(pictures)) await keep(join(folder, name), await picture(...rows))
   return folder
 }

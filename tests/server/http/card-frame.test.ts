@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
@@ -31,6 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'card-frame-'))
   for (const locale of ['es-MX', 'en'])
     await writeFile(join(folder, `card-frame.${locale}.html`), `${locale} <!--META--> nonce="%NONCE%" class="%COLOUR-MODE%"`)
+  return () => rm(folder, { recursive: true })
 })
 
 const serve = (gateways: typeof live): Promise<Hono> => createCardFrame({ folder, configs: cardFramesOf(gateways), https: true })

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -22,6 +22,7 @@ beforeAll(async () => {
     connect: ['https://api.test'],
     https: true,
   })
+  return () => rm(folder, { recursive: true })
 })
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -21,6 +21,7 @@ beforeAll(async () => {
     await mkdir(join(dist, name, '..'), { recursive: true })
     await writeFile(join(dist, name), text)
   }
+  return () => rm(dist, { recursive: true })
 })
 
 async function served(source: Record<string, string>, folder = dist): Promise<Hono<AppEnvironment>> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/first-abc.js.gz'), 'gzip')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   app = new Hono().use(serveStatic(await readStaticFiles(folder))).get('*', (context) => context.text('next'))
+  return () => rm(folder, { recursive: true })
 })
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const prefix = 'receptio-run-'
+const sharedMemory = '/dev/shm'
+/** Bytes that the databases and browsers of a run need at most, with as much again. */
+const needed = 4 * 1024 ** 3
+
+/**
+ * Makes the folder in which a run keeps its databases and other temporary files: in memory where the machine has enough of it, because
+ * each API test copies a database of 400 files. Remove it with `removeWorkFolder`.
+ * @param memory where the machine keeps files in memory
+ */
+export function makeWorkFolder(memory = sharedMemory): string {
+  if (hasRoom(memory)) {
+    const folder = mkdtempSync(join(memory, prefix))
+    if (runsPrograms(folder)) return folder
+    removeWorkFolder(folder)
+  }
+  return mkdtempSync(join(tmpdir(), prefix))
+}
+
+/** Removes the folder with all that is in it. */
+export function removeWorkFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+function hasRoom(memory: string): boolean {
+  try {
+    accessSync(memory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    const available = /^MemAvailable:\s+(\d+) kB$/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]
+    return bavail * bsize >= needed && Number(available) * 1024 >= 2 * needed
+  } catch {
+    return false
+  }
+}
+
+/** Containers often mount shared memory without the right to execute, and the database's libraries are loaded from there. */
+function runsPrograms(folder: string): boolean {
+  const program = join(folder, 'probe.sh')
+  writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o700 })
+  const { status } = spawnSync(program)
+  rmSync(program)
+  return status === 0
+}
