@@ -87,6 +87,10 @@ function describe(key: string, { snapshot, crash }: Move): GraphState {
   }
 }
 
+const plainEvents = new WeakMap<MachineEvent, MachineEvent>()
+
 function plain(event: MachineEvent): MachineEvent {
-  return JSON.parse(JSON.stringify(event)) as MachineEvent
+  const made = plainEvents.get(event) ?? (JSON.parse(JSON.stringify(event)) as MachineEvent)
+  plainEvents.set(event, made)
+  return made
 }

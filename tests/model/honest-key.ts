@@ -25,16 +25,20 @@ export function dishonestKeys(subject: Subject): Conflict[] {
     if (!known.leadsTo.includes(to)) known.leadsTo.push(to)
     results.set(name, known)
   }
+  const met = new Set<string>()
   explore({
     ...subject,
     limit: subject.limit ?? 20_000,
     key: (snapshot) => {
+      const full = fullKey(snapshot)
+      if (met.has(full)) return full
+      met.add(full)
       for (const { step, event } of offersOf(subject, snapshot)) {
         const next = move(subject.machine, snapshot, event)
         const to = next.definitions.length === 0 ? ignored : (next.crash ?? key(next.snapshot))
         note(key(snapshot), stepLabel(step), to)
       }
-      return fullKey(snapshot)
+      return full
     },
   })
   return [...results.values()].filter(({ leadsTo }) => leadsTo.length > 1)

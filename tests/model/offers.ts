@@ -1,5 +1,5 @@
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate'
-import { heardEvent, triggerOf, type MachineEvent } from './machine-events.ts'
+import { heardEvent, triggerOf, type Hears, type MachineEvent } from './machine-events.ts'
 import type { Step } from './step.ts'
 import type { Subject } from './subject.ts'
 import type { Definition, Snapshot } from './xstate-view.ts'
@@ -37,8 +37,19 @@ function acts({ ui }: Subject, snapshot: Snapshot, types: string[]): Offer[] {
 
 function outcomes({ outcomes: rowsOf }: Subject, snapshot: Snapshot): Offer[] {
   return Object.keys(snapshot.children).flatMap((call) =>
-    rowsOf(call).map(({ name, hears }) => ({ step: { hears: call, outcome: name }, event: heardEvent(call, hears) })),
+    rowsOf(call).map(({ name, hears }) => ({ step: { hears: call, outcome: name }, event: eventHeard(call, hears) })),
   )
+}
+
+const heard = new WeakMap<Hears, Map<string, MachineEvent>>()
+
+/** The same event each time: a failure's stack trace takes longer than the machine's step, and a graph has thousands. */
+function eventHeard(call: string, hears: Hears): MachineEvent {
+  const events = heard.get(hears) ?? new Map<string, MachineEvent>()
+  heard.set(hears, events)
+  const event = events.get(call) ?? heardEvent(call, hears)
+  events.set(call, event)
+  return event
 }
 
 function timers(types: string[]): Offer[] {
