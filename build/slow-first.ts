@@ -11,6 +11,9 @@ const slow = [
   'server/fuzz.test.ts',
   'back-office/list-reads.test.ts',
   'card-frame/openpay.test.ts',
+  'flows/spanish.test.tsx',
+  'flows/spanish-registration.test.tsx',
+  'states/states.test.tsx',
 ]
 
 /** Test files in Vitest's own order, but the slow ones first. */

@@ -1,3 +1,3 @@
-import { playEveryFlow } from './play-every-flow.tsx'
+import { playFlows } from './play-flows.tsx'
 
-playEveryFlow('en')
+playFlows('en')

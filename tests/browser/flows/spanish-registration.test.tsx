@@ -1,0 +1,3 @@
+import { longestFlow, playFlows } from './play-flows.tsx'
+
+playFlows('es', (name) => name === longestFlow)
