@@ -37,6 +37,7 @@ async function walkJourneys(): Promise<number> {
     seed: Number(values.seed),
     walks: Number(values.walks),
     longest: Number(values.longest),
+    links: null,
     share: 25,
     beginning: values.beginning ?? null,
     folder,

@@ -7,22 +7,34 @@ import { beginningNames } from './beginnings.ts'
 import { journeyTest } from './journey-test.ts'
 import type { JourneySettings } from './settings.ts'
 import { asTest, shortestWalk } from './shortest.ts'
+import { knowLinks } from './rules/links.ts'
 import { walk } from './walk.ts'
 
 /** Declares the tests of some journeys, each of `share` walks on one product; a failing walk is cut to its shortest form and told as a test. */
-export function declareJourneys({ seed, walks, longest, share, beginning, untilFailure, folder }: JourneySettings): void {
+export function declareJourneys({
+  seed,
+  walks,
+  longest,
+  first,
+  links,
+  share,
+  beginning,
+  untilFailure,
+  folder,
+}: JourneySettings): void {
   for (let from = 0; from < walks; from += share) {
-    const numbers = Array.from({ length: Math.min(share, walks - from) }, (_, at) => seed * 100_000 + from + at)
-    journeyTest(`[issue 16] journeys ${numbers[0]} to ${numbers.at(-1)} keep the rules of truth`, async ({ browser, house }) => {
+    const numbers = Array.from({ length: Math.min(share, walks - from) }, (_, at) => (first ?? seed * 100_000) + from + at)
+    journeyTest(`[issue 16] journeys ${numbers[0]} to ${numbers.at(-1)} keep the rules of truth`, async ({ stage }) => {
       const records: JourneyRecord[] = []
+      const known = knowLinks(links ?? Infinity)
       for (const number of numbers) {
         const chance = chanceOf(number)
         const begins = chance.pick(beginningNames)
         const plan = { beginning: beginning ?? begins, choice: chance.below(2 ** 31), steps: { chance, longest } }
         const began = Date.now()
-        const walked = await walk(browser, house, plan)
+        const walked = await walk(stage, plan, known)
         const ms = Date.now() - began
-        const failure = walked.violations.length > 0 ? asTest(await shortestWalk(browser, house, { plan, walked })) : null
+        const failure = walked.violations.length > 0 ? asTest(await shortestWalk(stage, { plan, walked })) : null
         records.push({
           number,
           ms,

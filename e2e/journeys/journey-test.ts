@@ -1,9 +1,15 @@
 import { test } from '@playwright/test'
 import { openHouse, type House } from '../recovery/house.ts'
 import { startOwnProduct } from '../support/own-product.ts'
+import { openStage, type Stage } from './stage.ts'
 
-/** A test with a product of its worker's own, whose clock its walks move, and with its database. */
-export const journeyTest = test.extend<object, { house: House }>({
+/** A test with a product of its worker's own, whose clock its walks move, with its database, and with a browser for its walks. */
+export const journeyTest = test.extend<{ stage: Stage }, { house: House }>({
+  stage: async ({ browser, house }, give) => {
+    const stage = await openStage(browser, house)
+    await give(stage)
+    await stage.context.close()
+  },
   house: [
     async ({ browserName }, give) => {
       const { end, logs, ...app } = await startOwnProduct(`journeys-${browserName}`, process.env['E2E_CAPTCHA_BYPASS'] ?? '')

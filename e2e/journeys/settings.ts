@@ -6,6 +6,10 @@ export interface JourneySettings {
   walks: number
   /** Steps of one walk at most. */
   longest: number
+  /** The number of the first walk; null for the first of its seed. */
+  first: number | null
+  /** New links that are opened after one step at most; null for all. */
+  links: number | null
   /** Walks on one product of its own, one after the other. */
   share: number
   /** Only walks that begin so; null for any. */
@@ -16,7 +20,17 @@ export interface JourneySettings {
   folder: string | null
 }
 
-const few: JourneySettings = { seed: 1, walks: 30, longest: 5, share: 15, beginning: null, untilFailure: false, folder: null }
+const few: JourneySettings = {
+  seed: 1,
+  walks: 30,
+  longest: 5,
+  first: null,
+  links: 1,
+  share: 15,
+  beginning: null,
+  untilFailure: false,
+  folder: null,
+}
 
 /** What `npm run qa:journeys` asked for, else a few walks. */
 export function journeySettings({ JOURNEYS }: NodeJS.ProcessEnv): JourneySettings {

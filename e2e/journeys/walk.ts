@@ -1,14 +1,16 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { chanceOf } from '#bench/chaos/random.ts'
-import type { House } from '../recovery/house.ts'
 import { beginnings } from './beginnings.ts'
 import { listen } from './complaints.ts'
 import type { Moment, Violation } from './moment.ts'
+import type { Observation } from './page/observation.ts'
 import { countCalls } from './page/rest.ts'
 import { choicesOf, nextStep, type PlannedStep, type WalkPlan } from './plan.ts'
 import { readRecords } from './records/records.ts'
 import { askRules, newMemory } from './rules/all-rules.ts'
+import { type KnownLinks, knowLinks } from './rules/links.ts'
+import { emptyStage, type Stage } from './stage.ts'
 import { look, type Walker } from './walker.ts'
 
 /** Longer than anything that a person does takes, in ms. */
@@ -23,58 +25,80 @@ export interface Walked {
   shown: string
 }
 
-/** Walks once, somebody fresh, in a browser context of its own; ends at the first thing that is not as it must be. */
-export async function walk(browser: Browser, house: House, plan: WalkPlan): Promise<Walked> {
-  const context = await browser.newContext({
-    baseURL: house.app.url,
-    locale: 'es-MX',
-    timezoneId: 'America/Mexico_City',
-    reducedMotion: 'reduce',
-  })
+interface Way {
+  done: PlannedStep[]
+  trail: string[]
+  /** What is under way, as the name of a rule: what is thrown then breaks it. */
+  at: string
+  seen: Observation | null
+}
+
+/**
+ * Walks once, somebody fresh; ends at the first thing that is not as it must be. What cannot be done at all is such a thing too.
+ * Links of `known` are not opened again, and those that led somewhere are added.
+ */
+export async function walk(stage: Stage, plan: WalkPlan, known: KnownLinks = knowLinks(Infinity)): Promise<Walked> {
+  const way: Way = { done: [], trail: [plan.beginning], at: 'beginning', seen: null }
+  await emptyStage(stage)
+  const violations = await walkOn(stage, { plan, known, way }).catch((error: unknown) => [
+    { rule: way.at, says: `it could not be done at ${way.seen?.path ?? 'the beginning'}: ${reasonOf(error)}` },
+  ])
+  const shown = violations.length > 0 && way.seen ? `${way.seen.path} ${way.seen.texts.join(' · ')}` : ''
+  return { done: way.done, trail: way.trail, violations, shown }
+}
+
+async function walkOn(
+  { house, context }: Stage,
+  { plan, known, way }: { plan: WalkPlan; known: KnownLinks; way: Way },
+): Promise<readonly Violation[]> {
+  context.setDefaultTimeout(patience)
+  const page = await openPage(context)
+  const who = await beginnings[plan.beginning](page, house, chanceOf(plan.choice))
+  const walker: Walker = {
+    house,
+    context,
+    page,
+    who,
+    role: roleOf(plan, who),
+    presses: [],
+    code: null,
+    provoked: [],
+    online: true,
+    awaitsLoss: false,
+  }
+  const complaints = listen(context, walker)
   try {
-    return await walkIn(context, house, plan)
+    return await takeSteps(walker, { plan, known, way, heard: complaints.heard })
   } finally {
-    await context.setOffline(false)
-    await context.close()
-    await fetch(`${house.app.sandboxUrl}/_sandbox/faults`, { method: 'DELETE' })
+    complaints.stop()
   }
 }
 
-async function walkIn(context: BrowserContext, house: House, plan: WalkPlan): Promise<Walked> {
-  context.setDefaultTimeout(patience)
-  const page = await openPage(context)
-  const scout = await openPage(context)
-  const who = await beginnings[plan.beginning](page, house, chanceOf(plan.choice)).catch((error: Error) => {
-    throw new Error(`Nobody could begin as one who ${plan.beginning}: ${error.message}`)
-  })
-  const walker: Walker = { house, context, page, who, presses: [], code: null, provoked: [], online: true }
-  const complaints = listen(context, walker)
-  const memory = newMemory()
-  const done: PlannedStep[] = []
-  const trail: string[] = [plan.beginning]
-  let seen = await look(walker)
-  let before = await readRecords(house, { email: who.email, token: seen.token })
+async function takeSteps(
+  walker: Walker,
+  { plan, known, way, heard }: { plan: WalkPlan; known: KnownLinks; way: Way; heard: string[] },
+): Promise<readonly Violation[]> {
+  const { house, context, who } = walker
+  const memory = newMemory(known)
+  const openScout = oncePage(context)
+  way.at = 'look'
+  way.seen = await look(walker)
+  let before = await readRecords(house, { email: who.email, token: way.seen.token })
   for (let at = 0; ; at++) {
-    const next = nextStep(plan, at, seen, walker)
-    if (next === null) return { done, trail, violations: [], shown: '' }
+    const next = nextStep(plan, at, way.seen, walker)
+    if (next === null) return []
     if (next === 'passed over') continue
     const { step, choice } = next
     walker.presses = []
-    complaints.splice(0)
-    done.push([step.name, choice])
-    const words = await step.act(walker, seen, choicesOf(choice)).catch((error: Error) => error)
-    if (words instanceof Error) {
-      trail.push(`${step.name}, which could not be done`)
-      return {
-        done,
-        trail,
-        violations: [{ rule: 'step', says: `${step.name} could not be done at ${seen.path}: ${reasonOf(words)}` }],
-        shown: seen.text,
-      }
-    }
-    trail.push(words === '' ? step.name : `${step.name}: ${words}`)
-    seen = await look(walker)
-    const after = await readRecords(house, { email: who.email, token: seen.token })
+    heard.splice(0)
+    way.done.push([step.name, choice])
+    way.trail.push(step.name)
+    way.at = 'step'
+    const words = await step.act(walker, way.seen, choicesOf(choice))
+    way.trail.splice(-1, 1, words === '' ? step.name : `${step.name}: ${words}`)
+    way.at = 'look'
+    way.seen = await look(walker)
+    const after = await readRecords(house, { email: who.email, token: way.seen.token })
     const moment: Moment = {
       step: step.name,
       byHand: step.byHand ?? false,
@@ -82,14 +106,18 @@ async function walkIn(context: BrowserContext, house: House, plan: WalkPlan): Pr
       presses: walker.presses,
       before,
       after,
-      seen,
-      complaints: [...complaints],
+      seen: way.seen,
+      complaints: [...heard],
     }
-    const violations = await askRules(moment, { walker, scout, memory })
-    if (violations.length > 0) return { done, trail, violations, shown: `${seen.path} ${seen.texts.join(' · ')}` }
+    way.at = 'rules'
+    const violations = await askRules(moment, { walker, openScout, memory })
+    if (violations.length > 0) return violations
+    if (walker.online && !walker.awaitsLoss) walker.provoked = []
     before = after
   }
 }
+
+const roleOf = ({ beginning }: WalkPlan, { email }: Walker['who']) => (beginning === 'belongs to a team' ? email : 'owner')
 
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -97,9 +125,15 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** What Playwright says of a step that failed, without its log. */
-function reasonOf({ message }: Error): string {
-  const [first = '', ...log] = stripVTControlCharacters(message).split('\n')
+function oncePage(context: BrowserContext): () => Promise<Page> {
+  let opened: Promise<Page> | undefined
+  return () => (opened ??= openPage(context))
+}
+
+/** What Playwright says of something that failed, without its log. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const [first = '', ...log] = stripVTControlCharacters(error.message).split('\n')
   return [
     first,
     ...log

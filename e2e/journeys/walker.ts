@@ -16,13 +16,17 @@ export interface Walker {
   /** The tab in front. */
   page: Page
   who: Pick<NewCompany, 'email' | 'password'>
+  /** Who they are of a team; a company that is fresh has only its owner. */
+  role: string
   /** What was pressed in the step under way. */
   presses: Press[]
   /** The promo code that the person applied and did not take back. */
   code: string | null
-  /** Errors that the step under way provokes on purpose. */
+  /** Errors that were provoked on purpose and may still come. */
   provoked: RegExp[]
   online: boolean
+  /** The answer to the next call of the tab in front will be lost. */
+  awaitsLoss: boolean
 }
 
 /** A choice within a step: a control among several, a card among the cards. */

@@ -32,6 +32,7 @@ export async function atRest(page: Page): Promise<Observation> {
   const end = Date.now() + patience
   let last: Observation | null = null
   while (Date.now() < end) {
+    if (page.url().startsWith('chrome-error:')) throw new Error('The browser shows a page of its own in place of a document.')
     const was = await observe(page)
     last = was ?? last
     if (!isQuiet(page, was)) {

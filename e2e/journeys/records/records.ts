@@ -44,6 +44,8 @@ export type Charge = LedgerLine & { last4: string | null; orderId: string | null
 export interface Records {
   /** A live session stands behind the token that the browser keeps. */
   sessionLives: boolean
+  /** The account is ready. */
+  onboarded: boolean
   cards: readonly CardRow[]
   orders: readonly OrderRow[]
   subscriptions: readonly SubscriptionRow[]
@@ -71,7 +73,8 @@ const query = `
       'order_id', a.order_id, 'last4', m.last4))
       from payment_attempts a join payment_methods m on m.id = a.payment_method_id
       where a.customer_id = (select id from who)), '[]') as attempts,
-    exists (select from sessions where token_hash = $2) as session_lives`
+    exists (select from sessions where token_hash = $2) as session_lives,
+    exists (select from customers where customer_id = (select id from who) and onboarding_finished_at is not null) as onboarded`
 
 interface Row {
   cards: CardRow[]
@@ -81,6 +84,7 @@ interface Row {
   remotes: string[]
   attempts: { provider_id: string | null; key: string; order_id: string; last4: string }[]
   session_lives: boolean
+  onboarded: boolean
 }
 
 /** Reads what is kept about whoever has an address, and whether a token's session lives. */

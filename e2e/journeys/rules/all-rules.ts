@@ -16,7 +16,7 @@ interface Memory {
   links: KnownLinks
 }
 
-export const newMemory = (): Memory => ({ allowed: [], links: new Set() })
+export const newMemory = (links: KnownLinks): Memory => ({ allowed: [], links })
 
 const plain: Readonly<Record<string, (moment: Moment) => string[]>> = {
   ledger: ledgerRule,
@@ -35,7 +35,7 @@ const plain: Readonly<Record<string, (moment: Moment) => string[]>> = {
 /** Asks all rules about a moment. */
 export async function askRules(
   moment: Moment,
-  { walker, scout, memory }: { walker: Walker; scout: Page; memory: Memory },
+  { walker, openScout, memory }: { walker: Walker; openScout: () => Promise<Page>; memory: Memory },
 ): Promise<Violation[]> {
   const told = (rule: string, found: readonly string[]) => found.map((says): Violation => ({ rule, says }))
   const found = [
@@ -43,12 +43,14 @@ export async function askRules(
     ...told('promo', promoRule(moment, walker.code)),
     ...Object.entries(plain).flatMap(([name, rule]) => told(name, rule(moment))),
   ]
-  if (found.length > 0 || !walker.online || walker.provoked.length > 0) return found
-  const { subscriptions, sessionLives } = moment.after
+  if (found.length > 0 || !walker.online || walker.awaitsLoss) return found
+  const { subscriptions, sessionLives, onboarded } = moment.after
   const standing = JSON.stringify([
+    walker.role,
     sessionLives,
+    onboarded,
     subscriptions.map(({ status, payment_status: paid }) => [status, paid]),
     moment.after.cards.length > 0,
   ])
-  return told('links', await linksRule(scout, moment.seen, { known: memory.links, standing }))
+  return told('links', await linksRule(openScout, moment.seen, { known: memory.links, standing }))
 }

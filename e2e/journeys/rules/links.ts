@@ -1,36 +1,47 @@
 import type { Page } from '@playwright/test'
-import type { Observation } from '../page/observation.ts'
+import type { Control, Observation } from '../page/observation.ts'
 import { atRest } from '../page/rest.ts'
+import { pick } from '../walker.ts'
 import { isErrorPage } from './page.ts'
 
-/** Where a link leads is known for a person until something changes for them. */
-export type KnownLinks = Set<string>
+/** Links that led somewhere, for people who stand alike. */
+export interface KnownLinks {
+  readonly good: Set<string>
+  /** So many new ones are opened after one step at most. */
+  readonly atOnce: number
+}
+
+export const knowLinks = (atOnce: number): KnownLinks => ({ good: new Set(), atOnce })
 
 /**
  * Every link that is offered leads this person to a page that is no error. Each address is opened once, in a tab of its own,
- * until the person's state, told by `standing`, is another.
+ * for all whose state, told by `standing`, is the same.
  */
 export async function linksRule(
-  scout: Page,
+  openScout: () => Promise<Page>,
   seen: Observation,
   { known, standing }: { known: KnownLinks; standing: string },
 ): Promise<string[]> {
   const found: string[] = []
-  for (const { path, name, part } of seen.controls) {
-    if (
-      path === null ||
-      part === 'header' ||
-      !/^\/(?:app|auth|legal|soporte|bridge)/.test(path) ||
-      path.startsWith('/auth/connect')
-    )
-      continue
+  let left = known.atOnce
+  for (const { path, name } of pick(seen, isOwnPage).toSorted(
+    (one, other) => order.indexOf(one.part) - order.indexOf(other.part),
+  )) {
     const key = `${standing} ${path}`
-    if (known.has(key)) continue
-    known.add(key)
+    if (path === null || known.good.has(key) || left === 0) continue
+    left -= 1
+    const scout = await openScout()
     await scout.goto(path)
     const { headings, path: arrived } = await atRest(scout)
     if (isErrorPage(headings))
       found.push(`"${name}" at ${seen.path} leads to ${arrived}, where it says ${headings[0] ?? 'nothing'}`)
+    else known.good.add(key)
   }
   return found
 }
+
+/** What is of this page comes before what stands on all of them. */
+const order: readonly Control['part'][] = ['dialog', 'main', 'other', 'navigation', 'header']
+
+const isOwnPage = ({ path, part }: Control) =>
+  path !== null && part !== 'header' && /^\/(?:app|auth|legal|soporte|bridge)/.test(path) && !path.startsWith('/auth/connect')

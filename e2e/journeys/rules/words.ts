@@ -35,4 +35,4 @@ function englishTexts(): Set<string> {
   return texts
 }
 
-const catalogues = ['en.po']
+const catalogues = ['en.po', 'application/en.po', 'back-office/en.po']

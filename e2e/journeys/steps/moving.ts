@@ -52,6 +52,7 @@ export const movingSteps: readonly Step[] = [
       const address = left.url()
       walker.page = await walker.context.newPage()
       countCalls(walker.page)
+      walker.awaitsLoss = false
       await walker.page.goto(address)
       await left.close()
       return ''

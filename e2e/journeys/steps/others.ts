@@ -48,9 +48,11 @@ export const otherSteps: readonly Step[] = [
     weight: (seen, { online }) => (inside(seen) && online ? 1 : 0),
     async act(walker) {
       walker.provoked.push(/Failed to load resource|net::ERR/)
+      walker.awaitsLoss = true
       await walker.page.route(
         '**/api/**',
         async (route) => {
+          walker.awaitsLoss = false
           await route.fetch().catch(() => undefined)
           // The page may have gone meanwhile.
           await route.abort('connectionreset').catch(() => undefined)
