@@ -55,7 +55,7 @@ export async function mailedLink({ jobs, mailer }: TestServer): Promise<URL> {
 }
 
 /** Chooses a password through a mailed link. */
-export const choose = (server: TestServer, link: URL, password = 'Demo-Nueva1'): Promise<Answer> =>
+export const choose = (server: TestServer, link: URL, password = 'Demo-Nueva1', more: object = {}): Promise<Answer> =>
   call(server, 'POST', '/reset-password', {
     body: {
       email: link.searchParams.get('email'),
@@ -63,6 +63,7 @@ export const choose = (server: TestServer, link: URL, password = 'Demo-Nueva1'):
       password,
       password_confirmation: password,
       challenge: bypass,
+      ...more,
     },
   })
 

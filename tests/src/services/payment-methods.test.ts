@@ -3,7 +3,7 @@ import { createPaymentMethods } from '#src/services/payment-methods.ts'
 import { visa } from '#tests/fixtures/payments.ts'
 import { givenCard, syncedCards } from '#contract/endpoints/cash-rules.ts'
 import * as z from '#contract/zod.ts'
-import { door, type Reply } from './support/door.ts'
+import { door, type Reply, settled } from './support/door.ts'
 
 const token = { tokenId: 'k1234567890abcdefghi', deviceSessionId: 'a'.repeat(32) }
 const meta = { current_page: 1, per_page: 25, last_page: 1, total: 1 }
@@ -39,4 +39,15 @@ test('[customer 4] what is due is read again when it was not what the button nam
   const synced = wallet(299_00, cardsBack(310_00))
   await synced.methods.sync()
   expect(synced.changed).toHaveBeenCalledTimes(1)
+})
+
+test('[customer 4] a card whose answer was lost is one card when it is sent again; another card is another act', async () => {
+  const { call, sent } = door(['offline', cardBack(0)])
+  const methods = createPaymentMethods(call)
+  expect(await settled(methods.add(token))).toEqual({ failure: { kind: 'unreachable' } })
+  await methods.add(token)
+  await methods.add({ ...token, tokenId: 'kotra67890abcdefghij' })
+  const keys = sent.map(({ headers }) => headers['idempotency-key'])
+  expect(keys[0]).toMatch(/^[\w-]{16,}$/)
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
 })

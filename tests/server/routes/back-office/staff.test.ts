@@ -17,6 +17,9 @@ const levelsOf = ({ db }: TestServer, customerId: string) =>
     tx.selectFrom('users').select(['email', 'level', 'status']).where('customer_id', '=', customerId).orderBy('email').execute(),
   )
 
+const asRoot = ({ db }: TestServer, id: string, change: { root: true; level?: 'root' }) =>
+  db.system((tx) => tx.updateTable('users').set(change).where('id', '=', id).execute())
+
 test('[admin D2] root makes staff, suspends them at once, lets them in again, and takes the level or the person away', async () => {
   const root = await desk()
   const { server, customerId } = root
@@ -58,7 +61,6 @@ test('[admin D2] nobody but root makes or changes staff, nobody root or themselv
   const { server, customerId } = root
   const chief = await desk('superadmin@receptio.test', server)
   const acme = await idsOf(server.db, 'user@acme.test')
-  const before = await levelsOf(server, customerId)
   const invite = (by: typeof root, change: object) => by.post('/admin/usuarios', { cliente_id: customerId, ...vera, ...change })
   const edit = async (by: typeof root, id: string, change: object) => {
     const { nombre, version } = dataOf<Person>(await root.get(`/admin/usuarios/${id}`))
@@ -67,15 +69,13 @@ test('[admin D2] nobody but root makes or changes staff, nobody root or themselv
   expect(seen(await invite(chief, {}))).toEqual(refusal('grant.missing'))
   expect(seen(await invite(root, { cliente_id: acme.customerId }))).toEqual(refusal('grant.missing'))
   for (const by of [root, chief]) expect((await invite(by, { role: 'root' })).status).toBe(422)
+  const other = dataOf<Person>(await invite(root, { email: 'otra@receptio.test' })).id
+  const before = await levelsOf(server, customerId)
   expect(seen(await edit(root, acme.userId, { role: 'superAdmin' }))).toEqual(refusal('grant.missing'))
   expect(seen(await edit(chief, acme.userId, { role: 'superAdmin' }))).toEqual(refusal('grant.missing'))
 
-  const fixed = refusal('staff.fixed')
-  for (const [by, id] of [
-    [root, root.userId],
-    [chief, root.userId],
-    [chief, chief.userId],
-  ] as const) {
+  const refuses = async (by: typeof root, id: string) => {
+    const fixed = refusal('staff.fixed')
     expect(seen(await edit(by, id, { status: 'inactive' }))).toEqual(fixed)
     expect(seen(await edit(by, id, { role: 'user' }))).toEqual(fixed)
     expect(seen(await by.remove(`/admin/usuarios/${id}`))).toEqual(fixed)
@@ -83,7 +83,15 @@ test('[admin D2] nobody but root makes or changes staff, nobody root or themselv
     const bulk = await by.post('/admin/usuarios/bulk', { ids: [id], act: 'block', reason: 'Una prueba' })
     expect(bulk.body).toEqual({ data: [{ id, failure: 'staff.fixed' }] })
   }
+  await refuses(root, root.userId)
+  for (const id of [root.userId, chief.userId, other]) await refuses(chief, id)
   expect(await levelsOf(server, customerId)).toEqual(before)
+
+  // A second root is made outside of the product: first in name, then in level.
+  await asRoot(server, chief.userId, { root: true })
+  await refuses(chief, chief.userId)
+  await asRoot(server, chief.userId, { root: true, level: 'root' })
+  await refuses(root, chief.userId)
 })
 
 test('[admin D2] a customer’s own people invite, raise or become no staff, and an invitation says its level itself', async () => {
@@ -100,8 +108,8 @@ test('[admin D2] a customer’s own people invite, raise or become no staff, and
 
   expect((await root.post('/admin/usuarios', { cliente_id: root.customerId, ...vera })).status).toBe(200)
   const link = await mailedLink(server)
-  const answer = { email: link.searchParams.get('email'), token: link.searchParams.get('token') }
-  const body = { ...answer, password: 'Demo-Nueva1', password_confirmation: 'Demo-Nueva1', role: 'root', root: true }
-  expect((await call(server, 'POST', '/reset-password', { body })).status).toBe(422)
+  for (const claim of [{ role: 'root' }, { root: true }]) expect((await choose(server, link, undefined, claim)).status).toBe(422)
   expect(await levelsOf(server, root.customerId)).toContainEqual({ email: vera.email, level: 'superAdmin', status: 'pending' })
+  expect((await choose(server, link)).status).toBe(200)
+  expect(await levelsOf(server, root.customerId)).toContainEqual({ email: vera.email, level: 'superAdmin', status: 'active' })
 })

@@ -25,6 +25,7 @@ test('[ADM-5] a plan as it was written is the same body again', () => {
     ],
     products: [{ id: invoicing.id }],
     gifts: [{ id: invoicing.id, quantity: 3 }],
+    addons: [{ id: invoicing.id, pricing: [{ recurrence: 'monthly', price: 299_00 }] }],
     metadata: { register: true, order: 2, deep_link_code: { monthly: 'pro-mensual', yearly: 'pro-anual' } },
   })
 })
