@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
       : tanstackRouter({
           target: 'react',
           autoCodeSplitting: true,
+          // What says that a page failed comes with the page: when it is needed there may be no network.
+          codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']] },
           routesDirectory: 'src/routes',
           generatedRouteTree: 'src/route-tree.gen.ts',
         }),

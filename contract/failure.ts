@@ -38,9 +38,22 @@ export class CallFailed extends Error {
   }
 }
 
+const missingCode = new WeakSet<Error>()
+
+/** Says of an error that it stands for code of ours that the browser could not fetch: from then on it reads as `unreachable`. */
+export function markMissingCode(error: Error): void {
+  missingCode.add(error)
+}
+
+/** Whether an error was marked by `markMissingCode`. */
+export function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && missingCode.has(error)
+}
+
 /** XState hands `onError` an `unknown`; this is the one place where it becomes typed, and it never throws. */
 export function failureOf(error: unknown): Failure {
-  return error instanceof CallFailed ? error.failure : { kind: 'unexpected' }
+  if (error instanceof CallFailed) return error.failure
+  return { kind: isMissingCode(error) ? 'unreachable' : 'unexpected' }
 }
 
 /** When a throttled act is possible again (ms since 1970), or null when the failure is not a throttle. */

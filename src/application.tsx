@@ -12,6 +12,7 @@ import { chooseLocale, loadBackOfficeTexts, textsOf } from './i18n.ts'
 import { followLinks } from './lib/follow-links.ts'
 import { LeavingProvider } from './lib/leaving.tsx'
 import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
+import { watchMissingCode } from './lib/missing-code.ts'
 import { type Navigation, NavigationProvider } from './lib/navigation.tsx'
 import { noteCall } from './lib/note-call.ts'
 import { createAppRouter } from './router.ts'
@@ -23,6 +24,7 @@ import { Look } from './theme/provider.tsx'
 /** The composition root: everything that lives as long as the document is started here and travels in the router's context. */
 export function startApplication(container: Element, { report, identify }: ErrorReporting): void {
   keepTrail()
+  watchMissingCode()
   const port = sessionPort(() => session)
   const services = createServices({ base: env.apiUrl, session: port, locale: () => i18n.locale, failed, ended: noteCall })
   const { toasts, announce } = startToasts(services)

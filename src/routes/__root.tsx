@@ -1,14 +1,16 @@
-import { createRootRouteWithContext, type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router'
+import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router'
 import type { RouterContext } from '../router-context.ts'
 import { FallbackPage } from '../views/pages/fallback.page.tsx'
-import { UnexpectedError } from '../views/pages/unexpected-error.tsx'
+import { PageProblem } from '../views/pages/page-problem.tsx'
+import { AuthShell } from '../views/shell/auth-shell.tsx'
 import { ToastsView } from '../views/toasts/toasts.view.tsx'
 import { ImpersonationRoute } from './-impersonation.tsx'
+import { useTryAgain } from './-try-again.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: FallbackPage,
-  errorComponent: Unexpected,
+  errorComponent: Problem,
 })
 
 function Root() {
@@ -22,12 +24,11 @@ function Root() {
   )
 }
 
-function Unexpected({ error, reset }: ErrorComponentProps) {
+function Problem({ error, reset }: ErrorComponentProps) {
   const { report } = Route.useRouteContext()
-  const router = useRouter()
-  const retry = () => {
-    reset()
-    void router.invalidate()
-  }
-  return <UnexpectedError error={error} report={report} onRetry={retry} />
+  return (
+    <AuthShell>
+      <PageProblem error={error} report={report} onRetry={useTryAgain(reset)} />
+    </AuthShell>
+  )
 }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CallFailed, errorBodySchema, type Failure, failureOf, throttledUntil } from '#contract/failure.ts'
+import {
+  CallFailed,
+  errorBodySchema,
+  type Failure,
+  failureOf,
+  isMissingCode,
+  markMissingCode,
+  throttledUntil,
+} from '#contract/failure.ts'
 import { anyValue, counterexample } from './support/properties.ts'
 
 const body = { message: '', code: '', description: '', errors: [], request_id: '' }
@@ -52,6 +60,14 @@ describe('[ERR-1] what a rejected call says', () => {
         200,
       ),
     ).toBeNull()
+  })
+
+  test('is unreachable for code that could not be fetched', () => {
+    const error = new TypeError('Failed to fetch dynamically imported module')
+    markMissingCode(error)
+
+    expect([failureOf(error), isMissingCode(error)]).toEqual([{ kind: 'unreachable' }, true])
+    expect(isMissingCode(new TypeError(error.message))).toBe(false)
   })
 
   test('has a name, a message without data, and its cause', () => {

@@ -1,12 +1,13 @@
-import { createFileRoute, type ErrorComponentProps, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Go } from '../../lib/navigation.tsx'
-import { AdminProblem } from '../../views/admin/admin-problem.tsx'
 import { AdminShell } from '../../views/admin/admin-shell.tsx'
+import { PageProblem } from '../../views/pages/page-problem.tsx'
 import { Restricted } from '../../views/pages/restricted.tsx'
 import { PolicyGate } from '../../views/shell/policy-gate.tsx'
 import { signedIn } from '../-guard.ts'
+import { useTryAgain } from '../-try-again.ts'
 
 class NotPermitted extends Error {
   override name = 'NotPermitted'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/admin')({
     if (!mayEnter(held.user) || !mayOpen(location.pathname, held.user)) throw new NotPermitted()
     return { held, desk }
   },
-  errorComponent: AdminProblemRoute,
+  errorComponent: AdminProblem,
   component: AdminRoute,
 })
 
@@ -35,16 +36,16 @@ function AdminRoute() {
   )
 }
 
-function AdminProblemRoute({ error, reset }: ErrorComponentProps) {
+function AdminProblem({ error, reset }: ErrorComponentProps) {
   const { report } = Route.useRouteContext()
-  const router = useRouter()
-  const retry = () => {
-    reset()
-    void router.invalidate()
-  }
+  const onRetry = useTryAgain(reset)
   return (
     <Frame>
-      {error instanceof NotPermitted ? <Restricted /> : <AdminProblem error={error} report={report} onRetry={retry} />}
+      {error instanceof NotPermitted ? (
+        <Restricted />
+      ) : (
+        <PageProblem error={error} report={report} onRetry={onRetry} home="administration" />
+      )}
     </Frame>
   )
 }

@@ -1,14 +1,16 @@
-import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Known } from '../../lib/known.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { OnboardingShell } from '../../views/onboarding/onboarding-shell.tsx'
 import { mayList, OrganizationBadge } from '../../views/shell/organization-badge.tsx'
+import { PageProblem } from '../../views/pages/page-problem.tsx'
 import { AreaShell } from '../../views/shell/area-shell.tsx'
 import { StandingBanner } from '../../views/standing/standing-banner.tsx'
-import { onboarded, signedIn } from '../-guard.ts'
+import { isOnboarding, onboarded, signedIn } from '../-guard.ts'
 import { readStanding } from '../-standing.ts'
 import { useStanding } from '../-standing-hooks.ts'
+import { useTryAgain } from '../-try-again.ts'
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/app')({
     standing: readStanding(services, held),
     logo: mayList(held.user) ? services.logos.ofCustomer(held.customer.id) : null,
   }),
+  errorComponent: AppProblem,
   component: AppRoute,
 })
 
@@ -58,6 +61,24 @@ function AppRoute() {
       }
     >
       <Outlet />
+    </AreaShell>
+  )
+}
+
+/** What of the area could not be shown, within its frame: the way to the other pages stays. */
+function AppProblem({ error, reset }: ErrorComponentProps) {
+  const { report, session } = Route.useRouteContext()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const reading = useRouterState({ select: ({ isLoading }) => isLoading })
+  const gone = useSelector(session, (snapshot) => snapshot.matches('anonymous') || snapshot.matches('leaving'))
+  const onRetry = useTryAgain(reset)
+  if (gone) return <Go to="/auth/signin" replace />
+  const problem = <PageProblem error={error} report={report} onRetry={onRetry} />
+  if (isOnboarding(path))
+    return <OnboardingShell onSignOut={() => session.send({ type: 'signOut.requested' })}>{problem}</OnboardingShell>
+  return (
+    <AreaShell path={path} session={session} reading={reading}>
+      {problem}
     </AreaShell>
   )
 }

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { passes, type Policy } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
-import { RestrictedPage } from '../pages/restricted.page.tsx'
+import { Restricted } from '../pages/restricted.tsx'
+import { AuthShell } from './auth-shell.tsx'
 
 /** An area that only some roles may enter; the server refuses its calls by itself (ROUTE-6). */
 export function PolicyGate({ policy, user, children }: { policy: Policy; user: SessionUser; children: ReactNode }) {
-  return passes(policy, user.roles) ? children : <RestrictedPage />
+  return passes(policy, user.roles) ? (
+    children
+  ) : (
+    <AuthShell>
+      <Restricted />
+    </AuthShell>
+  )
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { hasPaidPlan, trialOf } from '../../../lib/standing.ts'
 import { useNavigation } from '../../../lib/navigation.tsx'
 import { PlansPage } from '../../../views/checkout/plans.page.tsx'
-import { RestrictedPage } from '../../../views/pages/restricted.page.tsx'
+import { Restricted } from '../../../views/pages/restricted.tsx'
 import { TrialEnds } from '../../../views/checkout/trial-ends.tsx'
 
 export const Route = createFileRoute('/app/checkout/')({
@@ -19,7 +19,7 @@ function CheckoutRoute() {
   const navigate = useNavigation()
   const { plans, trial } = Route.useLoaderData()
   const { held } = Route.useRouteContext()
-  if (held.customer.impersonation) return <RestrictedPage />
+  if (held.customer.impersonation) return <Restricted />
   return (
     <PlansPage
       plans={plans}

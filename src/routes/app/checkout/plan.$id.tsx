@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { trialOf } from '../../../lib/standing.ts'
 import { TrialEnds } from '../../../views/checkout/trial-ends.tsx'
-import { RestrictedPage } from '../../../views/pages/restricted.page.tsx'
+import { Restricted } from '../../../views/pages/restricted.tsx'
 import { periodOf, Purchase } from '../../-purchase.tsx'
 
 export const Route = createFileRoute('/app/checkout/plan/$id')({
@@ -20,7 +20,7 @@ function BuyPlanRoute() {
   const { plan, trial } = Route.useLoaderData()
   const { held } = Route.useRouteContext()
   const { period } = Route.useSearch()
-  if (held.customer.impersonation) return <RestrictedPage />
+  if (held.customer.impersonation) return <Restricted />
   return (
     <Purchase offer={{ kind: 'plan', plan }} period={period} back="/app/checkout" notice={trial && <TrialEnds trial={trial} />} />
   )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RestrictedPage } from '../../../views/pages/restricted.page.tsx'
+import { Restricted } from '../../../views/pages/restricted.tsx'
 import { periodOf, Purchase } from '../../-purchase.tsx'
 
 export const Route = createFileRoute('/app/checkout/producto/$id')({
@@ -12,6 +12,6 @@ function BuyProductRoute() {
   const product = Route.useLoaderData()
   const { held } = Route.useRouteContext()
   const { period } = Route.useSearch()
-  if (held.customer.impersonation) return <RestrictedPage />
+  if (held.customer.impersonation) return <Restricted />
   return <Purchase offer={{ kind: 'products', products: [product] }} period={period} back="/app/marketplace" />
 }

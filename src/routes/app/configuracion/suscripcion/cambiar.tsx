@@ -7,7 +7,7 @@ import { useNavigation } from '../../../../lib/navigation.tsx'
 import { actsOf, leaveOf } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
 import { ChangePlanView } from '../../../../views/change-plan/change-plan.view.tsx'
-import { RestrictedPage } from '../../../../views/pages/restricted.page.tsx'
+import { Restricted } from '../../../../views/pages/restricted.tsx'
 import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
 import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
 import { paying } from '../../../-paying.tsx'
@@ -32,7 +32,7 @@ function ChangeRoute() {
   const { held } = Route.useRouteContext()
   const { subscriptions, plans } = Route.useLoaderData()
   const subscription = chosenOf(subscriptions, Route.useSearch())
-  if (!leaveOf(held).pay) return <RestrictedPage />
+  if (!leaveOf(held).pay) return <Restricted />
   const why = subscription && actsOf(subscription).change
   return (
     <SubscriptionActPage title={t`Cambiar de plan`}>

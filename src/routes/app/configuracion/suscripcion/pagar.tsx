@@ -7,7 +7,7 @@ import { useNavigation } from '../../../../lib/navigation.tsx'
 import { isOwed } from '../../../../lib/standing.ts'
 import { leaveOf } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
-import { RestrictedPage } from '../../../../views/pages/restricted.page.tsx'
+import { Restricted } from '../../../../views/pages/restricted.tsx'
 import { PayDueView } from '../../../../views/pay-due/pay-due.view.tsx'
 import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
 import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
@@ -28,7 +28,7 @@ function PayRoute() {
   const { t } = useLingui()
   const { held } = Route.useRouteContext()
   const subscription = chosenOf(Route.useLoaderData(), Route.useSearch())
-  if (!leaveOf(held).pay) return <RestrictedPage />
+  if (!leaveOf(held).pay) return <Restricted />
   return (
     <SubscriptionActPage title={t`Pagar lo pendiente`}>
       {subscription && isOwed(subscription) ? (

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useOnline } from '../../lib/online.ts'
+import { mayReopen, reopen } from '../../lib/reopen.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { FailurePanel } from '../failure-panel.tsx'
+
+/** The code of a page could not be fetched: the page is opened again when the server answers, at once or when the network is back. */
+export function MissingCode() {
+  const online = useOnline()
+  const { run } = useAct(reopen)
+  const openAgain = useEffectEvent(() => {
+    if (online && mayReopen()) void run()
+  })
+  useEffect(() => openAgain(), [online])
+  return <FailurePanel failure={{ kind: 'unreachable' }} onRetry={() => void run()} />
+}
