@@ -12,9 +12,12 @@ export const journeyTest = test.extend<{ stage: Stage }, { house: House }>({
   },
   house: [
     async ({ browserName }, give) => {
-      const { end, logs, ...app } = await startOwnProduct(`journeys-${browserName}`, process.env['E2E_CAPTCHA_BYPASS'] ?? '')
+      const { end, restart, logs, ...app } = await startOwnProduct(
+        `journeys-${browserName}`,
+        process.env['E2E_CAPTCHA_BYPASS'] ?? '',
+      )
       const house = await openHouse(app, logs)
-      await give(house)
+      await give({ ...house, restart })
       await house.close()
       await end()
     },

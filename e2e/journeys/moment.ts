@@ -8,6 +8,12 @@ export interface Press {
   card: string | null
 }
 
+/** The rows in which a member of staff sees what a customer ordered and subscribed to. */
+export interface StaffSight {
+  orders: readonly string[]
+  subscriptions: readonly string[]
+}
+
 /** One step of a walk, as it was done, and what is there afterwards. */
 export interface Moment {
   step: string
@@ -16,6 +22,8 @@ export interface Moment {
   /** The step let time pass, or staff act: what happens by itself may have happened. */
   byClock: boolean
   presses: readonly Press[]
+  /** Null when no staff looked. */
+  staff: StaffSight | null
   before: Records
   after: Records
   seen: Observation

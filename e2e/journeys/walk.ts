@@ -60,7 +60,9 @@ async function walkOn(
     page,
     who,
     role: roleOf(plan, who),
+    kept: await readRecords(house, { email: who.email, token: null }),
     presses: [],
+    staff: null,
     code: null,
     provoked: [],
     online: true,
@@ -83,13 +85,14 @@ async function takeSteps(
   const openScout = oncePage(context)
   way.at = 'look'
   way.seen = await look(walker)
-  let before = await readRecords(house, { email: who.email, token: way.seen.token })
+  walker.kept = await readRecords(house, { email: who.email, token: way.seen.token })
   for (let at = 0; ; at++) {
     const next = nextStep(plan, at, way.seen, walker)
     if (next === null) return []
     if (next === 'passed over') continue
     const { step, choice } = next
     walker.presses = []
+    walker.staff = null
     heard.splice(0)
     way.done.push([step.name, choice])
     way.trail.push(step.name)
@@ -104,7 +107,8 @@ async function takeSteps(
       byHand: step.byHand ?? false,
       byClock: step.byClock ?? false,
       presses: walker.presses,
-      before,
+      staff: walker.staff,
+      before: walker.kept,
       after,
       seen: way.seen,
       complaints: [...heard],
@@ -113,7 +117,7 @@ async function takeSteps(
     const violations = await askRules(moment, { walker, openScout, memory })
     if (violations.length > 0) return violations
     if (walker.online && !walker.awaitsLoss) walker.provoked = []
-    before = after
+    walker.kept = after
   }
 }
 

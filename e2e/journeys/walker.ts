@@ -4,7 +4,8 @@ import type { NewCompany } from '../pages/registration.page.ts'
 import type { House } from '../recovery/house.ts'
 import { controlSelector, type Control, type Observation } from './page/observation.ts'
 import { atRest } from './page/rest.ts'
-import type { Press } from './moment.ts'
+import type { Press, StaffSight } from './moment.ts'
+import type { Records } from './records/records.ts'
 
 /** Longer than any control takes to be ready for a hand, in ms. */
 const patience = 10_000
@@ -18,8 +19,12 @@ export interface Walker {
   who: Pick<NewCompany, 'email' | 'password'>
   /** Who they are of a team; a company that is fresh has only its owner. */
   role: string
+  /** What is kept about them, as it was read after the last step. */
+  kept: Records
   /** What was pressed in the step under way. */
   presses: Press[]
+  /** What staff saw in the step under way. */
+  staff: StaffSight | null
   /** The promo code that the person applied and did not take back. */
   code: string | null
   /** Errors that were provoked on purpose and may still come. */

@@ -9,6 +9,8 @@ import type { App } from '../support/test.ts'
 export interface House {
   app: App
   rows: <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]) => Promise<Row[]>
+  /** Kills the server of a product that nobody else uses, and starts another. */
+  restart?: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -17,10 +19,18 @@ export async function openHouse(app: App, logs: string): Promise<House> {
   const live = await readPostmaster(clusterDirectory(join(logs, '..')))
   if (!live) throw new Error('The product has no embedded database that could be read.')
   const pool = new pg.Pool({ ...superuserConnection(live), database: 'receptio', max: 2 })
+  const gone: Promise<unknown>[] = []
+  pool.on('connect', (client) => gone.push(new Promise((done) => client.once('end', () => done(null)))))
+  // A connection that ends while nobody asks is told as an error, which would end the worker; the next query opens another.
+  pool.on('error', () => undefined)
   return {
     app,
     rows: async <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]) =>
       (await pool.query<Row>(sql, [...values])).rows,
-    close: () => pool.end(),
+    async close() {
+      // The pool answers before its connections are closed, and a database that stops meanwhile tells them so.
+      await pool.end()
+      await Promise.all(gone)
+    },
   }
 }

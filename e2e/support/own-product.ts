@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '#scripts/lib/free-port.ts'
 import { stopChildren } from '#scripts/start/child.ts'
-import { startProduct } from '#scripts/start/product.ts'
+import { startProduct, startServer } from '#scripts/start/product.ts'
 import { readStartSettings } from '#scripts/start/settings.ts'
 import type { App } from './test.ts'
 
 interface OwnProduct extends App {
   /** The folder of its logs. */
   readonly logs: string
+  /** Kills the server, as a machine that fails does, and answers when another is ready. */
+  readonly restart: () => Promise<void>
   readonly end: () => Promise<void>
 }
 
@@ -39,8 +41,13 @@ export async function startOwnProduct(name: string, captchaBypass: string): Prom
   try {
     const env = await productEnv(dataDir, captchaBypass)
     const settings = readStartSettings(env)
-    await startProduct({ settings, env, loud: false, ownGroup: false })
-    return { url: settings.appUrl, sandboxUrl: settings.sandboxUrl ?? '', logs, end }
+    const options = { settings, env, loud: false, ownGroup: false }
+    let { server } = await startProduct(options)
+    const restart = async () => {
+      await server.kill()
+      server = await startServer(options)
+    }
+    return { url: settings.appUrl, sandboxUrl: settings.sandboxUrl ?? '', logs, restart, end }
   } catch (error) {
     await end()
     throw error

@@ -24,6 +24,8 @@ export type Child = {
   readonly firstWords: () => string
   /** Asks it to end and waits; after some seconds it is made to. */
   readonly stop: () => Promise<void>
+  /** Ends it without asking, and waits. */
+  readonly kill: () => Promise<void>
 }
 
 const patienceMs = 20_000
@@ -76,7 +78,11 @@ export const startChild = ({ title, args, env, log, ownGroup }: ChildOptions): C
     await ended
     clearTimeout(impatience)
   }
-  const started: Child = { title, ended, running: () => !finished, firstWords: () => firstWords, stop }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  const started: Child = { title, ended, running: () => !finished, firstWords: () => firstWords, stop, kill }
   children.push(started)
   return started
 }

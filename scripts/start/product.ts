@@ -18,6 +18,7 @@ export type Product = {
   readonly ended: Promise<string>
   /** Which database runs and why, as the server said when it was ready. */
   readonly database: string | undefined
+  readonly server: Child
 }
 
 /** Where the local processes write what they print. */
@@ -36,7 +37,8 @@ const startSandbox = async ({ settings, env, ownGroup }: ProductOptions): Promis
   return start({ title: 'sandbox', args: ['sandbox/main.ts'], env: sandboxEnv, log, ownGroup }, `${settings.sandboxUrl}/healthz`)
 }
 
-const startServer = async ({ settings, env, serverArgs = [], loud, ownGroup }: ProductOptions): Promise<Child> => {
+/** Starts the server alone, for a product whose sandbox runs. @throws {NotStarted} with one sentence */
+export const startServer = async ({ settings, env, serverArgs = [], loud, ownGroup }: ProductOptions): Promise<Child> => {
   const log = loud ? undefined : logFile(settings.dataDir, 'server')
   return start({ title: 'server', args: [...serverArgs, 'server/main.ts'], env, log, ownGroup }, `${settings.appUrl}/readyz`)
 }
@@ -49,5 +51,5 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
   const sandbox = await startSandbox(options)
   const server = await startServer(options)
   const database = /\(port \d+[^)]*\)\. (.+)$/m.exec(server.firstWords())?.[1]
-  return { ended: Promise.race([server.ended, ...(sandbox ? [sandbox.ended] : [])]), database }
+  return { ended: Promise.race([server.ended, ...(sandbox ? [sandbox.ended] : [])]), database, server }
 }

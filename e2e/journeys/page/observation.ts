@@ -15,6 +15,8 @@ export interface Control {
 /** A page as a person meets it. */
 export interface Observation {
   path: string
+  /** What stands behind the path, with its question mark; empty without. */
+  query: string
   /** The texts of its headings, in their order. */
   headings: readonly string[]
   /** What stands in the main region and in an open dialog. */
@@ -114,6 +116,7 @@ function read(selector: string): Observation {
   const session = stored === null ? null : (JSON.parse(stored) as { session?: { token?: string } | null })
   return {
     path: location.pathname,
+    query: location.search,
     headings: [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter(shown).map((one) => clean(one.innerText)),
     text: clean([main ?? document.body, ...dialogs].map(({ innerText }) => innerText).join('\n')),
     texts,

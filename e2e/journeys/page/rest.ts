@@ -4,8 +4,8 @@ import { observe, type Observation } from './observation.ts'
 
 /** How long a page may take to come to rest, in ms. */
 const patience = 15_000
-/** How long it must look the same by its own timers, in ms: React shows what was waited for as much as 300 ms late, so that pages do not flicker. */
-const calm = 350
+/** How long it must look the same by its own timers, in ms. */
+const calm = 60
 /** How often a page that is at work is looked at, in ms. */
 const glance = 40
 
@@ -39,7 +39,7 @@ export async function atRest(page: Page): Promise<Observation> {
       await setTimeout(glance)
       continue
     }
-    await page.evaluate(passTime, calm).catch(() => undefined)
+    await page.evaluate(passTime, { ms: calm, patience }).catch(() => undefined)
     const now = await observe(page)
     last = now ?? last
     if (now && isQuiet(page, now) && JSON.stringify(now) === JSON.stringify(was)) return now
@@ -51,10 +51,32 @@ export async function atRest(page: Page): Promise<Observation> {
 const isQuiet = (page: Page, seen: Observation | null) =>
   seen !== null && !seen.busy && seen.text !== '' && open.get(page)?.size === 0
 
-/** Serialised into the page: lets so many ms pass there, between two moments without work. */
-function passTime(ms: number): Promise<void> {
-  const idle = (done: () => void) => requestIdleCallback(done, { timeout: 1000 })
-  return new Promise((done) => {
-    idle(() => void window.setTimeout(() => idle(done), ms))
-  })
+/**
+ * Serialised into the page: lets so many ms pass there, between two moments without work, and waits until React has shown all that it has:
+ * it shows what was waited for as much as 300 ms late, so that pages do not flicker. Documents that are not React's are given those.
+ */
+async function passTime({ ms, patience: longest }: { ms: number; patience: number }): Promise<void> {
+  interface Fiber {
+    tag: number
+    memoizedState: unknown
+    child: Fiber | null
+    sibling: Fiber | null
+    stateNode: { current: Fiber; pendingLanes: number }
+  }
+  const suspense = 13
+  const root = [...document.querySelectorAll('body, body > div')]
+    .flatMap((element) => Object.entries(element).filter(([name]) => name.startsWith('__reactContainer$')))
+    .map(([, fiber]) => (fiber as Fiber).stateNode)[0]
+  const isAwaited = (fiber: Fiber | null): boolean => {
+    for (let one = fiber; one; one = one.sibling)
+      if ((one.tag === suspense && one.memoizedState !== null) || isAwaited(one.child)) return true
+    return false
+  }
+  const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
+  const wait = (length: number) => new Promise((done) => window.setTimeout(done, length))
+  const end = Date.now() + longest
+  await idle()
+  await wait(root ? ms : 350)
+  while (root && Date.now() < end && (root.pendingLanes !== 0 || isAwaited(root.current))) await wait(20)
+  await idle()
 }

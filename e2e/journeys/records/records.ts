@@ -5,7 +5,10 @@ import type { House } from '../../recovery/house.ts'
 export interface CardRow {
   id: string
   driver: string
+  brand: string
   last4: string
+  exp_month: number
+  exp_year: number
   is_default: boolean
 }
 
@@ -14,6 +17,7 @@ export interface OrderRow {
   kind: 'purchase' | 'renewal' | 'change'
   status: string
   total: number
+  created_at: string
   paid_at: string | null
   subscription_id: string | null
 }
@@ -21,13 +25,24 @@ export interface OrderRow {
 export interface SubscriptionRow {
   id: string
   type: 'plan' | 'product'
-  name: string
+  /** What it is called in Spanish. */
+  title: string
   period: 0 | 1
   status: number
   payment_status: string
   auto_renew: boolean
   ends_at: string | null
   next_payment_attempt_at: string | null
+  past_due_since: string | null
+  access_until: string | null
+  /** A change waits for the renewal, which then costs something else. */
+  is_changing: boolean
+  lines: readonly { net: number; quantity: number; recurrence: string }[]
+}
+
+export interface PersonRow {
+  email: string
+  verified: boolean
 }
 
 export interface NoticeRow {
@@ -46,6 +61,9 @@ export interface Records {
   sessionLives: boolean
   /** The account is ready. */
   onboarded: boolean
+  /** The product's time, in ms since 1970. */
+  now: number
+  people: readonly PersonRow[]
   cards: readonly CardRow[]
   orders: readonly OrderRow[]
   subscriptions: readonly SubscriptionRow[]
@@ -57,15 +75,22 @@ export interface Records {
 const query = `
   with who as (select owner_id as id from directory_emails where email = $1 limit 1)
   select
-    coalesce((select json_agg(json_build_object('id', id, 'driver', driver, 'last4', last4, 'is_default', is_default) order by id)
+    coalesce((select json_agg(json_build_object('id', id, 'driver', driver, 'brand', brand, 'last4', last4,
+      'exp_month', exp_month, 'exp_year', exp_year, 'is_default', is_default) order by id)
       from payment_methods where customer_id = (select id from who) and deleted_at is null and status = 'active'), '[]') as cards,
-    coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'status', status, 'total', total, 'paid_at', paid_at,
-      'subscription_id', subscription_id) order by id desc)
+    coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'status', status, 'total', total, 'created_at', created_at,
+      'paid_at', paid_at, 'subscription_id', subscription_id) order by id desc)
       from orders where customer_id = (select id from who)), '[]') as orders,
-    coalesce((select json_agg(json_build_object('id', id, 'type', type, 'name', name, 'period', period, 'status', status,
-      'payment_status', payment_status, 'auto_renew', auto_renew, 'ends_at', ends_at,
-      'next_payment_attempt_at', next_payment_attempt_at) order by id desc)
-      from subscriptions where customer_id = (select id from who)), '[]') as subscriptions,
+    coalesce((select json_agg(json_build_object('id', s.id, 'type', s.type, 'period', s.period, 'status', s.status,
+      'title', coalesce(v.name_es, s.lines -> 0 -> 'name' ->> 'es-MX', s.name), 'payment_status', s.payment_status,
+      'auto_renew', s.auto_renew, 'ends_at', s.ends_at, 'next_payment_attempt_at', s.next_payment_attempt_at,
+      'past_due_since', s.past_due_since, 'access_until', s.access_until, 'is_changing', s.pending_change is not null,
+      'lines', s.lines) order by s.id desc)
+      from subscriptions s
+      left join plan_versions v on v.tenant = s.tenant and v.plan_id = s.plan_id and v.version = s.plan_version
+      where s.customer_id = (select id from who)), '[]') as subscriptions,
+    coalesce((select json_agg(json_build_object('email', email, 'verified', email_verified_at is not null))
+      from users where customer_id = (select id from who)), '[]') as people,
     coalesce((select json_agg(json_build_object('subscription_id', subscription_id, 'kind', kind, 'charge_at', charge_at, 'told_at', told_at))
       from notices where customer_id = (select id from who)), '[]') as notices,
     coalesce((select json_agg(distinct remote_customer) from payment_attempts where customer_id = (select id from who)), '[]') as remotes,
@@ -77,6 +102,7 @@ const query = `
     exists (select from customers where customer_id = (select id from who) and onboarding_finished_at is not null) as onboarded`
 
 interface Row {
+  people: PersonRow[]
   cards: CardRow[]
   orders: OrderRow[]
   subscriptions: SubscriptionRow[]
@@ -92,7 +118,7 @@ export async function readRecords(house: House, { email, token }: { email: strin
   const hash = createHash('sha256')
     .update(token ?? '')
     .digest()
-  const [[row], ledger] = await Promise.all([house.rows<Row>(query, [email, hash]), ledgerOf(house)])
+  const [[row], ledger, now] = await Promise.all([house.rows<Row>(query, [email, hash]), ledgerOf(house), nowOf(house)])
   if (!row) throw new Error('The database did not answer.')
   const { session_lives: sessionLives, remotes, attempts, ...kept } = row
   const theirs = new Set(remotes)
@@ -104,9 +130,14 @@ export async function readRecords(house: House, { email, token }: { email: strin
       )
       return { ...line, last4: attempt?.last4 ?? null, orderId: attempt?.order_id ?? null }
     })
-  return { ...kept, sessionLives, charges }
+  return { ...kept, sessionLives, charges, now }
 }
 
 async function ledgerOf({ app }: House): Promise<LedgerLine[]> {
   return (await (await fetch(`${app.sandboxUrl}/_sandbox/ledger`)).json()) as LedgerLine[]
+}
+
+async function nowOf({ app }: House): Promise<number> {
+  const { now } = (await (await fetch(`${app.sandboxUrl}/_sandbox/clock`)).json()) as { now: string }
+  return Date.parse(now)
 }

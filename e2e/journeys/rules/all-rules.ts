@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { Moment, Violation } from '../moment.ts'
 import type { Walker } from '../walker.ts'
-import { cardsRule, receiptsRule, subscriptionRule } from './billing.ts'
+import { cardsRule, receiptRule, receiptsRule } from './billing.ts'
 import { cartRule, promoRule } from './cart.ts'
 import { defaultCardRule } from './default-card.ts'
 import { type KnownLinks, linksRule } from './links.ts'
 import { type Allowed, ledgerRule, moneyRule } from './money.ts'
 import { complaintsRule, pageRule, sessionRule } from './page.ts'
+import { licencesRule, peopleRule, planRule } from './plan.ts'
+import { staffRule } from './staff.ts'
 import { standingRule } from './standing.ts'
+import { billedPlanRule, subscriptionRule } from './subscription.ts'
 import { wordsRule } from './words.ts'
 
 /** What the rules remember of a walk. */
@@ -22,9 +25,15 @@ const plain: Readonly<Record<string, (moment: Moment) => string[]>> = {
   ledger: ledgerRule,
   'default card': defaultCardRule,
   receipts: receiptsRule,
+  receipt: receiptRule,
   cards: cardsRule,
   subscription: subscriptionRule,
+  'billed plan': billedPlanRule,
+  plan: planRule,
+  licences: licencesRule,
+  people: peopleRule,
   cart: cartRule,
+  staff: staffRule,
   standing: standingRule,
   words: wordsRule,
   page: pageRule,

@@ -1,35 +1,62 @@
 import type { Moment } from '../moment.ts'
-import type { CardRow, Records, SubscriptionRow } from '../records/records.ts'
-import { centavosIn, dayInWords } from './amounts.ts'
+import type { CardRow } from '../records/records.ts'
+import { asBag, cardInWords, centavosIn, dayInWords, isUnread } from './amounts.ts'
 
 const brandless = ({ last4 }: Pick<CardRow, 'last4'>) => `•••• ${last4}`
-const sorted = (list: readonly string[]) => list.toSorted().join(' | ')
 
-/** What the page of payments lists is what was paid: each paid order once, nothing else. */
+/** What the page of payments lists is what was paid, with its day: each paid order once, nothing else. */
 export function receiptsRule({ seen, after }: Moment): string[] {
   if (!seen.headings.includes('Recibos') || isUnread(seen.text)) return []
-  const shown = [...seen.text.matchAll(/(\$[\d,]+\.\d\d), el \d/g)].flatMap(([, amount = '']) => centavosIn(amount).map(String))
+  const shown = [...seen.text.matchAll(/(\$[\d,]+\.\d\d), el (\d+ de [a-z]+ de \d{4})/g)].map(
+    ([, amount = '', day = '']) => `${centavosIn(amount).join()} on ${day}`,
+  )
   const paid = after.orders.filter(({ status }) => status === 'paid').slice(0, 25)
-  const wanted = paid.map(({ total }) => String(total))
-  return sorted(shown) === sorted(wanted)
+  const wanted = paid.map(({ total, paid_at: at, created_at: made }) => `${total} on ${dayInWords(at ?? made)}`)
+  return asBag(shown) === asBag(wanted)
     ? []
-    : [`receipts of ${sorted(shown) || 'nothing'} are listed, and paid was ${sorted(wanted) || 'nothing'}`]
+    : [`receipts of ${asBag(shown) || 'nothing'} are listed, and paid was ${asBag(wanted) || 'nothing'}`]
 }
 
-/** The cards that a page shows are those that are saved, and the default one is marked. */
+/** A receipt says what was paid, and when. */
+export function receiptRule({ seen, after }: Moment): string[] {
+  const id = /\/recibos\/([\w-]+)$/.exec(seen.path)?.[1]
+  const facts = new Map(seen.facts)
+  const total = facts.get('Total pagado')
+  if (id === undefined || total === undefined) return []
+  const order = after.orders.find((one) => one.id === id)
+  if (order?.status !== 'paid') return [`a receipt is shown of an order that is ${order?.status ?? 'not of this customer'}`]
+  const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeZone: 'America/Mexico_City' })
+  const wanted = day.format(new Date(order.paid_at ?? order.created_at))
+  const said = facts.get('Pagado el') ?? ''
+  return [
+    ...(centavosIn(total)[0] === order.total ? [] : [`the receipt says ${total}, and paid was ${order.total}`]),
+    ...(said.startsWith(wanted) ? [] : [`the receipt is of ${said}, and paid was on ${wanted}`]),
+    ...cardOfReceipt(order.id, facts.get('Tarjeta'), after),
+  ]
+}
+
+function cardOfReceipt(id: string, said: string | undefined, { charges }: Moment['after']): string[] {
+  const card = charges.find(({ orderId }) => orderId === id)?.last4 ?? null
+  if (card === null) return []
+  return said?.endsWith(card) ? [] : [`the receipt says the card ${said ?? '(none)'}, and ${card} was charged`]
+}
+
+/** The cards that a page shows are those that are saved, each with its last month, and the default one is marked. */
 export function cardsRule({ seen, after }: Moment): string[] {
   const found: string[] = []
-  const wanted = sorted(after.cards.map(brandless))
+  const wanted = asBag(after.cards.map(brandless))
   const digits = (pattern: RegExp, kind: string) =>
-    sorted(seen.controls.flatMap((one) => (one.kind === kind && pattern.test(one.name) ? [one.name.slice(-9)] : [])))
+    asBag(seen.controls.flatMap((one) => (one.kind === kind && pattern.test(one.name) ? [one.name.slice(-9)] : [])))
   const removable = digits(/^Quitar .*•••• \d{4}$/, 'button')
   if (seen.headings.includes('Métodos de pago') && seen.path.endsWith('/pagos') && !isUnread(seen.text) && !seen.busy) {
     if (removable !== wanted) found.push(`the settings show the cards ${removable || 'none'}, and saved are ${wanted || 'none'}`)
     const offered = seen.controls.filter(({ name }) => name.startsWith('Usar como predeterminada:'))
     const marked = after.cards.filter(({ last4 }) => offered.every(({ name }) => !name.endsWith(last4))).map(brandless)
     const real = after.cards.filter((card) => card.is_default).map(brandless)
-    if (new Set(after.cards.map(({ last4 }) => last4)).size === after.cards.length && sorted(marked) !== sorted(real))
-      found.push(`the default card is shown as ${sorted(marked) || 'none'}, and is ${sorted(real) || 'none'}`)
+    const isTelling = new Set(after.cards.map(({ last4 }) => last4)).size === after.cards.length
+    if (isTelling && offered.length > 0 && asBag(marked) !== asBag(real))
+      found.push(`the default card is shown as ${asBag(marked) || 'none'}, and is ${asBag(real) || 'none'}`)
+    found.push(...monthsOf(seen.text, after.cards))
   }
   const choices = digits(/•••• \d{4}$/, 'radio')
   if (choices !== '' && choices !== wanted) found.push(`a cart offers the cards ${choices}, and saved are ${wanted || 'none'}`)
@@ -38,55 +65,13 @@ export function cardsRule({ seen, after }: Moment): string[] {
   return found
 }
 
-/** What the page of the subscription says is what is kept. */
-export function subscriptionRule({ seen, after }: Moment): string[] {
-  if (!seen.path.endsWith('/suscripcion') || seen.facts.length === 0) return []
-  const shown = new Map(seen.facts)
-  const [one, ...more] = after.subscriptions.filter(({ status }) => status === 1)
-  if (!one || more.length > 0 || seen.facts.filter(([term]) => term === 'Tipo').length !== 1) return []
-  return [...renewalOf(one, shown), ...nextChargeOf(one, shown, after)]
-}
-
-const paymentWords: Readonly<Record<string, string>> = {
-  paid: 'Pagado',
-  failed: 'Rechazado',
-  processing: 'En proceso',
-  pending: 'Pendiente',
-}
-
-function renewalOf(
-  { auto_renew: renews, payment_status: payment, ends_at: ends }: SubscriptionRow,
-  shown: Map<string, string>,
-): string[] {
-  const renewal = shown.get('Renovación automática')
-  const said = shown.get('Pago')
-  return [
-    ...(ends !== null && renewal !== undefined && renewal !== (renews ? 'Activada' : 'Desactivada')
-      ? [`renewal is shown as ${renewal}, and is ${renews ? 'on' : 'off'}`]
-      : []),
-    ...(said !== undefined && said !== paymentWords[payment] ? [`the payment is shown as ${said}, and is ${payment}`] : []),
+function monthsOf(text: string, cards: readonly CardRow[]): string[] {
+  const said = [
+    ...text.matchAll(/((?:Visa|Mastercard|American Express|Carnet) •••• \d{4})(?: ?Predeterminada)? Vence (\d\d\/\d{4})/g),
   ]
-}
-
-function nextChargeOf(
-  { next_payment_attempt_at: at }: SubscriptionRow,
-  shown: Map<string, string>,
-  { cards }: Records,
-): string[] {
-  const said = shown.get('Próximo cargo')
-  if (said === undefined) return []
-  if (at === null) return said === 'Ninguno' ? [] : [`the next charge is shown as ${said}, and there is none`]
-  const day = dayInWords(at)
-  const card = cards.find(({ is_default: is }) => is)
-  return [
-    ...(said.includes(day) ? [] : [`the next charge is shown as ${said}, and is on ${day}`]),
-    ...(/••••/.test(said) && !(card && said.endsWith(card.last4))
-      ? [`the next charge is shown with ${said}, and the default card is ${card?.last4}`]
-      : []),
-  ]
-}
-
-/** Something could not be read, and the page says so: what it lists is not all there is. */
-function isUnread(text: string): boolean {
-  return /No pudimos (?:leer|cargar)|Reintentar|Sin conexión|No tienes conexión/.test(text)
+  const shown = asBag(said.map(([, card = '', month = '']) => `${card} until ${month}`))
+  const wanted = asBag(
+    cards.map((card) => `${cardInWords(card)} until ${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`),
+  )
+  return shown === wanted ? [] : [`cards are shown as ${shown || 'none'}, and saved are ${wanted || 'none'}`]
 }

@@ -26,7 +26,7 @@ export function standingRule({ seen, after, byHand }: Moment): string[] {
       ? ['a charge is said to have failed, and the last order is paid']
       : []),
     ...(isArea && says('Todavía no tienes un plan activo.') && plan
-      ? [`no plan is said to be there, and ${plan.name} is active`]
+      ? [`no plan is said to be there, and ${plan.title} is active`]
       : []),
   ]
 }

@@ -28,12 +28,14 @@ export const accountSteps: readonly Step[] = [
   },
   {
     name: 'opens a support case',
-    weight: (seen) => (seen.path === '/soporte' && button(seen, /^Enviar/) ? 4 : 0),
+    weight: (seen, { online }) => (button(seen, 'Abrir un caso') && online ? 14 : 0),
     byHand: true,
     async act(walker, seen) {
-      const text = walker.page.getByRole('textbox').last()
-      await text.fill('No entiendo mi último cargo.')
-      await press(walker, button(seen, /^Enviar/)!, seen)
+      const { page, who } = walker
+      await page.getByRole('textbox', { name: '¿Qué pasó?' }).fill('No entiendo mi último cargo.')
+      const address = page.getByRole('textbox', { name: 'Correo electrónico' })
+      if (await address.isVisible()) await address.fill(who.email)
+      await press(walker, button(seen, 'Abrir un caso')!, seen)
       return ''
     },
   },

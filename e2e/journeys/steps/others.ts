@@ -1,14 +1,11 @@
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { advanceClock } from '../../support/advance-clock.ts'
-import { demoPassword } from '../../pages/sign-in.page.ts'
-import { signedIn } from '../../support/newcomer.ts'
-import { readRecords } from '../records/records.ts'
-import type { Step, Walker } from '../walker.ts'
+import type { Step } from '../walker.ts'
 
 const day = 86_400
 const inside = (seen: { path: string; token: string | null }) => seen.token !== null && seen.path.startsWith('/app')
 
-/** Time, staff, and what fails. */
+/** Time, and what fails. */
 export const otherSteps: readonly Step[] = [
   {
     name: 'comes back later',
@@ -20,27 +17,6 @@ export const otherSteps: readonly Step[] = [
       await advanceClock(walker.house.app, days * day)
       await walker.page.goto(choose.pick(['/app/dashboard', '/app/configuracion/suscripcion', '/app/configuracion/pagos']))
       return `after ${days} days`
-    },
-  },
-  {
-    name: 'is helped by staff',
-    weight: (seen, { online }) => (inside(seen) && online ? 1 : 0),
-    byClock: true,
-    async act(walker, _seen, choose) {
-      const act = choose.pick(['renew.off', 'renew.on', 'retry', 'cancel'] as const)
-      const { subscriptions } = await recordsOf(walker)
-      const [subscription] = subscriptions.filter(({ status }) => status === 1)
-      if (!subscription) return 'nothing to act on'
-      await walker.page.goto('about:blank')
-      const { call } = await signedIn(walker.house.app, { email: 'root@receptio.test', password: demoPassword })
-      const path = `/admin/subscriptions/${subscription.id}/acts`
-      // An act that the lifecycle does not allow now is refused: staff see that, and it changes nothing.
-      const outcome = await call('POST', path, { act, reason: 'Lo pidió por teléfono.' }).then(
-        () => act,
-        (error: Error) => (/answered 4\d\d/.test(error.message) ? `${act}, refused` : Promise.reject(error)),
-      )
-      await walker.page.goto('/app/configuracion/suscripcion')
-      return outcome
     },
   },
   {
@@ -72,6 +48,17 @@ export const otherSteps: readonly Step[] = [
     },
   },
   {
+    name: 'finds the server killed and back again',
+    weight: (seen, { online, house }) => (inside(seen) && online && house.restart ? 1 : 0),
+    byClock: true,
+    async act(walker) {
+      walker.provoked.push(/Failed to load resource|net::ERR/)
+      await walker.house.restart?.()
+      await walker.page.reload()
+      return ''
+    },
+  },
+  {
     name: 'loses the network',
     weight: (seen, { online }) => (inside(seen) && online ? 1 : 0),
     async act(walker) {
@@ -91,5 +78,3 @@ export const otherSteps: readonly Step[] = [
     },
   },
 ]
-
-const recordsOf = ({ house, who }: Walker) => readRecords(house, { email: who.email, token: null })

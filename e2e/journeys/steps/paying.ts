@@ -1,6 +1,6 @@
 import { CardsPage } from '../../pages/cards.page.ts'
 import { CheckoutPage } from '../../pages/checkout.page.ts'
-import { button, press, type Step, type Walker } from '../walker.ts'
+import { button, chosenCard, press, type Step, type Walker } from '../walker.ts'
 
 /** Numbers of the gateway's test cards, by what they do when they are charged. */
 const cards = {
@@ -20,7 +20,7 @@ const patience = 15_000
 export const payingSteps: readonly Step[] = [
   {
     name: 'adds a card',
-    weight: (seen) => (button(seen, 'Agregar tarjeta') ? 6 : 0),
+    weight: (seen, { kept }) => (button(seen, 'Agregar tarjeta') ? (kept.cards.length === 0 ? 24 : 4) : 0),
     byHand: true,
     async act(walker, seen, choose) {
       const kind = choose.pick(kinds)
@@ -46,7 +46,7 @@ export const payingSteps: readonly Step[] = [
   },
   {
     name: 'pays',
-    weight: (seen) => (button(seen, /^(?:Pagar|Activar sin costo)/) || consentOf(seen) ? 10 : 0),
+    weight: (seen) => (button(seen, /^(?:Pagar|Activar sin costo)/) || (consentOf(seen) && chosenCard(seen) !== null) ? 30 : 0),
     byHand: true,
     async act(walker, seen) {
       const consent = consentOf(seen)
@@ -62,7 +62,7 @@ export const payingSteps: readonly Step[] = [
   },
   {
     name: 'answers the bank',
-    weight: (seen) => (button(seen, 'Verificar con mi banco') ? 12 : 0),
+    weight: (seen) => (button(seen, 'Verificar con mi banco') ? 40 : 0),
     byHand: true,
     async act(walker, seen, choose) {
       const answer = choose.pick(['Autorizar', 'Autorizar', 'Rechazar', 'Abandonar', 'closes the window'] as const)

@@ -3,7 +3,7 @@ import { type Control, controlSelector } from '../page/observation.ts'
 
 /** Buttons that other steps press, with what belongs to them, and those that lead out of the language or print. */
 const others =
-  /^(?:Pagar|Agregar tarjeta|Aplicar|Verificar con mi banco|Cerrar sesión|Imprimir|Descargar|Idioma|English|Español|Iniciar sesión|Salir sin continuar|Crear cuenta|Sí, cancelar ahora)|[Tt]ema|Apariencia/
+  /^(?:Pagar|Agregar tarjeta|Reenviar correo|Aplicar|Verificar con mi banco|Cerrar sesión|Imprimir|Descargar|Idioma|English|Español|Iniciar sesión|Salir sin continuar|Crear cuenta|Sí, cancelar ahora)|[Tt]ema|Apariencia/
 
 const isFree = ({ kind, part, name }: Control) =>
   kind === 'button' && (part === 'main' || part === 'dialog') && name !== '' && !others.test(name)
@@ -12,7 +12,7 @@ const isFree = ({ kind, part, name }: Control) =>
 export const pressingSteps: readonly Step[] = [
   {
     name: 'presses a button',
-    weight: (seen) => (pick(seen, isFree).length > 0 ? 8 : 0),
+    weight: (seen) => (pick(seen, isFree).length > 0 ? 6 : 0),
     byHand: true,
     async act(walker, seen, choose) {
       const chosen = await pressOneOf(walker, seen, { fits: isFree, choose })

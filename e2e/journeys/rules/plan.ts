@@ -1,0 +1,90 @@
+import type { Moment } from '../moment.ts'
+import { asBag, dayInWords, isUnread } from './amounts.ts'
+import { planOf } from './subscription.ts'
+
+const day = 86_400_000
+const dayOrNone = (at: string | null | undefined) => (at ? dayInWords(at) : 'no day')
+
+/** How the page of the beginning and the banner tell the plan is how it is kept: its name, its days, what it owes. */
+export function planRule({ seen, after }: Moment): string[] {
+  const plan = planOf(after)
+  const says = (pattern: RegExp) => pattern.exec(seen.text)
+  const ends = dayOrNone(plan?.ends_at)
+  const wrong = (said: RegExpExecArray | null, is: (...groups: string[]) => boolean, truth: string) =>
+    said && !is(...said.slice(1)) ? [`"${said[0]}" is said, and ${truth}`] : []
+  const truth = plan
+    ? `${plan.title} is ${plan.status}, ${plan.payment_status}, renews: ${plan.auto_renew}, ends on ${ends}`
+    : 'there is no plan'
+  const banner = says(
+    /renovación de tu plan desde el (\d+ de [a-z]+ de \d+)\. Conservas el acceso hasta el (\d+ de [a-z]+ de \d+)/,
+  )
+  if (!seen.path.startsWith('/app') || isUnread(seen.text)) return []
+  return [
+    ...wrong(
+      banner,
+      (since, until) => dayOrNone(plan?.past_due_since) === since && dayOrNone(plan?.access_until) === until,
+      truth,
+    ),
+    ...(seen.path.endsWith('/dashboard') ? widgetFaults({ seen, after }, wrong, truth) : []),
+  ]
+}
+
+function widgetFaults(
+  { seen, after }: Pick<Moment, 'seen' | 'after'>,
+  wrong: (said: RegExpExecArray | null, is: (...groups: string[]) => boolean, truth: string) => string[],
+  truth: string,
+): string[] {
+  const plan = planOf(after)
+  const from = seen.text.indexOf('Tu plan ')
+  const widget = from < 0 ? '' : seen.text.slice(from + 'Tu plan '.length)
+  const ends = plan?.ends_at ? dayInWords(plan.ends_at) : null
+  const owes = plan?.payment_status === 'failed' || plan?.payment_status === 'error'
+  const left = plan?.ends_at ? Math.max(0, (Date.parse(plan.ends_at) - after.now) / day) : 0
+  return [
+    ...wrong(
+      /^([^.]+?)\. Se renueva el (\d+ de [a-z]+ de \d+)\./.exec(widget),
+      (name, on) => plan?.title === name && ends === on && plan.auto_renew && plan.status === 1 && !owes,
+      truth,
+    ),
+    ...wrong(
+      /^(?:Días [^:]+: \d+ )?([^.,:]+), hasta el (\d+ de [a-z]+ de \d+)\./.exec(widget),
+      (name, on) => plan?.title === name && ends === on && plan.status === 1,
+      truth,
+    ),
+    // A day that has begun counts, and the page may have been read a moment ago.
+    ...wrong(/^Días [^:]+: (\d+)/.exec(widget), (days) => Math.abs(Number(days) - Math.ceil(left)) <= 1, truth),
+    ...wrong(/^No pudimos cobrar la renovación de ([^.]+)\./.exec(widget), (name) => plan?.title === name && owes, truth),
+    ...wrong(/^(\S[^.]*) venció\. Tus datos/.exec(widget), (name) => plan?.title === name && plan.status === -2, truth),
+  ]
+}
+
+/** The page of licences tells each active subscription with its last day. */
+export function licencesRule({ seen, after }: Moment): string[] {
+  if (!seen.headings.includes('Licencias') || isUnread(seen.text)) return []
+  const active = after.subscriptions.filter(({ status }) => status === 1)
+  const shown = seen.texts.flatMap((text) => /^Vigente hasta el (.+)$/.exec(text)?.[1] ?? [])
+  const wanted = active.flatMap(({ ends_at: at }) => (at === null ? [] : [dayInWords(at)]))
+  const untitled = active.filter(({ title }) => !seen.headings.includes(title)).map(({ title }) => title)
+  return [
+    ...(asBag(shown) === asBag(wanted) ? [] : [`licences are shown until ${asBag(shown)}, and last until ${asBag(wanted)}`]),
+    ...untitled.map((title) => `${title} is active, and the page of licences does not tell it`),
+  ]
+}
+
+/** The lists of people hold nobody else, and who looks for nobody sees all; what is said of one's own address is so. */
+export function peopleRule({ seen, after }: Moment): string[] {
+  const facts = new Map(seen.facts)
+  const confirmed = facts.get('Correo confirmado')
+  const own = after.people.find(({ email }) => email === facts.get('Correo electrónico'))
+  const asked = /^\/app\/configuracion\/(?:equipo|usuarios)$/.test(seen.path) && seen.query === '' && !isUnread(seen.text)
+  const shown = asked ? [...new Set(seen.text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [])] : []
+  const wanted = after.people.map(({ email }) => email)
+  return [
+    ...(confirmed !== undefined && confirmed !== (own?.verified ? 'Sí' : 'Todavía no')
+      ? [`the address is shown as confirmed: ${confirmed}, and confirmed is: ${own?.verified}`]
+      : []),
+    ...(shown.length > 0 && wanted.length <= 10 && asBag(shown) !== asBag(wanted)
+      ? [`the people ${asBag(shown)} are listed, and there are ${asBag(wanted)}`]
+      : []),
+  ]
+}
