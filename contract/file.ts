@@ -1,7 +1,7 @@
 import * as z from './zod.ts'
 
 /** Files that calls answer with, as `Content-Type` says them. */
-export type FileType = 'application/json' | 'application/pdf' | 'image/png' | 'text/csv'
+export type FileType = 'application/json' | 'application/pdf' | 'image/png'
 
 /** A file that a call answers with instead of JSON: its name, and what is in it. */
 export const fileSchema = z.object({ name: z.string(), content: z.instanceof(Blob) })

@@ -12,6 +12,7 @@ import { crossOrigin } from './http/cross-origin.ts'
 import { defineRoutes } from './http/define-routes.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerRefusal, errorHandler } from './http/errors.ts'
+import { exportDownload } from './http/export-download.ts'
 import { healthRoutes } from './http/health.ts'
 import { createMetrics } from './http/metrics.ts'
 import { rateLimit } from './http/rate-limit.ts'
@@ -100,6 +101,7 @@ export function createApp(
   app.route('/', docsRoutes(env.apiOrigin))
   app.route('/', cspReport(services))
   app.route('/', webhookRoutes(services))
+  app.route('/', exportDownload(services))
   defineRoutes(app, services, createHandlers(services))
   app.all('/api/*', () => {
     throw new Refusal('record.missing')

@@ -37,6 +37,7 @@ import { Route as AdminClaimsIdRouteImport } from './routes/admin/claims/$id'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
 import { Route as AdminClientesIdRouteImport } from './routes/admin/clientes/$id'
 import { Route as AdminClientesNuevoRouteImport } from './routes/admin/clientes/nuevo'
+import { Route as AdminExportsIndexRouteImport } from './routes/admin/exports/index'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders/$id'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
@@ -231,6 +232,11 @@ const AdminClientesIdRoute = AdminClientesIdRouteImport.update({
 const AdminClientesNuevoRoute = AdminClientesNuevoRouteImport.update({
   id: '/clientes/nuevo',
   path: '/clientes/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminExportsIndexRoute = AdminExportsIndexRouteImport.update({
+  id: '/exports/',
+  path: '/exports/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
@@ -584,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
+  '/admin/exports/': typeof AdminExportsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
@@ -665,6 +672,7 @@ export interface FileRoutesByTo {
   '/admin/casos': typeof AdminCasosIndexRoute
   '/admin/claims': typeof AdminClaimsIndexRoute
   '/admin/clientes': typeof AdminClientesIndexRoute
+  '/admin/exports': typeof AdminExportsIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/admin/promocodes': typeof AdminPromocodesIndexRoute
@@ -751,6 +759,7 @@ export interface FileRoutesById {
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
+  '/admin/exports/': typeof AdminExportsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
@@ -838,6 +847,7 @@ export interface FileRouteTypes {
     | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
+    | '/admin/exports/'
     | '/admin/orders/'
     | '/admin/products/'
     | '/admin/promocodes/'
@@ -919,6 +929,7 @@ export interface FileRouteTypes {
     | '/admin/casos'
     | '/admin/claims'
     | '/admin/clientes'
+    | '/admin/exports'
     | '/admin/orders'
     | '/admin/products'
     | '/admin/promocodes'
@@ -1004,6 +1015,7 @@ export interface FileRouteTypes {
     | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
+    | '/admin/exports/'
     | '/admin/orders/'
     | '/admin/products/'
     | '/admin/promocodes/'
@@ -1249,6 +1261,13 @@ declare module '@tanstack/react-router' {
       path: '/clientes/nuevo'
       fullPath: '/admin/clientes/nuevo'
       preLoaderRoute: typeof AdminClientesNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/exports/': {
+      id: '/admin/exports/'
+      path: '/exports'
+      fullPath: '/admin/exports/'
+      preLoaderRoute: typeof AdminExportsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/orders/': {
@@ -1661,6 +1680,7 @@ interface AdminRouteRouteChildren {
   AdminCasosIndexRoute: typeof AdminCasosIndexRoute
   AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
+  AdminExportsIndexRoute: typeof AdminExportsIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
@@ -1703,6 +1723,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCasosIndexRoute: AdminCasosIndexRoute,
   AdminClaimsIndexRoute: AdminClaimsIndexRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
+  AdminExportsIndexRoute: AdminExportsIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,

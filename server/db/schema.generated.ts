@@ -224,6 +224,35 @@ export interface KnownPlacesTable {
   seen_at: Date
 }
 
+export interface ListExportPartsTable {
+  tenant: string
+  export_id: string
+  n: number
+  content: Buffer
+}
+
+export interface ListExportsTable {
+  tenant: string
+  id: string
+  staff_customer: string
+  staff_id: string
+  operation: string
+  query: Json
+  language: 'es' | 'en'
+  request_id: string
+  name: string
+  state: Generated<'queued' | 'running' | 'done' | 'failed'>
+  next_at: OptionalJson
+  parts: Generated<number>
+  rows: Generated<number>
+  bytes: Generated<number>
+  link_hash: Buffer | null
+  link_until: Date | null
+  created_at: Date
+  written_until: Date
+  kept_until: Date
+}
+
 export interface LogLinesTable {
   tenant: string
   id: string
@@ -754,6 +783,8 @@ export interface Schema {
   impersonations: ImpersonationsTable
   jobs: JobsTable
   known_places: KnownPlacesTable
+  list_export_parts: ListExportPartsTable
+  list_exports: ListExportsTable
   log_lines: LogLinesTable
   notices: NoticesTable
   onboarding_strategies: OnboardingStrategiesTable

@@ -1,7 +1,6 @@
 import type { Endpoints, Operation } from '#contract/endpoints.ts'
 import type * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
-import type { StreamedFile } from './csv.ts'
 import type { Language } from './language.ts'
 import type { LiveSession } from './live-session.ts'
 
@@ -13,9 +12,7 @@ type Part<Name extends Operation, Key extends string, Otherwise> = Endpoints[Nam
 
 type SessionOf<Name extends Operation> = Endpoints[Name]['access'] extends 'anyone' | 'application' ? null : LiveSession
 
-type AnswerOf<Name extends Operation> = Endpoints[Name] extends { file: 'text/csv' }
-  ? StreamedFile
-  : z.output<Endpoints[Name]['output']>
+type AnswerOf<Name extends Operation> = z.output<Endpoints[Name]['output']>
 type IfIdempotent<Name extends Operation, Then, Otherwise> = Endpoints[Name] extends { idempotent: true } ? Then : Otherwise
 
 declare const kept: unique symbol

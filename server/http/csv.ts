@@ -10,35 +10,17 @@ export interface Column<Row> {
   cell: (row: Row) => Cell
 }
 
-/** A file that is written while it is read. */
-export interface StreamedFile {
-  name: string
-  text: AsyncIterable<string>
-  /** How many rows of the list were written so far, without the head. */
-  rows: () => number
+/**
+ * The first line of a list as CSV (RFC 4180, with a byte order mark, so that spreadsheets read UTF-8). What a spreadsheet would take for a formula begins
+ * with an apostrophe there, and a separator of spreadsheets in other countries stands in quotes.
+ */
+export function csvHead<Row>(columns: readonly Column<Row>[], language: Language): string {
+  return `\uFEFF${line(columns.map((column) => column[language]))}`
 }
 
-const byteOrderMark = '\uFEFF'
-
-/**
- * A list as CSV (RFC 4180, with a byte order mark, so that spreadsheets read UTF-8). What a spreadsheet would take for a formula begins with an
- * apostrophe there, and a separator of spreadsheets in other countries stands in quotes. Groups of rows are asked for one after the other; nothing is kept of those that were written.
- */
-export function csvFile<Row>(
-  name: string,
-  { columns, groups, language }: { columns: readonly Column<Row>[]; groups: AsyncIterable<readonly Row[]>; language: Language },
-): StreamedFile {
-  let count = 0
-  async function* text(): AsyncIterable<string> {
-    let head = byteOrderMark + line(columns.map((column) => column[language]))
-    for await (const rows of groups) {
-      count += rows.length
-      yield head + rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join('')
-      head = ''
-    }
-    if (head !== '') yield head
-  }
-  return { name: `${name}.csv`, text: text(), rows: () => count }
+/** Rows of a list as CSV. */
+export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  return rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join('')
 }
 
 function line(cells: readonly Cell[]): string {

@@ -7,12 +7,11 @@ import { idempotencyHeader } from '#contract/idempotency.ts'
 import * as z from '#contract/zod.ts'
 import type { Services } from '../services.ts'
 import { addressGroup } from './address.ts'
-import { auditedExport } from './audited-export.ts'
 import { needsSession, requireSession } from './authentication.ts'
 import type { Call, Handlers } from './call.ts'
 import { requireChallenge } from './captcha-check.ts'
 import type { AppEnvironment, CallContext } from './context.ts'
-import { fileResponse, isStreamed } from './file-response.ts'
+import { fileResponse } from './file-response.ts'
 import { beginOnce, pressOf } from './idempotency.ts'
 import { auditedActs } from './impersonated-act.ts'
 import { readBody, readParams, readQuery } from './input.ts'
@@ -49,9 +48,7 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
       context.var.facts.route = `/api${endpoint.path}`
       const call = await admitted(endpoint, context, services, tenants)
       if (endpoint.file) {
-        const file = await handle(call)
-        const told = isStreamed(file) ? auditedExport(services, operation, { call, file }) : file
-        return fileResponse(context, endpoint.file, told, services.logger)
+        return fileResponse(context, endpoint.file, await handle(call))
       }
       if (!endpoint.idempotent) return context.json(await answered(call))
       const header = context.req.header(idempotencyHeader)

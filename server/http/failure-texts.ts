@@ -157,6 +157,10 @@ export const failureTexts = {
     es: 'Tu plan ya no tiene lugar para otra persona. Agrega usuarios o cambia de plan.',
     en: 'Your plan has no room for another person. Add users or change your plan.',
   },
+  'exports.full': {
+    es: 'Ya tienes 20 exportaciones. Borra alguna en Mis exportaciones.',
+    en: 'You already have 20 exports. Delete one in My exports.',
+  },
   'invitation.answered': {
     es: 'Esta persona ya respondió a su invitación.',
     en: 'This person has already answered the invitation.',

@@ -3,29 +3,31 @@ import type { FileType } from '#contract/file.ts'
 import * as z from '#contract/zod.ts'
 import type { Logger } from '../log/logger.ts'
 import type { CallContext } from './context.ts'
-import type { StreamedFile } from './csv.ts'
 
-/**
- * A handler's file as it travels: to be saved and never shown, and of exactly the type that the table says. One that is written while it is read
- * begins when its first part is there, so that what goes wrong before is refused like any call; what goes wrong later breaks the body off.
- */
-export async function fileResponse(context: CallContext, type: FileType, answer: unknown, logger: Logger): Promise<Response> {
-  if (isStreamed(answer)) {
-    const { requestId, route } = context.var.facts
-    const broken = (error: unknown) => logger.error({ request_id: requestId, route, error }, 'a file was broken off')
-    return context.body(await streamOf(answer.text, broken), 200, headersOf(`${type}; charset=utf-8`, answer.name))
-  }
+/** A file that is read part by part. */
+interface StreamedFile {
+  name: string
+  text: AsyncIterable<string>
+}
+
+/** A handler's file as it travels: to be saved and never shown, and of exactly the type that the table says. */
+export async function fileResponse(context: CallContext, type: FileType, answer: unknown): Promise<Response> {
   const { name, content } = z.parse(fileSchema, answer)
   return context.body(await content.arrayBuffer(), 200, headersOf(type, name))
 }
 
-function headersOf(type: string, name: string) {
-  return { 'Content-Type': type, 'Content-Disposition': dispositionOf(name) }
+/**
+ * A CSV file that is read part by part. It begins when its first part is there, so that what goes wrong before is refused like any call; what goes wrong
+ * later breaks the body off.
+ */
+export async function streamedResponse(context: CallContext, { name, text }: StreamedFile, logger: Logger): Promise<Response> {
+  const { requestId, route } = context.var.facts
+  const broken = (error: unknown) => logger.error({ request_id: requestId, route, error }, 'a file was broken off')
+  return context.body(await streamOf(text, broken), 200, headersOf('text/csv; charset=utf-8', name))
 }
 
-/** Whether a handler's file is written while it is read. */
-export function isStreamed(answer: unknown): answer is StreamedFile {
-  return typeof answer === 'object' && answer !== null && 'text' in answer
+function headersOf(type: string, name: string) {
+  return { 'Content-Type': type, 'Content-Disposition': dispositionOf(name) }
 }
 
 async function streamOf(text: AsyncIterable<string>, broken: (error: unknown) => void): Promise<ReadableStream<Uint8Array>> {

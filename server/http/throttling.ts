@@ -34,6 +34,8 @@ export const throttleRules = {
   'claim.rfc': { limit: 10, windowSeconds: 24 * 60 * minute },
   /** Nobody guesses the secret of an application. */
   'redeem.address': { limit: 60, windowSeconds: quarter },
+  /** Files of lists: each reads a whole list. */
+  'export.person': { limit: 30, windowSeconds: 60 * minute },
   /** Nobody guesses promo codes. */
   'promo.customer': { limit: 30, windowSeconds: quarter },
   /** Nobody finds out with us which stolen cards are good. */

@@ -1,4 +1,5 @@
 import type { Mailer } from '../providers/mailer.ts'
+import { listFiles } from '../routes/back-office/list-files.ts'
 import type { Services } from '../services.ts'
 import { chargeCheck } from './charge-check.ts'
 import { chargeRefund } from './charge-refund.ts'
@@ -6,6 +7,7 @@ import { chargeRelease } from './charge-release.ts'
 import { checkoutAbandon } from './checkout-abandon.ts'
 import { customerProvision } from './customer-provision.ts'
 import type { JobHandler } from './job.ts'
+import { listExport } from './list-export.ts'
 import { mailSend } from './mail-send.ts'
 import { orderExpire } from './order-expire.ts'
 import { applicationsClose } from './applications-close.ts'
@@ -25,5 +27,6 @@ export function jobHandlers(services: Services, mailer: Mailer): Record<string, 
     'subscription.renew': subscriptionRenew(services),
     'applications.close': applicationsClose(services),
     'checkout.abandon': checkoutAbandon(services),
+    'list.export': listExport(services, listFiles(services)),
   }
 }

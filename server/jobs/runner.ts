@@ -47,6 +47,7 @@ export function createJobRunner(
     try {
       const result: RunResult = (await handlers[job.kind]?.(job)) ?? { kind: 'dead', reason: 'nobody knows this kind' }
       const at = clock.now()
+      if (result.kind === 'more') return { state: 'ready', runAt: at, error: null }
       return result.kind === 'done' ? { state: 'done', at } : { state: 'dead', at, error: result.reason }
     } catch (error) {
       return failed(job, error)

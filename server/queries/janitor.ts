@@ -5,7 +5,7 @@ const day = 86_400_000
 
 /**
  * Deletes what is dead: ended sessions, old one-time tokens, challenges, used proofs, quiet throttles and budgets, places where nobody signed in for 90 days, finished jobs, idempotency keys of yesterday,
- * onboardings that were begun and left, messages of gateways older than any of them repeats, lines of the logs and support cases after 90 days. Gives how many rows of each.
+ * onboardings that were begun and left, messages of gateways older than any of them repeats, lines of the logs and support cases after 90 days, and files of lists when they are kept no longer. Gives how many rows of each.
  */
 export async function sweep(
   tx: Transaction,
@@ -42,6 +42,22 @@ export async function sweep(
   const events = await tx.deleteFrom('gateway_events').where('received_at', '<=', before(60)).executeTakeFirst()
   const lines = await tx.deleteFrom('log_lines').where('at', '<=', before(90)).executeTakeFirst()
   const cases = await tx.deleteFrom('support_cases').where('created_at', '<=', before(90)).executeTakeFirst()
-  const counts = { sessions, tokens, challenges, proofs, throttles, places, budgets, jobs, keys, begun, events, lines, cases }
+  const exports = await tx.deleteFrom('list_exports').where('kept_until', '<=', machineNow).executeTakeFirst()
+  const counts = {
+    sessions,
+    tokens,
+    challenges,
+    proofs,
+    throttles,
+    places,
+    budgets,
+    jobs,
+    keys,
+    begun,
+    events,
+    lines,
+    cases,
+    exports,
+  }
   return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))
 }

@@ -2,9 +2,9 @@ import type { AuditLine } from '#contract/back-office/log.ts'
 import { isUuid } from '../domain/uuid.ts'
 import { backOffice } from '../http/back-office.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { csvFile } from '../http/csv.ts'
 import type { Column } from '../http/csv.ts'
-import { allRows } from '../http/export.ts'
+import { listFile } from '../http/list-file.ts'
+import type { ListFileOf } from '../http/list-file.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sliceAnswer, sliceAsked } from '../http/slices.ts'
 import { auditOrders, findAuditRecord, listAuditRecords } from '../queries/audit-records.ts'
@@ -14,21 +14,12 @@ import { idFilter } from './back-office/id-filter.ts'
 import { dayRange } from './day-range.ts'
 
 /** Who changed what. */
-export function auditRoutes({ db }: Services): Pick<Handlers, 'listAudit' | 'exportAudit' | 'getAuditLine'> {
+export function auditRoutes({ db }: Services): Pick<Handlers, 'listAudit' | 'getAuditLine'> {
   return {
     async listAudit(call) {
       const asked = sliceAsked(auditOrders, call.query, call.language)
       const read = await db.within(backOffice(call.session), (tx) => listAuditRecords(tx, filtersOf(call), asked))
       return sliceAnswer(asked, read, lineOf)
-    },
-
-    exportAudit(call) {
-      const { session, query, language } = call
-      const asked = sliceAsked(auditOrders, query, language)
-      const groups = allRows(asked, (slice) =>
-        db.within(backOffice(session), (tx) => listAuditRecords(tx, filtersOf(call), slice)),
-      )
-      return Promise.resolve(csvFile('bitacora', { columns, groups, language }))
     },
 
     async getAuditLine({ session, tenant, params: { id } }) {
@@ -39,7 +30,7 @@ export function auditRoutes({ db }: Services): Pick<Handlers, 'listAudit' | 'exp
   }
 }
 
-function filtersOf({ tenant, query }: Call<'listAudit' | 'exportAudit'>) {
+function filtersOf({ tenant, query }: Pick<Call<'listAudit'>, 'tenant' | 'query'>) {
   return {
     tenant,
     search: query.search,
@@ -78,4 +69,15 @@ function lineOf(row: AuditRow): AuditLine {
     after,
     requestId,
   }
+}
+
+/** The audit log as a file. */
+export function auditFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportAudit'> {
+  return ({ scope, query, language }) =>
+    listFile('bitacora', {
+      columns,
+      asked: sliceAsked(auditOrders, { sort: query.sort }, language),
+      language,
+      read: (asked) => db.within(scope, (tx) => listAuditRecords(tx, filtersOf({ tenant: scope.tenant, query }), asked)),
+    })
 }

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { featureRoutes } from './back-office/features.routes.ts'
 import { planListRoutes } from './back-office/plan-lists.routes.ts'
 import { planRecordRoutes } from './back-office/plan-records.routes.ts'
+import { exportRoutes } from './back-office/exports.routes.ts'
 import { productListRoutes } from './back-office/product-lists.routes.ts'
 import { productRecordRoutes } from './back-office/product-records.routes.ts'
 import { promoListRoutes } from './back-office/promo-lists.routes.ts'
@@ -88,6 +89,7 @@ export function createHandlers(services: Services): Handlers {
     ...promoRecordRoutes(services),
     ...auditRoutes(services),
     ...configurationRoutes(services),
+    ...exportRoutes(services),
     ...foundRecordRoutes(services),
     ...impersonationRoutes(services),
     ...jobRoutes(services),

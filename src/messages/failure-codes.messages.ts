@@ -89,6 +89,7 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`Tu plan ya no tiene lugar para otra persona. Agrega usuarios o cambia de plan.`,
     next: 'correct',
   },
+  'exports.full': { message: msg`Ya tienes 20 exportaciones. Borra alguna en Mis exportaciones.`, next: 'correct' },
   'invitation.answered': { message: msg`Esta persona ya respondió a su invitación.`, next: 'goBack' },
   'subscription.state': { message: msg`Tu suscripción ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
   'card.closed': {

@@ -12,3 +12,13 @@ export function saveFile({ name, content }: File): void {
   // The click has taken the address by the next turn.
   setTimeout(() => URL.revokeObjectURL(address))
 }
+
+/** Has the browser itself download what stands at an address of ours: it goes on when the page is left. */
+export function downloadFrom(href: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = ''
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

@@ -74,7 +74,7 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
   let named = 0
   return {
     access: createAccess(call, challenges, keys),
-    backOffice: lazyBackOffice(call),
+    backOffice: lazyBackOffice(call, base),
     cartDrafts: createCartDrafts(),
     catalogue: createCatalogue(call),
     challenges,

@@ -4,7 +4,6 @@ import { failureCodes, type FailureCode } from '#contract/failure-codes.ts'
 import type { ErrorBody, Failure } from '#contract/failure.ts'
 import { dispositionOf, type File } from '#contract/file.ts'
 import * as z from '#contract/zod.ts'
-import { csvText } from '#tests/fixtures/back-office/csv-file.ts'
 import { answers, fileTexts } from '#tests/fixtures/calls.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import type { Hears } from './machine-events.ts'
@@ -62,8 +61,7 @@ function goodRows(operation: Operation): OutcomeRow[] {
 function sent({ output, file }: Endpoint, answer: unknown): Wire {
   if (file === undefined) return { status: 200, json: z.encode(output, answer) }
   const { name } = answer as File
-  const text = file === 'text/csv' ? csvText : (fileTexts[name] ?? '')
-  return { file: text, headers: { 'Content-Type': file, 'Content-Disposition': dispositionOf(name) } }
+  return { file: fileTexts[name] ?? '', headers: { 'Content-Type': file, 'Content-Disposition': dispositionOf(name) } }
 }
 
 function refusalRows(operation: Operation): OutcomeRow[] {

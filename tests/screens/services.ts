@@ -23,7 +23,7 @@ export function servicesOver({ fetch }: HeldFetch, locale: string): StageService
     challenges,
     keys,
     access: createAccess(call, challenges, keys),
-    desk: createBackOffice(call),
+    desk: createBackOffice(call, options.base),
     registration: createRegistration(call, challenges),
   }
 }

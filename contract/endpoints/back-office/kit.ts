@@ -1,6 +1,8 @@
+import { exportRecord } from '../../back-office/export.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { fileSchema } from '../../file.ts'
+import { single } from '../../page.ts'
 import type { Permission } from '../../permissions.ts'
+import * as z from '../../zod.ts'
 
 /** Only for whoever holds root.access and this grant. */
 export const staffWith = <const Name extends Permission>(permission: Name) => ({ permission, staff: true }) as const
@@ -9,16 +11,16 @@ export const idempotency = ['idempotency.mismatch', 'idempotency.running'] as co
 export const refused = ['permission.missing'] as const
 export const notThere = ['record.missing', 'permission.missing'] as const
 
-/** The file that holds everything a list finds, and not a page of it: rows are written while they are read. */
+/** Asks for a file with everything that a list finds, and not a page of it: whoever may read the list may have it (docs/decisions/0037). */
 export function exportOf<const Listed extends Endpoint & { method: 'GET' }>({ path, summary, access, query }: Listed) {
   return {
-    method: 'GET',
-    path: `${path}.csv` as `${Listed['path']}.csv`,
-    summary: `${summary}: all that is found, as CSV`,
+    method: 'POST',
+    path: `${path}/exports` as `${Listed['path']}/exports`,
+    summary: `${summary}: have all that is found written into a CSV file`,
     access: access as Listed['access'],
     query: query as Listed['query'],
-    output: fileSchema,
-    file: 'text/csv',
-    refusals: refused,
+    body: z.strictObject({}),
+    output: single(exportRecord),
+    refusals: ['exports.full', 'permission.missing'],
   } as const
 }

@@ -1,4 +1,5 @@
 import { found, impersonation, listNames, newImpersonation, newSavedView, savedView } from '../../back-office/desk.ts'
+import { exportLink, exportRecord } from '../../back-office/export.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams } from '../../id.ts'
 import { acknowledgement, searchSchema, single } from '../../page.ts'
@@ -38,6 +39,33 @@ export const ownDeskEndpoints = {
     method: 'DELETE',
     path: '/admin/views/{id}',
     summary: 'Forget a view',
+    access: 'staff',
+    params: idParams,
+    output: acknowledgement,
+    refusals: notThere,
+  },
+  listExports: {
+    method: 'GET',
+    path: '/admin/exports',
+    summary: 'The caller’s own files of lists, the newest first, with how far they are written',
+    access: 'staff',
+    output: single(z.array(exportRecord)),
+    refusals: refused,
+  },
+  linkExport: {
+    method: 'POST',
+    path: '/admin/exports/{id}/link',
+    summary: 'An address that downloads a finished file once, within a minute and without a session',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({}),
+    output: single(exportLink),
+    refusals: notThere,
+  },
+  removeExport: {
+    method: 'DELETE',
+    path: '/admin/exports/{id}',
+    summary: 'Delete a file of a list, or stop writing it',
     access: 'staff',
     params: idParams,
     output: acknowledgement,

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export type TableKind = 'customer' | 'directory' | 'system' | 'desk' | 'reference'
 export type Table = { readonly name: string; readonly kind: TableKind }
 
-const deskTables = ['log_lines', 'support_cases']
+const deskTables = ['list_export_parts', 'list_exports', 'log_lines', 'support_cases']
 const systemTables = [
   'address_budgets',
   'gateway_events',

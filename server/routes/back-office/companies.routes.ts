@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { backOffice } from '../../http/back-office.ts'
 import type { Call, Handlers } from '../../http/call.ts'
-import { csvFile } from '../../http/csv.ts'
-import { allRows } from '../../http/export.ts'
+import { listFile } from '../../http/list-file.ts'
+import type { ListFileOf } from '../../http/list-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
 import type { CompanyKey } from '../../queries/companies.ts'
@@ -17,7 +17,7 @@ import { requireCompany } from '../company-record.ts'
 import { companyColumns } from './columns.ts'
 import { idFilter } from './id-filter.ts'
 
-type Rows = 'listCompanyRecords' | 'exportCompanies' | 'getCompanyRecord' | 'editCompany'
+type Rows = 'listCompanyRecords' | 'getCompanyRecord' | 'editCompany'
 
 function filtersOf(query: Call<'listCompanyRecords'>['query']) {
   return { search: query.search, customerId: idFilter(query['filter[cliente_id]']) }
@@ -34,14 +34,6 @@ export function companyDeskRoutes({ db, clock }: Services): Pick<Handlers, Rows>
         await db.within(scope, (tx) => listCompanyRecords(tx, scope.tenant, filtersOf(query), asked)),
         companyRowOf,
       )
-    },
-
-    exportCompanies({ query, session, language }) {
-      const scope = backOffice(session)
-      const groups = allRows(sliceAsked(companyOrders, query, language), (asked) =>
-        db.within(scope, (tx) => listCompanyRecords(tx, scope.tenant, filtersOf(query), asked)),
-      )
-      return Promise.resolve(csvFile('empresas', { columns: companyColumns, groups, language }))
     },
 
     async getCompanyRecord({ params: { id }, session }) {
@@ -76,4 +68,15 @@ async function read(tx: Transaction, key: CompanyKey): Promise<CompanyRecord> {
 
 function companyRowOf({ id, name, rfc, main, version, createdAt, customerId, customerName }: CompanyRecordRow): CompanyRecord {
   return { id, name, rfc, main, version, createdAt: createdAt.toISOString(), customer: { id: customerId, name: customerName } }
+}
+
+/** Companies as a file. */
+export function companiesFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportCompanies'> {
+  return ({ scope, query, language }) =>
+    listFile('empresas', {
+      columns: companyColumns,
+      asked: sliceAsked(companyOrders, { sort: query.sort }, language),
+      language,
+      read: (asked) => db.within(scope, (tx) => listCompanyRecords(tx, scope.tenant, filtersOf(query), asked)),
+    })
 }

@@ -2,8 +2,8 @@ import type { Services } from '../../services.ts'
 import { backOffice } from '../../http/back-office.ts'
 import { inBulk } from '../../http/bulk.ts'
 import type { Call, Handlers } from '../../http/call.ts'
-import { csvFile } from '../../http/csv.ts'
-import { allRows } from '../../http/export.ts'
+import { listFile } from '../../http/list-file.ts'
+import type { ListFileOf } from '../../http/list-file.ts'
 import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
 import { customerOrders, listCustomerRecords } from '../../queries/customer-records.ts'
 import type { CustomerFilters } from '../../queries/customer-records.ts'
@@ -14,7 +14,7 @@ import { customerDetailOf, customerRowOf } from './customer-wire.ts'
 import { makeCustomer } from './new-customer.ts'
 import { removeCustomerOf } from './remove-customer.ts'
 
-type Rows = `${'list' | 'export' | 'bulk'}Customers` | `${'store' | 'edit' | 'remove' | 'sync'}Customer` | 'getCustomerRecord'
+type Rows = `${'list' | 'bulk'}Customers` | `${'store' | 'edit' | 'remove' | 'sync'}Customer` | 'getCustomerRecord'
 
 const filtersOf = (query: Call<'listCustomers'>['query']): CustomerFilters => ({
   search: query.search,
@@ -35,14 +35,6 @@ export function customerDeskRoutes(services: Services): Pick<Handlers, Rows> {
         await db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), asked)),
         customerRowOf,
       )
-    },
-
-    exportCustomers({ query, session, language }) {
-      const scope = backOffice(session)
-      const groups = allRows(sliceAsked(customerOrders, query, language), (asked) =>
-        db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), asked)),
-      )
-      return Promise.resolve(csvFile('clientes', { columns: customerColumns, groups, language }))
     },
 
     async storeCustomer(call) {
@@ -97,4 +89,15 @@ export function customerDeskRoutes(services: Services): Pick<Handlers, Rows> {
       return answer
     },
   }
+}
+
+/** Customers as a file. */
+export function customersFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportCustomers'> {
+  return ({ scope, query, language }) =>
+    listFile('clientes', {
+      columns: customerColumns,
+      asked: sliceAsked(customerOrders, { sort: query.sort }, language),
+      language,
+      read: (asked) => db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), asked)),
+    })
 }

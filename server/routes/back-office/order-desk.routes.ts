@@ -4,8 +4,8 @@ import { dayRange } from '../day-range.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { backOffice } from '../../http/back-office.ts'
 import type { Call, Handlers } from '../../http/call.ts'
-import { csvFile } from '../../http/csv.ts'
-import { allRows } from '../../http/export.ts'
+import { listFile } from '../../http/list-file.ts'
+import type { ListFileOf } from '../../http/list-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
 import { refreshAttempt } from '../../payments/refresh.ts'
@@ -25,7 +25,7 @@ import { attemptRecordOf, orderRowOf } from './sales-wire.ts'
 import { searched } from './searched.ts'
 import { idFilter } from './id-filter.ts'
 
-type Rows = 'listOrderRecords' | 'exportOrders' | 'getOrderRecord' | 'checkOrder'
+type Rows = 'listOrderRecords' | 'getOrderRecord' | 'checkOrder'
 
 /** Orders of every customer, with every try to charge them. */
 export function orderDeskRoutes(services: Services): Pick<Handlers, Rows> {
@@ -37,13 +37,6 @@ export function orderDeskRoutes(services: Services): Pick<Handlers, Rows> {
       const asked = sliceAsked(orderOrders, query, language)
       const read = await db.within(scope, (tx) => sliceOrders(tx, scope.tenant, filtersOf(query), asked))
       return sliceAnswer(asked, read, orderRowOf)
-    },
-
-    async exportOrders({ query, session, language }) {
-      const scope = backOffice(session)
-      const asked = sliceAsked(orderOrders, query, language)
-      const groups = allRows(asked, (at) => db.within(scope, (tx) => sliceOrders(tx, scope.tenant, filtersOf(query), at)))
-      return csvFile(language === 'es' ? 'ordenes' : 'orders', { columns: orderColumns, groups, language })
     },
 
     async getOrderRecord({ params: { id }, session }) {
@@ -72,7 +65,7 @@ export function orderDeskRoutes(services: Services): Pick<Handlers, Rows> {
   }
 }
 
-function filtersOf(query: Call<'listOrderRecords' | 'exportOrders'>['query']): OrderFilters {
+function filtersOf(query: Call<'listOrderRecords'>['query']): OrderFilters {
   const { since, until } = dayRange(query)
   return {
     ...searched(query.search),
@@ -110,4 +103,15 @@ async function detail(tx: Transaction, key: OrderKey): Promise<OrderDetail> {
 
 function audited({ order, attempts }: OrderDetail) {
   return { status: order.status, attempts: attempts.map(({ n, state, code }) => ({ n, state, code })) }
+}
+
+/** Orders as a file. */
+export function ordersFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportOrders'> {
+  return ({ scope, query, language }) =>
+    listFile(language === 'es' ? 'ordenes' : 'orders', {
+      columns: orderColumns,
+      asked: sliceAsked(orderOrders, { sort: query.sort }, language),
+      language,
+      read: (asked) => db.within(scope, (tx) => sliceOrders(tx, scope.tenant, filtersOf(query), asked)),
+    })
 }

@@ -2,8 +2,8 @@ import type { Services } from '../../services.ts'
 import { backOffice } from '../../http/back-office.ts'
 import { inBulk } from '../../http/bulk.ts'
 import type { Call, Handlers } from '../../http/call.ts'
-import { csvFile } from '../../http/csv.ts'
-import { allRows } from '../../http/export.ts'
+import { listFile } from '../../http/list-file.ts'
+import type { ListFileOf } from '../../http/list-file.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
 import { throttle } from '../../http/throttling.ts'
@@ -19,7 +19,7 @@ import { editPersonOf } from './person-acts.ts'
 import { requireGivable, requireReach } from './person-guard.ts'
 import { personDetailOf, personRowOf, requirePerson } from './person-wire.ts'
 
-type Rows = `${'list' | 'export' | 'bulk'}People` | `${'store' | 'get' | 'edit' | 'remove'}Person`
+type Rows = `${'list' | 'bulk'}People` | `${'store' | 'get' | 'edit' | 'remove'}Person`
 
 function filtersOf(query: Call<'listPeople'>['query']): PersonFilters {
   return {
@@ -42,14 +42,6 @@ export function peopleDeskRoutes(services: Services): Pick<Handlers, Rows> {
         await db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), asked)),
         personRowOf,
       )
-    },
-
-    exportPeople({ query, session, language }) {
-      const scope = backOffice(session)
-      const groups = allRows(sliceAsked(personOrders, query, language), (asked) =>
-        db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), asked)),
-      )
-      return Promise.resolve(csvFile('usuarios', { columns: personColumns, groups, language }))
     },
 
     async storePerson({ body, session, language, requestId, keep }) {
@@ -112,4 +104,15 @@ export function peopleDeskRoutes(services: Services): Pick<Handlers, Rows> {
       return answer
     },
   }
+}
+
+/** Users as a file. */
+export function peopleFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPeople'> {
+  return ({ scope, query, language }) =>
+    listFile('usuarios', {
+      columns: personColumns,
+      asked: sliceAsked(personOrders, { sort: query.sort }, language),
+      language,
+      read: (asked) => db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), asked)),
+    })
 }

@@ -3,9 +3,9 @@ import { discountedPrice } from '#contract/pricing.ts'
 import type { Recurrence } from '#contract/pricing.ts'
 import { backOffice } from '../../http/back-office.ts'
 import type { Handlers } from '../../http/call.ts'
-import { csvFile } from '../../http/csv.ts'
 import type { Column } from '../../http/csv.ts'
-import { allRows } from '../../http/export.ts'
+import { listFile } from '../../http/list-file.ts'
+import type { ListFileOf } from '../../http/list-file.ts'
 import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
 import { listPlanRecords, planOrders } from '../../queries/plan-records.ts'
 import type { PlanListed } from '../../queries/plan-records.ts'
@@ -34,21 +34,14 @@ const columns: Column<PlanListed>[] = [
   { es: 'Creado', en: 'Created', cell: ({ createdAt }) => createdAt },
 ]
 
-/** Subscription plans, whatever their status, as a list and as a file. */
-export function planListRoutes({ db }: Services): Pick<Handlers, 'listPlanRecords' | 'exportPlans'> {
+/** Subscription plans, whatever their status, as a list. */
+export function planListRoutes({ db }: Services): Pick<Handlers, 'listPlanRecords'> {
   return {
     async listPlanRecords({ query, session, language }) {
       const scope = backOffice(session)
       const asked = sliceAsked(planOrders, query, language)
       const read = await db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { asked, by: query }))
       return sliceAnswer(asked, read, rowOf)
-    },
-
-    exportPlans({ query, session, language }) {
-      const scope = backOffice(session)
-      const begun = sliceAsked(planOrders, query, language)
-      const groups = allRows(begun, (asked) => db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { asked, by: query })))
-      return Promise.resolve(csvFile(language === 'es' ? 'planes' : 'plans', { columns, groups, language }))
     },
   }
 }
@@ -62,4 +55,15 @@ function rowOf({ nameEs, nameEn, prices, revision, status, createdAt, ...row }: 
     version: revision,
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** Subscription plans as a file. */
+export function plansFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPlans'> {
+  return ({ scope, query, language }) =>
+    listFile(language === 'es' ? 'planes' : 'plans', {
+      columns,
+      asked: sliceAsked(planOrders, { sort: query.sort }, language),
+      language,
+      read: (asked) => db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { asked, by: query })),
+    })
 }

@@ -1,9 +1,9 @@
 import type { ProductRow } from '#contract/back-office/catalogue.ts'
 import { backOffice } from '../../http/back-office.ts'
 import type { Handlers } from '../../http/call.ts'
-import { csvFile } from '../../http/csv.ts'
 import type { Column } from '../../http/csv.ts'
-import { allRows } from '../../http/export.ts'
+import { listFile } from '../../http/list-file.ts'
+import type { ListFileOf } from '../../http/list-file.ts'
 import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
 import { listProductRecords, productOrders } from '../../queries/product-records.ts'
 import type { ProductListed } from '../../queries/product-records.ts'
@@ -20,23 +20,14 @@ const columns: Column<ProductListed>[] = [
   { es: 'Creado', en: 'Created', cell: ({ createdAt }) => createdAt },
 ]
 
-/** Products of the catalogue, whatever their status, as a list and as a file. */
-export function productListRoutes({ db }: Services): Pick<Handlers, 'listProductRecords' | 'exportProducts'> {
+/** Products of the catalogue, whatever their status, as a list. */
+export function productListRoutes({ db }: Services): Pick<Handlers, 'listProductRecords'> {
   return {
     async listProductRecords({ query, session, language }) {
       const scope = backOffice(session)
       const asked = sliceAsked(productOrders, query, language)
       const read = await db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { asked, by: query }))
       return sliceAnswer(asked, read, rowOf)
-    },
-
-    exportProducts({ query, session, language }) {
-      const scope = backOffice(session)
-      const begun = sliceAsked(productOrders, query, language)
-      const groups = allRows(begun, (asked) =>
-        db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { asked, by: query })),
-      )
-      return Promise.resolve(csvFile(language === 'es' ? 'productos' : 'products', { columns, groups, language }))
     },
   }
 }
@@ -45,4 +36,15 @@ function rowOf(row: ProductListed): ProductRow {
   const { id, key, nameEs, nameEn, marketplace, features, createdAt } = row
   const name = localised(nameEs, nameEn)
   return { id, key, name, status: statusOf(row), marketplace, features, createdAt: createdAt.toISOString() }
+}
+
+/** Products as a file. */
+export function productsFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportProducts'> {
+  return ({ scope, query, language }) =>
+    listFile(language === 'es' ? 'productos' : 'products', {
+      columns,
+      asked: sliceAsked(productOrders, { sort: query.sort }, language),
+      language,
+      read: (asked) => db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { asked, by: query })),
+    })
 }

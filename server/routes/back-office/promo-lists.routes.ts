@@ -1,9 +1,9 @@
 import type { PromoUse } from '#contract/back-office/promo.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { backOffice } from '../../http/back-office.ts'
-import { csvFile } from '../../http/csv.ts'
 import type { Column } from '../../http/csv.ts'
-import { allRows } from '../../http/export.ts'
+import { listFile } from '../../http/list-file.ts'
+import type { ListFileOf } from '../../http/list-file.ts'
 import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
 import type { PromoRow } from '../../queries/promo-codes.ts'
 import { listPromoRecords, listPromoUses, promoOrders, useOrders } from '../../queries/promo-records.ts'
@@ -11,7 +11,7 @@ import type { PromoUsed } from '../../queries/promo-records.ts'
 import type { Services } from '../../services.ts'
 import { promoRecordOf, requirePromo } from './require-promo.ts'
 
-type Rows = 'listPromoCodes' | 'exportPromoCodes' | 'listPromoUses'
+type Rows = 'listPromoCodes' | 'listPromoUses'
 
 const columns: Column<PromoRow>[] = [
   { es: 'Código', en: 'Code', cell: ({ code }) => code },
@@ -25,24 +25,14 @@ const columns: Column<PromoRow>[] = [
   { es: 'Detenido', en: 'Stopped', cell: ({ stoppedAt }) => stoppedAt },
 ]
 
-/** Promo codes as a list and as a file, and who used one. */
+/** Promo codes as a list, and who used one. */
 export function promoListRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
-  const filters = ({ search, 'filter[state]': state }: Call<'listPromoCodes'>['query']) => ({ search, state, now: clock.now() })
   return {
     async listPromoCodes({ query, session, language }) {
       const scope = backOffice(session)
       const asked = sliceAsked(promoOrders, query, language)
-      const by = { asked, ...filters(query) }
+      const by = { asked, ...filtersOf(query, clock.now()) }
       return sliceAnswer(asked, await db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, by)), promoRecordOf)
-    },
-
-    exportPromoCodes({ query, session, language }) {
-      const scope = backOffice(session)
-      const by = filters(query)
-      const groups = allRows(sliceAsked(promoOrders, query, language), (asked) =>
-        db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, { asked, ...by })),
-      )
-      return Promise.resolve(csvFile(language === 'es' ? 'codigos' : 'promo-codes', { columns, groups, language }))
     },
 
     async listPromoUses({ params: { id }, query, session, language }) {
@@ -57,7 +47,20 @@ export function promoListRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   }
 }
 
+const filtersOf = ({ search, 'filter[state]': state }: Call<'listPromoCodes'>['query'], now: Date) => ({ search, state, now })
+
 function useOf({ orderId, createdAt, saved, customerId, customerName }: PromoUsed): PromoUse {
   const customer = { id: customerId, name: customerName }
   return { id: orderId, customer, orderId, saved, createdAt: createdAt.toISOString() }
+}
+
+/** Promo codes as a file. */
+export function promoCodesFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPromoCodes'> {
+  return ({ scope, query, language, now }) =>
+    listFile(language === 'es' ? 'codigos' : 'promo-codes', {
+      columns,
+      asked: sliceAsked(promoOrders, { sort: query.sort }, language),
+      language,
+      read: (asked) => db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, { asked, ...filtersOf(query, now) })),
+    })
 }

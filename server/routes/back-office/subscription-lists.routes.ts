@@ -1,8 +1,8 @@
 import { localMidnight } from '#contract/period-end.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { backOffice } from '../../http/back-office.ts'
-import { csvFile } from '../../http/csv.ts'
-import { allRows } from '../../http/export.ts'
+import { listFile } from '../../http/list-file.ts'
+import type { ListFileOf } from '../../http/list-file.ts'
 import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
 import { sliceSubscriptions, subscriptionOrders } from '../../queries/subscription-desk.ts'
 import type { SubscriptionFilters } from '../../queries/subscription-desk.ts'
@@ -12,10 +12,8 @@ import { searched } from './searched.ts'
 import { subscriptionColumns } from './subscription-columns.ts'
 import { idFilter } from './id-filter.ts'
 
-type Rows = 'listSubscriptionRecords' | 'exportSubscriptions'
-
-/** Subscriptions of every customer, as a list and as a file. */
-export function subscriptionListRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
+/** Subscriptions of every customer, as a list. */
+export function subscriptionListRoutes({ db, clock }: Services): Pick<Handlers, 'listSubscriptionRecords'> {
   return {
     async listSubscriptionRecords({ query, session, language }) {
       const scope = backOffice(session)
@@ -24,18 +22,10 @@ export function subscriptionListRoutes({ db, clock }: Services): Pick<Handlers, 
       const read = await db.within(scope, (tx) => sliceSubscriptions(tx, scope.tenant, filters, asked))
       return sliceAnswer(asked, read, subscriptionRowOf)
     },
-
-    async exportSubscriptions({ query, session, language }) {
-      const scope = backOffice(session)
-      const asked = sliceAsked(subscriptionOrders, query, language)
-      const filters = filtersOf(query, clock.now())
-      const groups = allRows(asked, (at) => db.within(scope, (tx) => sliceSubscriptions(tx, scope.tenant, filters, at)))
-      return csvFile(language === 'es' ? 'suscripciones' : 'subscriptions', { columns: subscriptionColumns, groups, language })
-    },
   }
 }
 
-function filtersOf(query: Call<Rows>['query'], now: Date): SubscriptionFilters {
+function filtersOf(query: Call<'listSubscriptionRecords'>['query'], now: Date): SubscriptionFilters {
   const { 'filter[status]': status, 'filter[period]': period, 'filter[auto_renew]': autoRenew } = query
   const { 'filter[begun_since]': begun, 'filter[ended_since]': ended } = query
   return {
@@ -50,4 +40,15 @@ function filtersOf(query: Call<Rows>['query'], now: Date): SubscriptionFilters {
     endedSince: ended === undefined ? undefined : localMidnight(ended),
     customerId: idFilter(query['filter[cliente_id]']),
   }
+}
+
+/** Subscriptions as a file. */
+export function subscriptionsFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportSubscriptions'> {
+  return ({ scope, query, language, now }) =>
+    listFile(language === 'es' ? 'suscripciones' : 'subscriptions', {
+      columns: subscriptionColumns,
+      asked: sliceAsked(subscriptionOrders, { sort: query.sort }, language),
+      language,
+      read: (asked) => db.within(scope, (tx) => sliceSubscriptions(tx, scope.tenant, filtersOf(query, now), asked)),
+    })
 }

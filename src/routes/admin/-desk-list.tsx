@@ -1,21 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { downloadFlow } from '../../flows/download.flow.ts'
+import type { ExportedList } from '#contract/back-office/export.ts'
 import { searchOf } from '../../lib/list-address.ts'
-import { useFlow } from '../../lib/use-flow.ts'
-import type { ExportOperation } from '../../services/back-office/lists.ts'
-import { DownloadView } from '../../views/download/download.view.tsx'
 import type { Bulk } from '../../views/admin/list/bulk.ts'
 import { DeskList } from '../../views/admin/list/desk-list.tsx'
 import type { ListLook } from '../../views/admin/list/list-look.ts'
+import { ActButton } from '../../views/admin/record/act-button.tsx'
 import type { OpenedList } from './-open-list.ts'
 
 interface Props<Row extends { id: string }, Act extends string> {
   look: ListLook<Row>
   opened: OpenedList<Row>
-  /** The call whose file holds everything that is found; left out where there is none. */
-  file?: ExportOperation
+  /** The call that has everything that is found written into a file; left out where there is none. */
+  file?: ExportedList
   bulk?: Bulk<Act> | undefined
   acts?: ReactNode
   children?: ReactNode
@@ -57,12 +55,13 @@ export function DeskListRoute<Row extends { id: string }, Act extends string = n
   )
 }
 
-function Export({ file, opened }: { file: ExportOperation; opened: OpenedList<unknown> }) {
-  const { desk, announce } = useRouteContext({ from: '/admin' })
-  const actor = useFlow(downloadFlow((signal) => desk.lists.file(file, opened.address, signal), announce))
-  return (
-    <DownloadView actor={actor} size="sm">
-      <Trans>Exportar CSV</Trans>
-    </DownloadView>
-  )
+function Export({ file, opened }: { file: ExportedList; opened: OpenedList<unknown> }) {
+  const { desk } = useRouteContext({ from: '/admin' })
+  const { t } = useLingui()
+  const router = useRouter()
+  const begin = async () => {
+    await desk.lists.export(file, opened.address)
+    await router.navigate({ to: '/admin/exports' })
+  }
+  return <ActButton onAct={begin}>{t`Exportar CSV`}</ActButton>
 }

@@ -15,8 +15,8 @@ import { createSupportDesk } from './support.ts'
 
 export type BackOffice = ReturnType<typeof createBackOffice>
 
-/** What the administration does, area by area. */
-export function createBackOffice(call: Call) {
+/** What the administration does, area by area. `base` is where the API is, for files that the browser downloads by itself. */
+export function createBackOffice(call: Call, base: string) {
   return {
     access: createAccessDesk(call),
     catalogue: createCatalogueDesk(call),
@@ -25,7 +25,7 @@ export function createBackOffice(call: Call) {
     desk: createDesk(call),
     figures: createFigures(call),
     impersonations: createImpersonations(call),
-    lists: createLists(call),
+    lists: createLists(call, base),
     logs: createLogDesk(call),
     people: createPeopleDesk(call),
     promos: createPromoDesk(call),

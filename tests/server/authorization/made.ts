@@ -5,6 +5,7 @@ import { insertSession } from '#server/queries/sessions.ts'
 import { insertSupportCase } from '#server/queries/support-cases.ts'
 import { customerScope } from '#server/db/database.ts'
 import type { CustomerScope, Database, Transaction } from '#server/db/database.ts'
+import { toJson } from '#server/db/json.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 
 /** Lets a member of staff act on a customer, changes included. */
@@ -26,6 +27,26 @@ export async function saveView(
   const whose = { tenant: 'receptio', owner_id: customerId, user_id: userId }
   const row = { ...whose, list: 'clientes', name: 'La mía', id, search: '', created_at: now }
   await db.system((tx) => tx.insertInto('saved_views').values(row).execute())
+  return id
+}
+
+/** A list that somebody of the staff has as a file. */
+export async function keepExport(
+  db: Database,
+  { userId, customerId, now }: { userId: string; customerId: string; now: Date },
+): Promise<string> {
+  const id = uuidv7(now)
+  const kept = new Date(now.getTime() + 86_400_000)
+  const asked = {
+    operation: 'exportCustomers',
+    query: toJson({}),
+    language: 'es' as const,
+    request_id: 'prueba',
+    name: 'clientes.csv',
+  }
+  const whose = { tenant: 'receptio', staff_customer: customerId, staff_id: userId }
+  const row = { ...whose, ...asked, id, state: 'done' as const, created_at: now, written_until: kept, kept_until: kept }
+  await db.system((tx) => tx.insertInto('list_exports').values(row).execute())
   return id
 }
 

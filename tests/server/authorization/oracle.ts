@@ -57,7 +57,7 @@ function permitted(access: Exclude<Access, string>, { resource, actor, place }: 
 const ofTheTenant = ['subscription_plans', 'products']
 const wideForStaff = ['usuarios', 'clientes']
 
-const personal = ['sessions', 'views', 'impersonations']
+const personal = ['sessions', 'views', 'impersonations', 'exports']
 
 function reached({ access, resource, actor, place, narrowing }: Asked): FailureCode | 'admitted' {
   if (resource === undefined || place === undefined) return 'admitted'

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { fillEmptyTables, scopeOf } from '../db/support/rows.ts'
 import { acme } from '#tests/fixtures/people.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
-import { giveLeave, insertLogLines, insertMember, openCase, saveView, signIn, subscribe } from './made.ts'
+import { giveLeave, insertLogLines, insertMember, keepExport, openCase, saveView, signIn, subscribe } from './made.ts'
 import { copyTenant, foreignId, foreignTenant } from './second-tenant.ts'
 
 export interface Actor {
@@ -42,9 +42,9 @@ const shared = {
   support_cases: 'support_cases',
 } as const
 /** Records that are one person's, and of nobody else in the team. */
-const personal = ['sessions', 'views', 'impersonations']
+const personal = ['sessions', 'views', 'impersonations', 'exports']
 
-export type Resource = keyof typeof tables | keyof typeof shared | 'views' | 'impersonations'
+export type Resource = keyof typeof tables | keyof typeof shared | 'views' | 'impersonations' | 'exports'
 
 interface Row {
   id: string
@@ -100,10 +100,12 @@ export async function createWorld(db: Database, now: Date): Promise<World> {
   const { customerId: otherCustomer } = await scopeOf(db, other)
   const leaves: Row[] = []
   const views: Row[] = []
+  const exports: Row[] = []
   for (const { role, userId, customerId } of actors) {
     if (!(role in staff)) continue
     leaves.push({ id: await giveLeave(db, { userId, customerId: otherCustomer, now }), customerId, userId })
     views.push({ id: await saveView(db, { userId, customerId, now }), customerId, userId })
+    exports.push({ id: await keepExport(db, { userId, customerId, now }), customerId, userId })
   }
   const rows = Object.fromEntries(
     await db.system(async (tx) => {
@@ -113,7 +115,7 @@ export async function createWorld(db: Database, now: Date): Promise<World> {
         const found = await sharedRows(tx, resource, table)
         read.push([resource as Resource, found.map(({ id }) => ({ id, customerId: '', userId: null }))])
       }
-      return [...read, ['views', views], ['impersonations', leaves]]
+      return [...read, ['views', views], ['impersonations', leaves], ['exports', exports]]
     }),
   ) as Record<Resource, Row[]>
   return {

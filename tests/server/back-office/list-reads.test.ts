@@ -22,9 +22,9 @@ interface Asked {
 }
 
 /** Every list of the contract, with what it can be ordered and narrowed by. */
-const lists = Object.entries<Endpoint>(endpoints).flatMap(([name, { path, query, file }]) => {
+const lists = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, path, query }]) => {
   const { cursor, sort, search: _, ...filters } = (query as { shape?: Record<string, Asked> } | undefined)?.shape ?? {}
-  return cursor && sort && file === undefined ? [{ name, path, sort, filters }] : []
+  return cursor && sort && method === 'GET' ? [{ name, path, sort, filters }] : []
 })
 
 type Ids = Record<string, string>

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { exported } from '../support/exported.ts'
 import { idsOf } from '../support/people.ts'
 import { addOpenpayCard, charge, data, openShop, order, orderNow, runJobs } from '../payments/support/shop.ts'
 import type { WireOrder } from '../payments/support/shop.ts'
@@ -96,7 +97,7 @@ test('orders of every customer with every try to charge them, narrowed by day, s
       next_check_at: null,
     },
   ])
-  const file = await get('/admin/orders.csv?filter[status]=paid')
+  const file = await exported({ server: shop.server, token: root }, '/admin/orders?filter[status]=paid')
   expect(String(file.body)).toBe(
     '\uFEFFID,Cliente,Tipo,Estado,Total (MXN),Procesador,Motivo del rechazo,Intentos,Creada,Pagada\r\n' +
       `${id},Nuevos Horizontes,purchase,paid,799,openpay,,2,2026-03-02T17:00:00.000Z,2026-03-02T17:01:00.000Z\r\n`,

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { refusal, seen } from '../support/calls.ts'
+import { refusal, seen, signIn } from '../support/calls.ts'
+import { exported } from '../support/exported.ts'
 import { idsOf } from '../support/people.ts'
 import { addOpenpayCard, charged, data, runJobs } from '../payments/support/shop.ts'
 import { broken } from '../payments/support/examine.ts'
@@ -84,7 +85,10 @@ describe('the list', () => {
     shop.server.clock.advance({ days: 3 })
     const later = await desk(shop)
     expect(data<typeof rows>(await later.get('/admin/subscriptions?filter[trial]=ending')).length).toBe(1)
-    const file = await later.get('/admin/subscriptions.csv?search=panaderia')
+    const file = await exported(
+      { server: shop.server, token: await signIn(shop.server, 'root@receptio.test') },
+      '/admin/subscriptions?search=panaderia',
+    )
     expect(file.headers.get('content-disposition')).toContain('suscripciones.csv')
     expect(String(file.body).split('\r\n')).toEqual([
       '\uFEFFID,Cliente,Nombre,Tipo,Periodo,Estado,Estado de pago,Se renueva,Inicio,Fin,Próximo cobro,Renovación (MXN)',

@@ -87,7 +87,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'saved_views',
         'sessions',
       ],
-      desk: ['log_lines', 'support_cases'],
+      desk: ['list_export_parts', 'list_exports', 'log_lines', 'support_cases'],
       system: [
         'address_budgets',
         'gateway_events',

@@ -5,11 +5,12 @@ import type { Database } from '#server/db/database.ts'
 import { listen } from '#server/listen.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { signIn } from '../support/calls.ts'
+import { exportLink } from '../support/exported.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
 import { testServer } from '../support/test-server.ts'
 
-/** A server that listens, with customers of three groups of a file, and what is asked before each group is read. */
-async function exporting(before: (group: number) => Promise<unknown>) {
+/** A server that listens, the link of a file in three parts, and what is waited for after each of them was read. */
+async function exporting(after: (part: number) => Promise<unknown>) {
   const { db, drop } = await testDatabase()
   onTestFinished(drop)
   await db.system((tx) =>
@@ -18,52 +19,50 @@ async function exporting(before: (group: number) => Promise<unknown>) {
       tx,
     ),
   )
-  let group = 0
-  let counting = false
-  const within: Database['within'] = async (scope, work) => {
-    if (counting) await before((group += 1))
-    return db.within(scope, work)
+  let parts = 0
+  const system: Database['system'] = async (work) => {
+    const found = await db.system(work)
+    if (Buffer.isBuffer(found)) await after((parts += 1))
+    return found
   }
-  const server = await testServer({ hasher: quickHasher, db: { ...db, within } })
+  const server = await testServer({ hasher: quickHasher, db: { ...db, system } })
   const token = await signIn(server, 'root@receptio.test')
+  const path = `/api${await exportLink({ server, token }, '/clientes')}`
   const { port, drain } = await listen(server.app, { port: 0, host: '127.0.0.1' })
   onTestFinished(() => drain(0))
-  counting = true
-  const headers = { 'X-Tenancy': 'receptio', Authorization: `Bearer ${token}` }
-  return { server, port, headers, url: `http://127.0.0.1:${port}/api/clientes.csv`, groups: () => group }
+  return { server, port, path, url: `http://127.0.0.1:${port}${path}`, parts: () => parts }
 }
 
 const rowsIn = (text: string) => text.split('\r\n').length - 2
 
 test('a file is whole when nothing breaks', async () => {
-  const { url, headers } = await exporting(() => Promise.resolve())
-  const response = await fetch(url, { headers })
+  const { url } = await exporting(() => Promise.resolve())
+  const response = await fetch(url)
   expect([response.status, rowsIn(await response.text())]).toEqual([200, 1205])
 })
 
 test('a file that the database leaves half way never ends: its reader cannot take it for a whole one', async () => {
-  const { server, url, headers } = await exporting((group) =>
-    group === 2 ? Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })) : Promise.resolve(),
+  const { server, url } = await exporting((part) =>
+    part === 2 ? Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })) : Promise.resolve(),
   )
-  const response = await fetch(url, { headers })
+  const response = await fetch(url)
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow('terminated')
   expect(server.log.lines.filter(({ message }) => message === 'a file was broken off')).toMatchObject([
-    { route: '/api/clientes.csv', error: { message: 'gone' } },
+    { route: '/api/exports/:token', error: { message: 'gone' } },
   ])
 })
 
 test('nothing more is read for a client who has gone', async () => {
   let gone: () => void = () => {}
   const hasGone = new Promise<void>((resolve) => (gone = resolve))
-  const { port, headers, groups } = await exporting((group) => (group === 2 ? hasGone : Promise.resolve()))
+  const { port, path, parts } = await exporting((part) => (part === 2 ? hasGone : Promise.resolve()))
   const socket = connect(port, '127.0.0.1')
-  const lines = Object.entries({ Host: 'x', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.write(`GET /api/clientes.csv HTTP/1.1\r\n${lines.join('')}\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
   await new Promise((resolve) => socket.once('data', resolve))
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.destroy()
   await closed
   gone()
-  await expect.poll(groups).toBe(2)
+  await expect.poll(parts).toBe(2)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { acknowledged, call, refusal, seen } from '../support/calls.ts'
 import { auditOf } from '../support/companies.ts'
 import { desk } from '../support/desk.ts'
+import { exported } from '../support/exported.ts'
 import { runJobs } from '../support/onboarding.ts'
 import { idsOf } from '../support/people.ts'
 import { choose, mailedLink } from '../support/team.ts'
@@ -40,8 +41,7 @@ test('[ADM-1] [ADM-8] customers are listed, found, filtered and sorted; a broken
 })
 
 test('[ADM-8] what is found is a file', async () => {
-  const { get } = await desk()
-  const { status, headers, body } = await get('/clientes.csv?sort=name&search=acme')
+  const { status, headers, body } = await exported(await desk(), '/clientes?sort=name&search=acme')
   expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
     200,
     'text/csv; charset=utf-8',

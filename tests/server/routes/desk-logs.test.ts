@@ -3,6 +3,7 @@ import { keepWarnings } from '#server/jobs/keep-warnings.ts'
 import { lineBuffer } from '#server/log/line-buffer.ts'
 import { createLogger } from '#server/log/logger.ts'
 import { acknowledged, call, refusal, seen } from '../support/calls.ts'
+import { exported } from '../support/exported.ts'
 import { dataOf, openDesk } from '../support/open-desk.ts'
 import { idsOf } from '../support/people.ts'
 
@@ -90,7 +91,7 @@ describe('the audit log', () => {
     expect(await list('filter[until]=2020-01-01')).toEqual([])
     const found = await list('search=roles upd')
     expect(found).toEqual(roleChanges)
-    const file = await desk.root('GET', '/admin/audit.csv?filter[action]=roles.update')
+    const file = await exported({ server: desk.server, token: desk.tokens.root }, '/admin/audit?filter[action]=roles.update')
     const lines = (file.body as Buffer).toString().trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toContain('Fecha,Persona,Correo,Acción')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { acknowledged, call, refusal, seen } from '../support/calls.ts'
 import { auditOf } from '../support/companies.ts'
 import { desk } from '../support/desk.ts'
+import { exported } from '../support/exported.ts'
 import { idsOf } from '../support/people.ts'
 import { choose, grant, mailedLink } from '../support/team.ts'
 
@@ -26,10 +27,11 @@ test('[ADM-2] users are found by name, e-mail or company, and narrowed', async (
 })
 
 test('[ADM-8] a name that a spreadsheet would run does nothing in the file', async () => {
-  const { server, get, put } = await desk()
+  const root = await desk()
+  const { server, put } = root
   const { userId } = await idsOf(server.db, 'user@acme.test')
   await put(`/admin/usuarios/${userId}`, { nombre: '=HYPERLINK("http://x","y")', version: 1 })
-  const { body } = await get('/admin/usuarios.csv?search=user')
+  const { body } = await exported(root, '/admin/usuarios?search=user')
   expect(String(body)).toContain(`,"'=HYPERLINK(""http://x"",""y"")",user@acme.test,`)
 })
 
@@ -166,16 +168,11 @@ test('[ADM-1] companies of every customer are listed, found and changed; a main 
 test('[ROLE-2] members are shut out of all of it, and another tenant’s are not there', async () => {
   const { server } = await desk()
   const owner = await desk('owner@acme.test', server)
-  for (const path of [
-    '/clientes',
-    '/clientes.csv',
-    '/admin/usuarios',
-    '/admin/usuarios.csv',
-    '/admin/empresas',
-    `/admin/clientes/${owner.customerId}`,
-  ]) {
+  for (const path of ['/clientes', '/admin/usuarios', '/admin/empresas', `/admin/clientes/${owner.customerId}`]) {
     expect(seen(await owner.get(path))).toEqual(refusal('permission.missing'))
   }
+  for (const path of ['/clientes/exports', '/admin/usuarios/exports'])
+    expect(seen(await owner.post(path, {}))).toEqual(refusal('permission.missing'))
   const elsewhere = await call(server, 'GET', '/clientes', { token: owner.token, headers: { 'X-Tenancy': 'otro' } })
   expect(elsewhere.status).toBe(400)
 })

@@ -53,7 +53,7 @@ const session = createActor(sessionFlow({ ...services, startOver: () => {} }))
 const nothing = () => {}
 
 /** Every flow as the application provides it, by the id of its machine. */
-const desk = createBackOffice(() => Promise.reject(new Error('Nobody calls')))
+const desk = createBackOffice(() => Promise.reject(new Error('Nobody calls')), '/api')
 
 const flows: Record<string, AnyStateMachine> = {
   bridge: bridgeFlow,

@@ -4,7 +4,7 @@ import { createBackOffice } from '#src/services/back-office/back-office.ts'
 import type { Call } from '#src/services/http.ts'
 
 const answering = (data: unknown) => vi.fn<(name: string, request: object) => Promise<unknown>>(() => Promise.resolve(data))
-const over = (call: ReturnType<typeof answering>) => createBackOffice(call as unknown as Call)
+const over = (call: ReturnType<typeof answering>) => createBackOffice(call as unknown as Call, 'https://api.test/api')
 
 test('[ADM-8] a list is asked for what its call knows and would take; the rest of the address is left out', async () => {
   const call = answering({})
@@ -26,10 +26,19 @@ test('a list of a record is asked for by the record', async () => {
 })
 
 test('[ADM-8] a file holds all that is found, whichever page is shown', async () => {
-  const call = answering({})
-  await over(call).lists.file('exportPeople', { buscar: 'ana', cursor: 'abc' })
+  const call = answering({ data: {} })
+  await over(call).lists.export('exportPeople', { buscar: 'ana', cursor: 'abc' })
 
-  expect(call.mock.calls).toEqual([['exportPeople', { query: { search: 'ana' }, signal: undefined }]])
+  expect(call.mock.calls).toEqual([['exportPeople', { query: { search: 'ana' }, body: {} }]])
+})
+
+test('[admin D4] a file is downloaded by the browser from where the API is', async () => {
+  const link = { href: '', download: 'x', click: vi.fn<() => void>(), remove: () => {} }
+  vi.stubGlobal('document', { createElement: () => link, body: { append: () => {} } })
+  await over(answering({ data: { href: '/exports/abc' } })).lists.downloadExport('7')
+  vi.unstubAllGlobals()
+
+  expect([link.href, link.download, link.click.mock.calls.length]).toEqual(['https://api.test/api/exports/abc', '', 1])
 })
 
 test('a choice of plans shows every one of them, however many pages the list has', async () => {

@@ -4,6 +4,7 @@ import { featureId, productId } from '../../support/catalogue.ts'
 import { auditOf } from '../../support/companies.ts'
 import { dataOf, refusedAt, tableOf } from '../../support/answers.ts'
 import { desk } from '../../support/desk.ts'
+import { exported } from '../../support/exported.ts'
 import type { Desk } from '../../support/desk.ts'
 
 const price = (recurrence: string, centavos: number, discount = 0) => ({
@@ -184,7 +185,7 @@ test('[ADM-8] products are listed by name, whatever their status, searched, narr
     ['Recepción de facturas Pro'],
     [],
   ])
-  expect(tableOf(await root.get('/admin/products.csv?search=crm'))).toEqual([
+  expect(tableOf(await exported(root, '/admin/products?search=crm'))).toEqual([
     ['Nombre', 'Nombre en inglés', 'Clave', 'Estado', 'En el marketplace', 'Características', 'Creado'],
     ['CRM', 'CRM', 'crm', 'active', 'true', '2', '2026-03-02T16:00:00.000Z'],
   ])

@@ -6,6 +6,7 @@ import { planId } from '../../support/catalogue.ts'
 import { auditOf } from '../../support/companies.ts'
 import { dataOf, refusedAt, tableOf } from '../../support/answers.ts'
 import { desk } from '../../support/desk.ts'
+import { exported } from '../../support/exported.ts'
 import type { Desk } from '../../support/desk.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -110,7 +111,7 @@ test('[ADM-8] promo codes are listed by state, searched, and written as a file',
     ['PARADA'],
   ])
   expect(await codes(root, 'search=solo')).toEqual(['SOLOPRO'])
-  expect(tableOf(await root.get(`${path}.csv?search=menos`))).toEqual([
+  expect(tableOf(await exported(root, `${path}?search=menos`))).toEqual([
     ['Código', 'Porcentaje', 'Monto en pesos', 'Desde', 'Hasta', 'Usos', 'Usos como máximo', 'Una vez por cliente', 'Detenido'],
     ['MENOS100', '', '100', '', '', '0', '', 'true', ''],
   ])

@@ -5,6 +5,7 @@ import { call, signIn } from '../../support/calls.ts'
 import { featureId, productId } from '../../support/catalogue.ts'
 import { dataOf, tableOf } from '../../support/answers.ts'
 import { desk } from '../../support/desk.ts'
+import { exported } from '../../support/exported.ts'
 import { edited, price, record, versions } from '../../support/plan-editor.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -98,7 +99,7 @@ test('[ADM-8] plans are listed by their order with what is sold of each, searche
       ['Cortesía', 0],
     ],
   ])
-  const [head, ...rows] = tableOf(await root.get('/admin/subscription_plans.csv?search=basi'))
+  const [head, ...rows] = tableOf(await exported(root, '/admin/subscription_plans?search=basi'))
   expect(head?.slice(0, 5)).toEqual(['Nombre', 'Orden', 'Estado', 'Pesos al mes', 'Pesos al año'])
   expect(rows).toEqual([
     ['Básico', '2', 'active', '299', '3049.8', 'pay_upfront', 'true', 'true', 'false', '1', '2026-03-02T16:00:00.000Z'],

@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { tokenHash } from '../domain/token.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { takeLink } from '../queries/list-export-links.ts'
+import { readPart } from '../queries/list-export-parts.ts'
+import type { ListExport } from '../queries/list-exports.ts'
+import type { Services } from '../services.ts'
+import type { AppEnvironment } from './context.ts'
+import { exportAudit } from './export-audit.ts'
+import { streamedResponse } from './file-response.ts'
+import { mayExport } from './may-export.ts'
+import { Refusal } from './refusal.ts'
+
+const token = /^[A-Za-z0-9_-]{43}$/
+
+/** Where a file is downloaded by a link of its own, under the API’s base. */
+export const exportPath = (linkToken: string) => `/exports/${linkToken}`
+const route = `/api${exportPath(':token')}`
+
+/**
+ * `GET /api/exports/:token`: the file of an export, once. A browser that downloads by itself signs nothing, so the link alone opens it: it lives for a
+ * minute, works once, and only while whoever made it may still have the list. Who downloaded is in the audit log before the first byte leaves.
+ */
+export function exportDownload({ db, clock, machineClock, logger }: Services): Hono<AppEnvironment> {
+  const routes = new Hono<AppEnvironment>()
+  routes.get(route, async (context) => {
+    context.var.facts.route = route
+    const given = context.req.param('token') ?? ''
+    const taken = token.test(given)
+      ? await db.system(async (tx) => {
+          const file = await takeLink(tx, tokenHash(given), machineClock.now())
+          if (!file || !(await mayExport(tx, file))) return undefined
+          await writeAudit(tx, exportAudit(file, 'taken', clock.now()))
+          return file
+        })
+      : undefined
+    if (!taken) throw new Refusal('record.missing')
+    return streamedResponse(context, { name: taken.name, text: textOf(taken) }, logger)
+  })
+  return routes
+
+  async function* textOf(file: ListExport): AsyncIterable<string> {
+    for (let n = 0; n < file.parts; n += 1) {
+      const part = await db.system((tx) => readPart(tx, file, n))
+      if (!part) throw new Error('The file of an export was deleted while it was read.')
+      yield part.toString()
+    }
+  }
+}

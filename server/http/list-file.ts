@@ -1,0 +1,52 @@
+import type { ExportedList } from '#contract/back-office/export.ts'
+import type { StaffScope } from '../db/database.ts'
+import type { Position, SliceAsked, SliceRead } from '../queries/keyset.ts'
+import type { Call } from './call.ts'
+import type { Language } from './language.ts'
+import { csvHead, csvRows } from './csv.ts'
+import type { Column } from './csv.ts'
+
+const groupSize = 500
+
+/** A list as a file that is written part by part, each read by itself: nobody's transaction stays open, and writing may go on elsewhere. */
+export interface ListFile {
+  name: string
+  /** The first line. */
+  head: string
+  /** The rows after a position, from the beginning without one, and after which row it goes on; null at the end. */
+  part: (at: Position | undefined) => Promise<{ text: string; rows: number; next: Position | null }>
+}
+
+/** The file of a list, by what its call was asked with; `now` is when that was. */
+export type ListFileOf<Name extends ExportedList> = (asked: {
+  scope: StaffScope
+  query: Call<Name>['query']
+  language: Language
+  now: Date
+}) => ListFile
+export type ListFiles = { [Name in ExportedList]: ListFileOf<Name> }
+
+/** A list as CSV. `asked` is what its query asks for; where it begins and how much is counted does not matter. */
+export function listFile<Row>(
+  name: string,
+  {
+    columns,
+    asked,
+    language,
+    read,
+  }: {
+    columns: readonly Column<Row>[]
+    asked: SliceAsked
+    language: Language
+    read: (asked: SliceAsked) => Promise<SliceRead<Row>>
+  },
+): ListFile {
+  return {
+    name: `${name}.csv`,
+    head: csvHead(columns, language),
+    async part(at) {
+      const { rows, next } = await read({ ...asked, at, size: groupSize, counted: 0 })
+      return { text: csvRows(columns, rows), rows: rows.length, next }
+    },
+  }
+}

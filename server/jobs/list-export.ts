@@ -1,0 +1,72 @@
+import * as z from '#contract/zod.ts'
+import { staffScope } from '../db/database.ts'
+import { exportAudit } from '../http/export-audit.ts'
+import { mayExport } from '../http/may-export.ts'
+import type { ListFile, ListFiles } from '../http/list-file.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { addPart, failExport } from '../queries/list-export-parts.ts'
+import { findExport } from '../queries/list-exports.ts'
+import type { ListExport } from '../queries/list-exports.ts'
+import type { Services } from '../services.ts'
+import type { JobHandler } from './job.ts'
+
+const payloadSchema = z.object({ export_id: z.string() })
+/** Milliseconds of writing before other jobs have their turn; far less than the lease. */
+const turn = 2_000
+/** Runs in a row that fail, or whose worker is killed, before it is given up. */
+const most = 5
+
+/**
+ * Writes a list into a file, part after part, for two seconds; then it asks to be run again. Each part is committed with the place where it ended, so
+ * that a run goes on where the one before it was killed, on whichever server. Whoever may not read the list any more gets nothing.
+ */
+export function listExport(services: Pick<Services, 'db' | 'clock' | 'machineClock'>, files: ListFiles): JobHandler {
+  const { db, clock, machineClock } = services
+
+  async function giveUp(asked: ListExport, reason: string) {
+    await db.system(async (tx) => {
+      if (await failExport(tx, asked)) await writeAudit(tx, exportAudit(asked, 'failed', clock.now()))
+    })
+    return { kind: 'dead', reason } as const
+  }
+
+  async function write(asked: ListExport, file: ListFile): Promise<'done' | 'more' | 'lost'> {
+    const until = machineClock.now().getTime() + turn
+    let before = asked
+    for (;;) {
+      const { text, rows, next } = await file.part(before.nextAt ?? undefined)
+      const content = Buffer.from(before.parts === 0 ? file.head + text : text)
+      const written = await db.system(async (tx) => {
+        const mine = await addPart(tx, before, { content, rows, next })
+        const whole = { ...before, rows: before.rows + rows, bytes: before.bytes + content.length }
+        if (mine && next === null) await writeAudit(tx, exportAudit(whole, 'done', clock.now()))
+        return mine ? whole : null
+      })
+      if (!written) return 'lost'
+      if (next === null) return 'done'
+      before = { ...written, parts: before.parts + 1, nextAt: next }
+      if (machineClock.now().getTime() >= until) return 'more'
+    }
+  }
+
+  return async ({ tenant, payload, attempts }) => {
+    const read = z.safeParse(payloadSchema, payload)
+    if (!read.success) return { kind: 'dead', reason: 'unreadable payload' }
+    const { asked, allowed } = await db.system(async (tx) => {
+      const asked = await findExport(tx, { tenant, id: read.data.export_id })
+      return { asked, allowed: asked !== undefined && (await mayExport(tx, asked)) }
+    })
+    if (!asked || asked.state === 'done' || asked.state === 'failed') return { kind: 'done' }
+    if (!allowed) return giveUp(asked, 'the person may not read the list any more')
+    if (attempts > most) return giveUp(asked, 'its worker was killed again and again')
+    if (machineClock.now() >= asked.writtenUntil) return giveUp(asked, 'it was not whole in time')
+    const scope = staffScope({ tenant, userId: asked.staffId })
+    const file = files[asked.operation]({ scope, query: asked.query, language: asked.language, now: asked.createdAt })
+    try {
+      return { kind: (await write(asked, file)) === 'more' ? 'more' : 'done' }
+    } catch (error) {
+      if (attempts < most) throw error
+      return giveUp(asked, error instanceof Error ? error.message : 'failed')
+    }
+  }
+}

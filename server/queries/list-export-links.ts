@@ -1,0 +1,36 @@
+import type { Transaction } from '../db/database.ts'
+import { exportColumns, asExport } from './list-exports.ts'
+import type { ExportKey, ListExport } from './list-exports.ts'
+
+/** Gives a file that is whole its one link, instead of the one it had; false when there is no such file of this person. */
+export async function putLink(
+  tx: Transaction,
+  { tenant, id, staffId }: ExportKey & { staffId: string },
+  { hash, until, now }: { hash: Buffer; until: Date; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('list_exports')
+    .set({ link_hash: hash, link_until: until })
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .where('state', '=', 'done')
+    .where('kept_until', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a link: of many at once exactly one gets the file, and none a late one. */
+export async function takeLink(tx: Transaction, hash: Buffer, now: Date): Promise<ListExport | undefined> {
+  const row = await tx
+    .updateTable('list_exports')
+    .set({ link_hash: null, link_until: null })
+    .where('link_hash', '=', hash)
+    .where('link_until', '>', now)
+    .where('kept_until', '>', now)
+    .where('state', '=', 'done')
+    .returning(exportColumns)
+    .executeTakeFirst()
+  return row && asExport(row)
+}

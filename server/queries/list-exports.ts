@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { ExportedList } from '#contract/back-office/export.ts'
+import type { Transaction } from '../db/database.ts'
+import { toJson } from '../db/json.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import type { Position } from './keyset.ts'
+
+/** Whose file it is, and which. */
+export interface ExportKey {
+  tenant: string
+  id: string
+}
+
+/** A list that is written into a file. */
+export interface ListExport extends ExportKey {
+  staffCustomer: string
+  staffId: string
+  operation: ExportedList
+  query: Readonly<Record<string, string>>
+  language: 'es' | 'en'
+  requestId: string
+  name: string
+  state: 'queued' | 'running' | 'done' | 'failed'
+  nextAt: Position | null
+  parts: number
+  rows: number
+  bytes: number
+  createdAt: Date
+  /** When it is given up, if it is not whole by then. */
+  writtenUntil: Date
+  keptUntil: Date
+}
+
+/** What is read of an export. */
+export const exportColumns = [
+  'tenant',
+  'id',
+  'staff_customer as staffCustomer',
+  'staff_id as staffId',
+  'operation',
+  'query',
+  'language',
+  'request_id as requestId',
+  'name',
+  'state',
+  'next_at as nextAt',
+  'parts',
+  'rows',
+  'bytes',
+  'created_at as createdAt',
+  'written_until as writtenUntil',
+  'kept_until as keptUntil',
+] as const
+
+/** A row of `exportColumns`. */
+export const asExport = (row: object) => row as ListExport
+
+type Begun = Omit<ListExport, 'id' | 'state' | 'nextAt' | 'parts' | 'rows' | 'bytes'>
+
+/** Writes down that a list is wanted as a file; nothing of it is written yet. */
+export async function insertExport(tx: Transaction, begun: Begun): Promise<ListExport> {
+  const id = uuidv7(begun.createdAt)
+  await tx
+    .insertInto('list_exports')
+    .values({
+      tenant: begun.tenant,
+      id,
+      staff_customer: begun.staffCustomer,
+      staff_id: begun.staffId,
+      operation: begun.operation,
+      query: toJson(begun.query),
+      language: begun.language,
+      request_id: begun.requestId,
+      name: begun.name,
+      created_at: begun.createdAt,
+      written_until: begun.writtenUntil,
+      kept_until: begun.keptUntil,
+    })
+    .execute()
+  return { ...begun, id, state: 'queued', nextAt: null, parts: 0, rows: 0, bytes: 0 }
+}
+
+export async function findExport(tx: Transaction, { tenant, id }: ExportKey): Promise<ListExport | undefined> {
+  const row = await tx
+    .selectFrom('list_exports')
+    .select(exportColumns)
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && asExport(row)
+}
+
+/** One export of a person is begun at a time, so that two presses at once are one. */
+export async function lockExportsOf(tx: Transaction, { tenant, staffId }: Pick<ListExport, 'tenant' | 'staffId'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`exports of ${tenant} ${staffId}`}))`.execute(tx)
+}
+
+/** What is being written already of the same list, asked in the same words by the same person. */
+export async function findSame(tx: Transaction, begun: Begun, now: Date): Promise<ListExport | undefined> {
+  const row = await tx
+    .selectFrom('list_exports')
+    .select(exportColumns)
+    .where('tenant', '=', begun.tenant)
+    .where('staff_id', '=', begun.staffId)
+    .where('operation', '=', begun.operation)
+    .where('language', '=', begun.language)
+    .where('query', '=', toJson(begun.query))
+    .where('state', 'in', ['queued', 'running'])
+    .where('written_until', '>', now)
+    .executeTakeFirst()
+  return row && asExport(row)
+}
+
+/** The exports of a member of staff, the newest first. */
+export async function exportsOf(tx: Transaction, { tenant, staffId }: Pick<ListExport, 'tenant' | 'staffId'>) {
+  const rows = await tx
+    .selectFrom('list_exports')
+    .select(exportColumns)
+    .where('tenant', '=', tenant)
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(asExport)
+}
+
+/** Deletes an export with its file; undefined when the person has none of that id. */
+export async function removeExport(tx: Transaction, { tenant, id, staffId }: ExportKey & { staffId: string }) {
+  const row = await tx
+    .deleteFrom('list_exports')
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .returning(exportColumns)
+    .executeTakeFirst()
+  return row && asExport(row)
+}

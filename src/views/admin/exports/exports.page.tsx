@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { exportKeptDays } from '#contract/back-office/export.ts'
+import { Card } from '../../../components/card.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { Body, Head, HeadCell, HeadRow, Sideways, Table } from '../list/table-parts.tsx'
+import { type ExportActs, ExportRow } from './export-row.tsx'
+import { type Exports, type ReadExports, useWatched } from './use-watched.ts'
+
+const Root = chakra('div', { base: { display: 'grid', gap: '4', minWidth: 0 } })
+const days = exportKeptDays
+
+interface Props extends ExportActs {
+  /** The files as they were read when the page was opened. */
+  known: Exports
+  read: ReadExports
+}
+
+/** The files that a member of staff asked for: how far each is written, and what is done with it. */
+export function ExportsPage({ known, read, ...acts }: Props) {
+  const { t } = useLingui()
+  const { exports, missed } = useWatched(known, read)
+  const [first, ...labels] = [t`Lista`, t`Estado`, t`Filas`, t`Se pidió`, t`Se borra`, t`Acción`]
+  return (
+    <>
+      <PageTitle>{t`Mis exportaciones`}</PageTitle>
+      <Card>
+        <Root>
+          <p>
+            <Trans>
+              Los archivos se escriben en el servidor: puedes salir de esta página y volver después, también desde otro equipo.
+              Cada uno se guarda {days} días.
+            </Trans>
+          </p>
+          {missed && (
+            <Notice tone="warning">
+              <Trans>No pudimos ver cómo van. Lo intentamos otra vez en unos segundos.</Trans>
+            </Notice>
+          )}
+          {exports.length === 0 ? (
+            <Notice tone="info">
+              <Trans>Todavía no has exportado nada. Abre una lista y elige Exportar CSV.</Trans>
+            </Notice>
+          ) : (
+            <Sideways>
+              <Table role="table" aria-label={t`Mis exportaciones`}>
+                <Head role="rowgroup">
+                  <HeadRow role="row">
+                    {[first, ...labels].map((label) => (
+                      <HeadCell key={label} role="columnheader" scope="col">
+                        {label}
+                      </HeadCell>
+                    ))}
+                  </HeadRow>
+                </Head>
+                <Body role="rowgroup">
+                  {exports.map((file) => (
+                    <ExportRow key={file.id} file={file} labels={labels} {...acts} />
+                  ))}
+                </Body>
+              </Table>
+            </Sideways>
+          )}
+        </Root>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ExportRecord } from '#contract/back-office/export.ts'
+import { isOpen } from './is-open.ts'
+
+export type Exports = readonly ExportRecord[]
+export type ReadExports = (signal: AbortSignal) => Promise<Exports>
+
+/** Milliseconds between two looks; longer after each that failed. The server ends what is written within an hour, and so the looks. */
+const pause = 1_500
+const longestPause = 30_000
+
+/** Files as they were read last; looked at again while one of them is being written. `missed` tells that the last look failed. */
+export function useWatched(known: Exports, read: ReadExports): { exports: Exports; missed: boolean } {
+  const [looked, setLooked] = useState({ since: known, exports: known, misses: 0 })
+  const { exports, misses } = looked.since === known ? looked : { exports: known, misses: 0 }
+  const look = useEffectEvent((signal: AbortSignal) => read(signal))
+  const waits = exports.some(isOpen)
+  useEffect(() => {
+    if (!waits) return
+    const leaving = new AbortController()
+    const timer = setTimeout(
+      () => {
+        look(leaving.signal).then(
+          (found) => leaving.signal.aborted || setLooked({ since: known, exports: found, misses: 0 }),
+          () => leaving.signal.aborted || setLooked({ since: known, exports, misses: misses + 1 }),
+        )
+      },
+      Math.min(pause * 2 ** misses, longestPause),
+    )
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [known, exports, misses, waits])
+  return { exports, missed: misses > 0 }
+}
