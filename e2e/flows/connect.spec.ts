@@ -1,5 +1,7 @@
 import { AppPage } from '../pages/app.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
+import { enter } from '../support/newcomer.ts'
+import { subscriber } from '../support/residents.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[CONN-1] an application of the subscription is opened from the dashboard and knows who came', async ({ page, app }) => {
@@ -45,15 +47,13 @@ test('[CONN-2] a lost network is told, and the same screen goes on when it is ba
   await expect(page).toHaveURL(`${app.sandboxUrl}/aplicaciones/facturacion`)
 })
 
-test('[APP-3] a plan that is known late moves nothing that somebody may be pressing', async ({ page }) => {
+test('[APP-3] a plan that is known late moves nothing that somebody may be pressing', async ({ page, app }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/subscriptions?*', async (route) => {
     await held.promise
     await route.continue()
   })
-  const signIn = new SignInPage(page)
-  await signIn.open()
-  await signIn.signIn('owner@acme.test')
+  await enter(page, await subscriber(app))
   const link = page.getByRole('link', { name: 'Abrir Facturación' })
   await expect(link).toBeVisible()
   const pressed = await link.elementHandle()

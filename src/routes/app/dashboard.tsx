@@ -4,23 +4,13 @@ import { Known } from '../../lib/known.tsx'
 import { serverNow } from '../../lib/server-time.ts'
 import { standingOf } from '../../lib/standing.ts'
 import { useKnown } from '../../lib/use-known.ts'
-import { within } from '../../lib/within.ts'
 import { Applications } from '../../views/dashboard/applications.tsx'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
 import { AwaitedPlanWidget, PlanWidget } from '../../views/dashboard/plan-widget.tsx'
 import { ResendVerification } from '../-resend-verification.tsx'
 
-/** How long the page waits for the plan, in ms. */
-const planPatience = 500
-
 export const Route = createFileRoute('/app/dashboard')({
-  // The plan has its place from the beginning when it is known soon; what comes late pushes away what somebody is about to press.
-  loader: async ({ context: { services, held }, abortController }) => {
-    const plan = within(planPatience, services.subscriptions.known(held.customer.id))
-    const customer = await services.customers.get(held.customer.id, abortController.signal)
-    await plan
-    return customer
-  },
+  loader: ({ context: { services, held }, abortController }) => services.customers.get(held.customer.id, abortController.signal),
   component: DashboardRoute,
 })
 const area = getRouteApi('/app')

@@ -2,6 +2,7 @@ import { createFileRoute, type ErrorComponentProps, Outlet, useRouterState } fro
 import { useSelector } from '@xstate/react'
 import { Known } from '../../lib/known.tsx'
 import { Go } from '../../lib/navigation.tsx'
+import { within } from '../../lib/within.ts'
 import { OnboardingShell } from '../../views/onboarding/onboarding-shell.tsx'
 import { mayList, OrganizationBadge } from '../../views/shell/organization-badge.tsx'
 import { PageProblem } from '../../views/pages/page-problem.tsx'
@@ -12,20 +13,24 @@ import { readStanding } from '../-standing.ts'
 import { useStanding } from '../-standing-hooks.ts'
 import { useTryAgain } from '../-try-again.ts'
 
+/** How long a page waits for what is due, in ms. */
+const standingPatience = 500
+
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
     const held = await signedIn(context.session, location.href)
     onboarded(held, location.pathname)
     return { held }
   },
-  // Not awaited: no page waits for the subscriptions or falls with them (APP-2).
   // Asked at every step, because the router keeps what it loaded for the area: the service knows when there is something new.
   shouldReload: true,
-  loader: ({ context: { services, held } }) => ({
-    active: services.subscriptions.known(held.customer.id),
-    standing: readStanding(services, held),
-    logo: mayList(held.user) ? services.logos.ofCustomer(held.customer.id) : null,
-  }),
+  // No page falls with the subscriptions (APP-2). What is known soon has its place from the beginning: what comes late pushes away what somebody is about to press.
+  loader: async ({ context: { services, held } }) => {
+    const standing = readStanding(services, held)
+    const logo = mayList(held.user) ? services.logos.ofCustomer(held.customer.id) : null
+    await within(standingPatience, standing)
+    return { active: services.subscriptions.known(held.customer.id), standing, logo }
+  },
   errorComponent: AppProblem,
   component: AppRoute,
 })
