@@ -18,7 +18,7 @@ const Name = chakra('p', { base: { fontWeight: 'semibold' } })
 const Small = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
 const Badge = chakra('span', {
   base: {
-    marginInlineStart: '2',
+    marginInlineStart: '1',
     paddingInline: '2',
     borderRadius: 'full',
     bg: 'brand.subtle',
@@ -47,8 +47,7 @@ export function ListRow({ figure, name, badge, details, children }: Props) {
       {figure}
       <Facts>
         <Name>
-          {name}
-          {badge && <Badge>{badge}</Badge>}
+          {name} {badge && <Badge>{badge}</Badge>}
         </Name>
         <Small>{details}</Small>
       </Facts>

@@ -62,11 +62,14 @@ function widgetFaults(
 export function licencesRule({ seen, after }: Moment): string[] {
   if (!seen.headings.includes('Licencias') || isUnread(seen.text)) return []
   const active = after.subscriptions.filter(({ status }) => status === 1)
-  const shown = seen.texts.flatMap((text) => /^Vigente hasta el (.+)$/.exec(text)?.[1] ?? [])
-  const wanted = active.flatMap(({ ends_at: at }) => (at === null ? [] : [dayInWords(at)]))
+  const shown = seen.texts.filter((text) => / hasta el \d+ de [a-z]+ de \d+$/.test(text))
+  const wanted = active.flatMap(({ ends_at: ends, access_until: access }) => {
+    if (access !== null) return [`Pago pendiente. Conservas el acceso hasta el ${dayInWords(access)}`]
+    return ends === null ? [] : [`Vigente hasta el ${dayInWords(ends)}`]
+  })
   const untitled = active.filter(({ title }) => !seen.headings.includes(title)).map(({ title }) => title)
   return [
-    ...(asBag(shown) === asBag(wanted) ? [] : [`licences are shown until ${asBag(shown)}, and last until ${asBag(wanted)}`]),
+    ...(asBag(shown) === asBag(wanted) ? [] : [`licences say ${asBag(shown)}, and should say ${asBag(wanted)}`]),
     ...untitled.map((title) => `${title} is active, and the page of licences does not tell it`),
   ]
 }

@@ -42,15 +42,10 @@ export function LicencesPage({ subscriptions, looking = false }: Props) {
 
 function Licence({ subscription }: { subscription: Subscription }) {
   const { i18n } = useLingui()
-  const { type, endsAt, limits } = subscription
-  const date = endsAt && dateText(endsAt, i18n.locale)
+  const { type, limits } = subscription
   return (
     <Card title={planName(i18n, subscription)}>
-      {date && (
-        <p>
-          <Trans>Vigente hasta el {date}</Trans>
-        </p>
-      )}
+      <Validity subscription={subscription} />
       {limits === null || limits.length === 0 ? (
         <p>
           <Trans>No tiene límites que contar.</Trans>
@@ -63,5 +58,16 @@ function Licence({ subscription }: { subscription: Subscription }) {
         </dl>
       )}
     </Card>
+  )
+}
+
+/** Until when it may be used: who owes a renewal keeps the access for some days after the end of what they paid. */
+function Validity({ subscription: { endsAt, pastDue } }: { subscription: Subscription }) {
+  const { i18n } = useLingui()
+  const until = pastDue?.accessUntil ?? endsAt
+  if (until === null) return null
+  const date = dateText(until, i18n.locale)
+  return (
+    <p>{pastDue ? <Trans>Pago pendiente. Conservas el acceso hasta el {date}</Trans> : <Trans>Vigente hasta el {date}</Trans>}</p>
   )
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Limit, Subscription } from '#contract/subscription.ts'
 import { LicencesPage } from '#src/views/licences/licences.page.tsx'
-import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import { paidSubscription, pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
 
 const limit = (name: string, value: Limit['value'], used: number | null): Limit => ({
@@ -59,6 +59,15 @@ test('a subscription without limits says so, with its end', () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Profesional' })).toBeVisible()
   expect(screen.getByText('Vigente hasta el 11 de diciembre de 2026')).toBeVisible()
   expect(screen.getByText('No tiene límites que contar.')).toBeVisible()
+})
+
+test.each([
+  ['es-MX', 'Pago pendiente. Conservas el acceso hasta el 4 de diciembre de 2026'],
+  ['en', 'Payment due. You keep access until December 4, 2026'],
+] as const)('[issue 16] who owes a renewal reads until when the access lasts, and no day that is past (%s)', (locale, said) => {
+  renderIn(locale, <LicencesPage subscriptions={[pastDueSubscription]} />)
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toContain(said)
+  expect(document.body.textContent).not.toMatch(/20 de noviembre|November 20/)
 })
 
 test('without a subscription there is a way to one', () => {
