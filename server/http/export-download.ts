@@ -11,29 +11,32 @@ import { streamedResponse } from './file-response.ts'
 import { mayExport } from './may-export.ts'
 import { Refusal } from './refusal.ts'
 
-const token = /^[A-Za-z0-9_-]{43}$/
+const tenantName = /^[a-z0-9_]{2,32}$/
+const linkToken = /^[A-Za-z0-9_-]{43}$/
 
 /** Where a file is downloaded by a link of its own, under the API’s base. */
-export const exportPath = (linkToken: string) => `/exports/${linkToken}`
-const route = `/api${exportPath(':token')}`
+export const exportPath = (tenant: string, token: string) => `/exports/${tenant}/${token}`
+const route = `/api${exportPath(':tenant', ':token')}`
 
 /**
- * `GET /api/exports/:token`: the file of an export, once. A browser that downloads by itself signs nothing, so the link alone opens it: it lives for a
- * minute, works once, and only while whoever made it may still have the list. Who downloaded is in the audit log before the first byte leaves.
+ * `GET /api/exports/:tenant/:token`: the file of an export, once. A browser that downloads by itself signs nothing, so the link alone opens it: it lives
+ * for a minute, works once, and only while whoever made it may still have the list. Who downloaded is in the audit log before the first byte leaves.
  */
 export function exportDownload({ db, clock, machineClock, logger }: Services): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   routes.get(route, async (context) => {
     context.var.facts.route = route
-    const given = context.req.param('token') ?? ''
-    const taken = token.test(given)
-      ? await db.system(async (tx) => {
-          const file = await takeLink(tx, tokenHash(given), machineClock.now())
-          if (!file || !(await mayExport(tx, file))) return undefined
-          await writeAudit(tx, exportAudit(file, 'taken', clock.now()))
-          return file
-        })
-      : undefined
+    const tenant = context.req.param('tenant') ?? ''
+    const token = context.req.param('token') ?? ''
+    const taken =
+      tenantName.test(tenant) && linkToken.test(token)
+        ? await db.system(async (tx) => {
+            const file = await takeLink(tx, { tenant, hash: tokenHash(token) }, machineClock.now())
+            if (!file || !(await mayExport(tx, file))) return undefined
+            await writeAudit(tx, exportAudit(file, 'taken', clock.now()))
+            return file
+          })
+        : undefined
     if (!taken) throw new Refusal('record.missing')
     return streamedResponse(context, { name: taken.name, text: textOf(taken) }, logger)
   })

@@ -22,10 +22,15 @@ export async function putLink(
 }
 
 /** Uses a link: of many at once exactly one gets the file, and none a late one. */
-export async function takeLink(tx: Transaction, hash: Buffer, now: Date): Promise<ListExport | undefined> {
+export async function takeLink(
+  tx: Transaction,
+  { tenant, hash }: { tenant: string; hash: Buffer },
+  now: Date,
+): Promise<ListExport | undefined> {
   const row = await tx
     .updateTable('list_exports')
     .set({ link_hash: null, link_until: null })
+    .where('tenant', '=', tenant)
     .where('link_hash', '=', hash)
     .where('link_until', '>', now)
     .where('kept_until', '>', now)

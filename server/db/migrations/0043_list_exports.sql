@@ -24,7 +24,7 @@ create table list_exports (
   check ((link_hash is null) = (link_until is null))
 );
 create index list_exports_of_staff on list_exports (tenant, staff_id, created_at);
-create unique index list_exports_by_link on list_exports (link_hash) where link_hash is not null;
+create unique index list_exports_by_link on list_exports (tenant, link_hash) where link_hash is not null;
 create index list_exports_kept_until on list_exports (kept_until);
 
 create table list_export_parts (

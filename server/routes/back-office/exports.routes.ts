@@ -84,7 +84,7 @@ export function exportRoutes(services: Services): Pick<Handlers, Rows> {
       const until = new Date(now.getTime() + linkLife)
       const put = isUuid(id) && (await db.system((tx) => putLink(tx, key, { hash: tokenHash(token), until, now })))
       if (!put) throw new Refusal('record.missing')
-      return { data: { href: exportPath(token) } }
+      return { data: { href: exportPath(own.tenant, token) } }
     },
 
     async removeExport({ params: { id }, session: { own } }) {

@@ -49,7 +49,7 @@ test('a file that the database leaves half way never ends: its reader cannot tak
   expect(response.status).toBe(200)
   await expect(response.text()).rejects.toThrow('terminated')
   expect(server.log.lines.filter(({ message }) => message === 'a file was broken off')).toMatchObject([
-    { route: '/api/exports/:token', error: { message: 'gone' } },
+    { route: '/api/exports/:tenant/:token', error: { message: 'gone' } },
   ])
 })
 

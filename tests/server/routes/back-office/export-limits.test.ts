@@ -75,3 +75,15 @@ test('[admin D4] a file is its owner’s alone, a link is late after a minute, i
   const left = await server.db.system((tx) => tx.selectFrom('list_export_parts').select('n').execute())
   expect(left).toEqual([])
 })
+
+test('[admin D4] a link that was typed wrong, or names another tenancy, opens nothing and is not used up', async () => {
+  const root = await fullDesk()
+  const { id } = await ask(root)
+  await root.server.jobs.runDue()
+  const address = await link(root, id)
+  const token = address.slice('/exports/receptio/'.length)
+  const wrong = ['/exports/otra/', '/exports/receptio%00/', `/exports/${'a'.repeat(5000)}/`].map((path) => path + token)
+  for (const path of [...wrong, `/exports/receptio/${'%F0%90'.repeat(40)}`, `${address}x`])
+    expect(seen(await call(root.server, 'GET', path))).toEqual(refusal('record.missing'))
+  expect((await call(root.server, 'GET', address)).status).toBe(200)
+})
