@@ -28,6 +28,7 @@ export const failureCodes = {
   'staff.fixed': 409,
   'invitation.answered': 409,
   'licences.full': 409,
+  'licences.none': 409,
   'exports.full': 409,
   'onboarding.step': 409,
   'card.in_use': 409,

@@ -37,7 +37,15 @@ export const peopleEndpoints = {
     idempotent: true,
     body: invitationSchema,
     output: single(userCodec),
-    refusals: ['email.unique', 'email.unverified', 'licences.full', 'grant.missing', 'permission.missing', ...idempotency],
+    refusals: [
+      'email.unique',
+      'email.unverified',
+      'licences.full',
+      'licences.none',
+      'grant.missing',
+      'permission.missing',
+      ...idempotency,
+    ],
   },
   resendInvitation: {
     method: 'POST',

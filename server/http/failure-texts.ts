@@ -154,8 +154,12 @@ export const failureTexts = {
     en: 'You already have this application: your plan includes it, or you bought it.',
   },
   'licences.full': {
-    es: 'Tu plan ya no tiene lugar para otra persona. Agrega usuarios o cambia de plan.',
-    en: 'Your plan has no room for another person. Add users or change your plan.',
+    es: 'El plan de la cuenta ya no tiene lugar para otra persona. Hay que agregar usuarios o cambiar de plan.',
+    en: 'The account’s plan has no room for another person. Users have to be added, or the plan changed.',
+  },
+  'licences.none': {
+    es: 'La cuenta no tiene un plan activo, y sin él no entra nadie más al equipo. Primero hay que contratar uno.',
+    en: 'The account has no active plan, and without one nobody else joins the team. A plan has to be bought first.',
   },
   'exports.full': {
     es: 'Ya tienes 20 exportaciones. Borra alguna en Mis exportaciones.',

@@ -20,7 +20,7 @@ interface Inviting {
   now: Date
 }
 
-/** Makes a person of a customer's team, and the mail that invites them; staff need no licence. @throws Refusal 409 licences.full, 422 email.unique */
+/** Makes a person of a customer's team, and the mail that invites them; staff need no licence. @throws Refusal 409 licences.full, licences.none, 422 email.unique */
 export async function inviteMember(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,

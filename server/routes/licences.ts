@@ -17,13 +17,13 @@ export async function readLimits(tx: Transaction, row: SubscriptionRow): Promise
 
 /**
  * Passes when the active plan has room for one more user, and keeps it until the transaction ends: the customer is locked. A plan that does not limit
- * users has room; a customer without an active plan has none (docs/decisions/0034). @throws Refusal 409 licences.full
+ * users has room; a customer without an active plan has none (docs/decisions/0034). @throws Refusal 409 licences.full, licences.none
  */
 export async function requireLicence(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<void> {
   await lockCustomer(tx, { tenant, customerId })
   const id = await findActivePlanSubscription(tx, { tenant, customerId })
   const plan = id === undefined ? undefined : await findSubscription(tx, { tenant, customerId, id })
-  if (!plan) throw new Refusal('licences.full')
+  if (!plan) throw new Refusal('licences.none')
   const users = (await readLimits(tx, plan)).find(({ key }) => key === 'users')
   if (typeof users?.value !== 'number' || users.value < 0) return
   if ((users.used ?? 0) >= users.value) throw new Refusal('licences.full')

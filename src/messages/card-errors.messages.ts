@@ -44,13 +44,18 @@ export function cardErrorInWords(i18n: I18n, written: string, act: CardAct): Car
   }
 }
 
-/** The same failure for staff: the real reason, or else what the customer reads, the code as it came, and all of the detail. */
+/**
+ * The same failure for staff: the real reason with what the customer reads instead of it, or the customer’s text alone (`toCustomer` null), the code as it
+ * came, and all of the detail.
+ */
 export function cardErrorForStaff(
   i18n: I18n,
   written: string,
-): { code: string; message: string; isForStaff: boolean; detail: string } {
+): { code: string; message: string; toCustomer: string | null; detail: string } {
   const { code, detail } = splitCardError(written)
   const known = cardErrorCode(code)
   const reason = forStaff[known]
-  return { code: code || known, message: i18n._(reason ?? cardErrorTexts[known]), isForStaff: reason !== undefined, detail }
+  const told = i18n._(cardErrorTexts[known])
+  const words = reason ? { message: i18n._(reason), toCustomer: told } : { message: told, toCustomer: null }
+  return { code: code || known, ...words, detail }
 }

@@ -86,7 +86,11 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'goBack',
   },
   'licences.full': {
-    message: msg`Tu plan ya no tiene lugar para otra persona. Agrega usuarios o cambia de plan.`,
+    message: msg`El plan de la cuenta ya no tiene lugar para otra persona. Hay que agregar usuarios o cambiar de plan.`,
+    next: 'correct',
+  },
+  'licences.none': {
+    message: msg`La cuenta no tiene un plan activo, y sin él no entra nadie más al equipo. Primero hay que contratar uno.`,
     next: 'correct',
   },
   'exports.full': { message: msg`Ya tienes 20 exportaciones. Borra alguna en Mis exportaciones.`, next: 'correct' },

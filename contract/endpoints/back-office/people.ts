@@ -140,7 +140,7 @@ export const peopleDeskEndpoints = {
     idempotent: true,
     body: newPerson,
     output: single(personDetail),
-    refusals: [...notThere, 'email.unique', 'licences.full', 'grant.missing', ...idempotency],
+    refusals: [...notThere, 'email.unique', 'licences.full', 'licences.none', 'grant.missing', ...idempotency],
   },
   getPerson: {
     method: 'GET',
@@ -159,7 +159,7 @@ export const peopleDeskEndpoints = {
     params: idParams,
     body: personEdit,
     output: single(personDetail),
-    refusals: [...notThere, 'record.changed', 'licences.full', 'grant.missing', 'owner.fixed', 'staff.fixed'],
+    refusals: [...notThere, 'record.changed', 'licences.full', 'licences.none', 'grant.missing', 'owner.fixed', 'staff.fixed'],
   },
   removePerson: {
     method: 'DELETE',

@@ -21,7 +21,7 @@ interface Edit {
 /**
  * Changes a user of any customer. Whoever may not come in any more is signed out; whoever may again is what they were, pending while they have not
  * answered their invitation, and takes a licence again unless the account is theirs. @throws Refusal 404; 409 record.changed, owner.fixed, staff.fixed,
- * licences.full; 403 grant.missing for who holds more than the caller.
+ * licences.full, licences.none; 403 grant.missing for who holds more than the caller.
  */
 export async function editPersonOf(
   tx: Transaction,

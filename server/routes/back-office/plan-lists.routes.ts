@@ -28,6 +28,7 @@ const columns: Column<PlanListed>[] = [
   { es: 'Pesos al año', en: 'Pesos a year', cell: pesos('yearly') },
   { es: 'Estrategia', en: 'Strategy', cell: ({ strategy }) => strategy },
   { es: 'En el registro', en: 'At registration', cell: ({ register }) => register },
+  { es: 'Solo con enlace', en: 'By its link alone', cell: ({ linkOnly }) => linkOnly },
   { es: 'En la incorporación', en: 'At onboarding', cell: ({ onboarding }) => onboarding },
   { es: 'Elegido de inicio', en: 'Selected by default', cell: ({ defaultSelected }) => defaultSelected },
   { es: 'Vendidos', en: 'Sold', cell: ({ sold }) => sold },

@@ -15,11 +15,13 @@ const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' 
 
 interface Props {
   standing: Standing
+  /** Whether something will be charged and there is no card for it; false also where nobody can say. */
+  cardless: boolean
   mayPay: boolean
 }
 
 /** The plan and when it is charged next (SET-3). */
-export function BilledPlan({ standing, mayPay }: Props) {
+export function BilledPlan({ standing, cardless, mayPay }: Props) {
   return (
     <Card title={<Trans>Tu plan</Trans>}>
       {standing.kind === 'none' ? (
@@ -27,7 +29,7 @@ export function BilledPlan({ standing, mayPay }: Props) {
           <Trans>Todavía no tienes un plan activo.</Trans>
         </p>
       ) : (
-        <Plan plan={standing.plan} mayPay={mayPay} />
+        <Plan plan={standing.plan} cardless={cardless} mayPay={mayPay} />
       )}
     </Card>
   )
@@ -56,7 +58,7 @@ function SubscriptionLink() {
   )
 }
 
-function Plan({ plan, mayPay }: { plan: Subscription; mayPay: boolean }) {
+function Plan({ plan, cardless, mayPay }: Pick<Props, 'cardless' | 'mayPay'> & { plan: Subscription }) {
   const { i18n } = useLingui()
   return (
     <>
@@ -64,7 +66,7 @@ function Plan({ plan, mayPay }: { plan: Subscription; mayPay: boolean }) {
         <Fact name={<Trans>Plan</Trans>}>{planName(i18n, plan)}</Fact>
         {isOwed(plan) && <Fact name={<Trans>Pendiente de pago</Trans>}>{moneyText(plan.due ?? 0, i18n.locale)}</Fact>}
         <Fact name={<Trans>Próximo cargo</Trans>}>
-          <NextCharge subscription={plan} card={undefined} />
+          <NextCharge subscription={plan} card={cardless ? null : undefined} />
         </Fact>
       </Facts>
       <Row>

@@ -28,7 +28,7 @@ export function NextCharge({ subscription: { nextPaymentAttemptAt: at, pricing, 
   if (card === null)
     return (
       <Trans>
-        {amount} el {date}, sin tarjeta guardada
+        {amount} el {date}. No hay una tarjeta para cobrarlos: hay que agregar una en Pagos.
       </Trans>
     )
   const name = cardName(card)

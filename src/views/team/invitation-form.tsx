@@ -21,7 +21,7 @@ export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) 
   const { t } = useLingui()
   const failure = useSelector(actor, ({ context }) => context.failure)
   const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
-  const full = failure?.kind === 'refused' && failure.body.code === 'licences.full'
+  const full = failure?.kind === 'refused' && ['licences.full', 'licences.none'].includes(failure.body.code)
   const role = roles.at(-1) ?? 'user'
   const empty = { nombre: '', email: '', role }
   const fields = useFields(invitationSchema, {

@@ -82,13 +82,13 @@ test('[ERR-3] staff read the real reason, the code as it came and all of the det
   expect(cardErrorForStaff(es, 'card_declined.stolen_card|Your card was reported stolen.')).toEqual({
     code: 'card_declined.stolen_card',
     message: 'El banco reporta la tarjeta como robada. Al cliente se le dio un texto neutro.',
-    isForStaff: true,
+    toCustomer: es._(cardErrorTexts.stolen_card),
     detail: 'Your card was reported stolen.',
   })
   expect(cardErrorForStaff(es, '3003|No funds')).toEqual({
     code: '3003',
     message: es._(cardErrorTexts['3003']),
-    isForStaff: false,
+    toCustomer: null,
     detail: 'No funds',
   })
   expect(cardErrorForStaff(en, '').code).toBe('unknown')

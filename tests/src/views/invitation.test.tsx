@@ -25,12 +25,34 @@ async function refusedForm(locale: 'es-MX' | 'en', code: string) {
 }
 
 test.each([
-  ['es-MX', 'Tu plan ya no tiene lugar para otra persona. Agrega usuarios o cambia de plan.', 'Ver tu suscripción'],
-  ['en', 'Your plan has no room for another person. Add users or change your plan.', 'See your subscription'],
+  [
+    'es-MX',
+    'licences.full',
+    'El plan de la cuenta ya no tiene lugar para otra persona. Hay que agregar usuarios o cambiar de plan.',
+    'Ver tu suscripción',
+  ],
+  [
+    'en',
+    'licences.full',
+    'The account’s plan has no room for another person. Users have to be added, or the plan changed.',
+    'See your subscription',
+  ],
+  [
+    'es-MX',
+    'licences.none',
+    'La cuenta no tiene un plan activo, y sin él no entra nadie más al equipo. Primero hay que contratar uno.',
+    'Ver tu suscripción',
+  ],
+  [
+    'en',
+    'licences.none',
+    'The account has no active plan, and without one nobody else joins the team. A plan has to be bought first.',
+    'See your subscription',
+  ],
 ] as const)(
-  '[payments D13] a full plan is told where a person invites, with the way to more room (%s)',
-  async (locale, text, way) => {
-    await refusedForm(locale, 'licences.full')
+  '[payments D13] a full plan, and none, is told where a person invites, with the way to more room (%s, %s)',
+  async (locale, code, text, way) => {
+    await refusedForm(locale, code)
     expect(screen.getByRole('alert').textContent).toContain(text)
     expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/app/configuracion/suscripcion')
   },

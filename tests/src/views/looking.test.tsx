@@ -60,7 +60,11 @@ test('[admin D20] the billed plan, cards, marketplace and licences offer nothing
   renderIn(
     'es-MX',
     <>
-      <BilledPlan standing={{ kind: 'pastDue', plan: pastDueSubscription }} mayPay={leaveOf(looking(true)).pay} />
+      <BilledPlan
+        standing={{ kind: 'pastDue', plan: pastDueSubscription }}
+        cardless={false}
+        mayPay={leaveOf(looking(true)).pay}
+      />
       <PaymentMethodsView actor={actor} adding={null} due={100} looking />
       <MarketplacePage products={answers.listProducts.ok.data} applications={[]} subscriptions={[]} looking />
       <LicencesPage subscriptions={[]} looking />

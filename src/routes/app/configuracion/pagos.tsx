@@ -43,7 +43,9 @@ function BillingRoute() {
     <BillingPage
       plan={
         <Known promise={standing} fallback={<AwaitedPlan />}>
-          {(known) => known && <BilledPlan standing={known.standing} mayPay={leaveOf(held).pay} />}
+          {(known) =>
+            known && <BilledPlan standing={known.standing} cardless={known.cardless !== null} mayPay={leaveOf(held).pay} />
+          }
         </Known>
       }
       methods={

@@ -33,7 +33,10 @@ export function Attempt({ attempt }: { attempt: AttemptRecord }) {
         <Fact name={<Trans>Proveedor</Trans>}>{i18n._(driverTexts[driver])}</Fact>
         {said && (
           <>
-            <Fact name={said.isForStaff ? <Trans>Qué significa</Trans> : <Trans>Qué lee el cliente</Trans>}>{said.message}</Fact>
+            <Fact name={said.toCustomer === null ? <Trans>Motivo, como lo lee el cliente</Trans> : <Trans>Qué significa</Trans>}>
+              {said.message}
+            </Fact>
+            {said.toCustomer !== null && <Fact name={<Trans>Qué lee el cliente</Trans>}>{said.toCustomer}</Fact>}
             <Fact name={<Trans>Qué dijo el proveedor</Trans>}>{[said.code, said.detail].filter(Boolean).join(': ')}</Fact>
           </>
         )}

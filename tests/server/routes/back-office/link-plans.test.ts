@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { dataOf, refusedAt } from '../../support/answers.ts'
+import { dataOf, refusedAt, tableOf } from '../../support/answers.ts'
 import { call, refusal, seen } from '../../support/calls.ts'
 import { desk } from '../../support/desk.ts'
+import { exported } from '../../support/exported.ts'
 import { edited, input, made, type Plan } from '../../support/plan-editor.ts'
 import { begin, register } from '../../support/registration.ts'
 
@@ -24,6 +25,10 @@ test('[admin D9] a plan that is sold by its link alone is on no list, and its li
   expect(await list('?filter[link]=despacho')).toEqual([])
   expect(await list('?filter[link]=basico-anual')).toEqual(['Básico'])
   expect((await call(server, 'GET', path)).status).toBe(200)
+
+  const [head = [], sold = []] = tableOf(await exported(root, '/admin/subscription_plans?search=despacho'))
+  const told = Object.fromEntries(head.map((name, at) => [name, sold[at]]))
+  expect(told).toMatchObject({ Nombre: 'Despacho', 'En el registro': 'false', 'Solo con enlace': 'true' })
 
   const chosen = { subscription_plan_id: plan.id, period: 1 }
   expect((await begin(server, chosen)).status).toBe(200)

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { OrderRecordPage } from '#src/views/admin/sales/order.page.tsx'
+import { failedDetail } from '#tests/fixtures/back-office/sales.ts'
+import { renderIn } from '../../../components/render-in.tsx'
+
+function showRefused(code: string) {
+  const [attempt] = failedDetail.attempts
+  if (!attempt) throw new Error('Nothing was tried.')
+  renderIn('es-MX', <OrderRecordPage detail={{ ...failedDetail, attempts: [{ ...attempt, code, message: 'declined' }] }} />)
+}
+const beside = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
+
+test('[ERR-3] staff see the real reason of a refused charge beside what the customer reads instead of it', () => {
+  showRefused('3009')
+  expect(beside('Qué significa')).toBe('El banco reporta la tarjeta como extraviada. Al cliente se le dio un texto neutro.')
+  expect(beside('Qué lee el cliente')).toMatch(/^[^.]*tarjeta/)
+  expect(beside('Qué lee el cliente')).not.toContain('extraviada')
+  expect(beside('Motivo, como lo lee el cliente')).toBeUndefined()
+})
+
+test('[ERR-3] where staff have no text of their own, the reason stands once, and is told to be the customer’s', () => {
+  showRefused('3003')
+  expect(beside('Motivo, como lo lee el cliente')).toBe('La tarjeta no tiene saldo suficiente. Usa otra o intenta más tarde.')
+  expect([beside('Qué significa'), beside('Qué lee el cliente')]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { BilledPlan } from '#src/views/billing/billed-plan.tsx'
+import { SubscriptionFacts } from '#src/views/subscription/subscription-facts.tsx'
+import { visa } from '#tests/fixtures/payments.ts'
+import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import { renderIn } from '../../components/render-in.tsx'
+
+const plan = {
+  ...paidSubscription,
+  pricing: { total: 799_00, renewal: 799_00 },
+  nextPaymentAttemptAt: '2026-12-12T18:00:00.000Z',
+}
+const beside = (name: string) => screen.getByText(name).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
+
+test.each([
+  [
+    'es-MX',
+    'Próximo cargo',
+    '$799.00 el 12 de diciembre de 2026. No hay una tarjeta para cobrarlos: hay que agregar una en Pagos.',
+  ],
+  ['en', 'Next charge', 'MX$799.00 on December 12, 2026. There is no card to charge: one has to be added in Payments.'],
+] as const)('[customer 8] a next charge without a card says so, and what to do (%s)', (locale, name, said) => {
+  const { unmount } = renderIn(locale, <SubscriptionFacts subscription={plan} card={null} />)
+  expect(beside(name)).toBe(said)
+  unmount()
+  renderIn(locale, <BilledPlan standing={{ kind: 'running', plan }} cardless mayPay />)
+  expect(beside(name)).toBe(said)
+})
+
+test('[customer 8] a next charge with a card names it, and nothing is said of cards where nobody knows', () => {
+  const { unmount } = renderIn('es-MX', <SubscriptionFacts subscription={plan} card={visa} />)
+  expect(beside('Próximo cargo')).toBe('$799.00 el 12 de diciembre de 2026, con Visa •••• 1111')
+  unmount()
+  renderIn('es-MX', <BilledPlan standing={{ kind: 'running', plan }} cardless={false} mayPay />)
+  expect(beside('Próximo cargo')).toBe('$799.00 el 12 de diciembre de 2026')
+})
