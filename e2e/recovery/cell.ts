@@ -31,6 +31,7 @@ export interface Absent {
 }
 
 const local = 'the call stays in the browser'
+const before = 'the page has read it before its form begins'
 
 /** The machine's own name, by which a screen names its flow. */
 export const flowIdOf = (flow: string): string => models[flow]?.machine.id ?? flow
@@ -57,15 +58,19 @@ export function spotsOf(
 }
 
 /** Every cell of a flow, and what cannot be by a rule. */
-export function cellsOf(flow: string, voyage: Pick<Voyage, 'travelsAs' | 'isSignedIn'>): { cells: Cell[]; absent: Absent[] } {
+export function cellsOf(
+  flow: string,
+  voyage: Pick<Voyage, 'travelsAs' | 'isSignedIn' | 'readBefore'>,
+): { cells: Cell[]; absent: Absent[] } {
   const cells: Cell[] = []
   const absent: Absent[] = []
   for (const { operation, ...spot } of spotsOf(flow, voyage.travelsAs)) {
-    if (operation === null) {
-      absent.push(...failureKinds.map((kind) => ({ flow, ...spot, kind, reason: local })))
+    const { isSignedIn = false, readBefore = [] } = voyage
+    if (operation === null || readBefore.includes(`${spot.state}.${spot.call}`)) {
+      const reason = operation === null ? local : before
+      absent.push(...failureKinds.map((kind) => ({ flow, ...spot, kind, reason })))
       continue
     }
-    const { isSignedIn = false } = voyage
     for (const failure of classesOf(operation, isSignedIn)) {
       const id = `${flow}/${shortHash(JSON.stringify([flow, spot.state, spot.call, className(failure)]))}`
       cells.push({ flow, ...spot, operation, failure, id })

@@ -59,6 +59,8 @@ export interface Voyage {
   /** The flow has no screen: its call is known by itself. */
   isBehindScreens?: boolean
   variants: Readonly<Record<string, Variant>>
+  /** Calls, as `state.call`, that the page makes before the flow begins, which then does not make them. */
+  readBefore?: readonly string[]
   /** The call of the contract that travels for one which the model keeps in the browser. */
   travelsAs?: Readonly<Record<string, Operation>>
   /** Failures after which the form itself is gone by right, and what was typed with it, each with the reason. */

@@ -74,6 +74,7 @@ export const catalogueVoyages: readonly Voyage[] = [
   }),
   recordVoyage({
     flow: 'product',
+    isReadBefore: true,
     seed: (house) => clerk(house, '/admin/products', newProduct),
     write: 'updateProduct',
     fills: fill('Nombre en español', 'Paquete nuevo'),
@@ -81,6 +82,7 @@ export const catalogueVoyages: readonly Voyage[] = [
   }),
   recordVoyage({
     flow: 'plan',
+    isReadBefore: true,
     seed: (house) => clerk(house, '/admin/subscription_plans', newPlan),
     write: 'updatePlan',
     fills: fill('Nombre interno', 'Plan nuevo'),

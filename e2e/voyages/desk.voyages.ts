@@ -43,6 +43,7 @@ const gateway = `select distinct a.entity_id, a.after from audit_log a join user
 export const deskVoyages: readonly Voyage[] = [
   recordVoyage({
     flow: 'desk-customer',
+    isReadBefore: true,
     seed: helping('/admin/clientes', ({ session }) => session.customer.id),
     write: 'editCustomer',
     fills: fill('Nombre de la organización', 'Comercial Nueva'),
@@ -50,6 +51,7 @@ export const deskVoyages: readonly Voyage[] = [
   }),
   recordVoyage({
     flow: 'desk-person',
+    isReadBefore: true,
     seed: helping('/admin/usuarios', ({ session }) => session.user.id),
     write: 'editPerson',
     fills: fill('Nombre', 'Nadia Nueva'),
@@ -57,6 +59,7 @@ export const deskVoyages: readonly Voyage[] = [
   }),
   recordVoyage({
     flow: 'desk-company',
+    isReadBefore: true,
     seed: helping('/admin/settings/companies', companyOf),
     write: 'editCompany',
     fills: fill('Nombre de la empresa', 'Sucursal Nueva'),
@@ -64,6 +67,7 @@ export const deskVoyages: readonly Voyage[] = [
   }),
   recordVoyage({
     flow: 'role',
+    isReadBefore: true,
     async seed(house) {
       await house.rows('delete from role_permissions where tenant = $1 and role = $2 and permission = $3', [
         tenant,
@@ -78,6 +82,7 @@ export const deskVoyages: readonly Voyage[] = [
   }),
   recordVoyage({
     flow: 'configuration-entry',
+    isReadBefore: true,
     seed: async (house) => ({ ...(await clerk(house, '', () => 'cash.driver.default')), path: '/admin/settings/configuration' }),
     write: 'updateConfiguration',
     fills: usualGateway,

@@ -12,10 +12,12 @@ interface RecordCase {
   /** What is changed before it is saved. */
   fills: Act
   ledger?: Variant['ledger']
+  /** The page reads the record before the form begins. */
+  isReadBefore?: true
 }
 
 /** The voyage of every form that loads, edits and saves a record. */
-export function recordVoyage({ flow, seed, write, fills, ledger }: RecordCase): Voyage {
+export function recordVoyage({ flow, seed, write, fills, ledger, isReadBefore }: RecordCase): Voyage {
   const submit: Act = async (hands, who, house) => {
     await fills(hands, who, house)
     await hands.press('Guardar cambios')
@@ -36,9 +38,10 @@ export function recordVoyage({ flow, seed, write, fills, ledger }: RecordCase): 
     flow,
     isSignedIn: true,
     variants: {
-      saves: variant({ ...way, meets: ['loading.loadRecord', 'saving.saveRecord'] }),
+      saves: variant({ ...way, meets: isReadBefore ? ['saving.saveRecord'] : ['loading.loadRecord', 'saving.saveRecord'] }),
       'somebody saved meanwhile': variant({ ...way, meets: ['comparing.reloadRecord'], brings: { [write]: 'record.changed' } }),
     },
+    ...(isReadBefore && { readBefore: ['loading.loadRecord'] }),
     loses: { '404': 'there is no record any more that could take what was typed' },
   }
 }

@@ -100,8 +100,26 @@ test('a cell that failed is open, with what went wrong, its picture and how to s
     expect(item).toContain(fact)
 })
 
+test('what the page reads before a form begins is no call of the flow, and the way does not look for it', () => {
+  const product = allVoyages.filter((one) => one.flow === 'product')
+  expect(product.flatMap(({ variants }) => Object.values(variants).flatMap(({ meets }) => meets))).toEqual([
+    'saving.saveRecord',
+    'comparing.reloadRecord',
+  ])
+  const [voyage = {}] = product
+  expect([...new Set(cellsOf('product', voyage).cells.map(({ state }) => state))].toSorted()).toEqual(['comparing', 'saving'])
+  expect(cellsOf('product', voyage).absent).toContainEqual({
+    flow: 'product',
+    state: 'loading',
+    call: 'loadRecord',
+    kind: '404',
+    reason: 'the page has read it before its form begins',
+  })
+})
+
 test('every rule that excludes a square, and why an end is another, is told in Spanish too', () => {
-  const rules = flowsWithScreen.flatMap((name) => cellsOf(name, {}).absent.map(({ reason }) => reason))
+  const voyageOf = (name: string) => allVoyages.find((one) => one.flow === name) ?? {}
+  const rules = flowsWithScreen.flatMap((name) => cellsOf(name, voyageOf(name)).absent.map(({ reason }) => reason))
   const ends = allVoyages.flatMap(({ variants }) => Object.values(variants).flatMap(({ differs = {} }) => Object.values(differs)))
   const reasons = new Set([...rules, ...ends.map(({ reason }) => reason)])
 

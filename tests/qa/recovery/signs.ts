@@ -48,6 +48,7 @@ export function rulesOf(rows: readonly Row[]): ReadonlyMap<string, string> {
 }
 
 const inSpanish: Readonly<Record<string, string>> = {
+  'the page has read it before its form begins': 'la página ya lo leyó antes de que empiece su formulario',
   'the call stays in the browser': 'la llamada se queda en el navegador',
   'the call neither charges nor saves a card': 'la llamada no cobra ni guarda una tarjeta',
   'the call carries nothing that could be unfit': 'la llamada no lleva nada que pudiera no servir',
