@@ -41,8 +41,9 @@ export function isOwed({ due }: Subscription): boolean {
   return due !== null && due > 0
 }
 
-/** When the plan is charged next by itself; null when nothing is. ISO 8601. */
+/** When the plan is charged next by itself, also when a charge that failed is tried again; null when nothing is. ISO 8601. */
 export function chargeOf(standing: Standing): string | null {
+  if (standing.kind === 'pastDue') return isOwed(standing.plan) ? standing.plan.nextPaymentAttemptAt : null
   if (standing.kind !== 'running' && standing.kind !== 'trial') return null
   const { autoRenew, nextPaymentAttemptAt: at, pricing, pendingChange } = standing.plan
   const amount = pendingChange?.renewal.total ?? pricing?.renewal ?? 0

@@ -61,7 +61,9 @@ test.each<[string, Partial<Subscription>, string | null]>([
   ['of nothing', { nextPaymentAttemptAt: within(3), pricing: { total: 0, renewal: 0 } }, null],
   ['never', { nextPaymentAttemptAt: null }, null],
   ['in 3 days, but it does not renew', { nextPaymentAttemptAt: within(3), autoRenew: false }, null],
-  ['in 3 days, but the last one failed', { nextPaymentAttemptAt: within(3), paymentStatus: 'failed' }, null],
+  ['in 3 days, after one that failed', { nextPaymentAttemptAt: within(3), paymentStatus: 'failed', due: 299_00 }, within(3)],
+  ['never again after one that failed', { nextPaymentAttemptAt: null, paymentStatus: 'failed', due: 299_00 }, null],
+  ['in 3 days, and nothing is owed', { nextPaymentAttemptAt: within(3), paymentStatus: 'failed', due: 0 }, null],
 ])('[APP-3] the card is looked at when the next charge is %s: %o', (_, how, at) => {
   expect(chargeOf(standingOf([{ ...paid, ...how }], fixtureNow))).toBe(at)
 })
