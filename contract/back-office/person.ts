@@ -43,8 +43,9 @@ export const newPerson = z.strictObject({
   role: z.enum(givenRoles),
 })
 
+/** What staff change of a user; what is left out stays. */
 export const personEdit = z.strictObject({
-  nombre: userNameSchema,
+  nombre: z.optional(userNameSchema),
   role: z.optional(z.enum(givenRoles)),
   status: z.optional(z.enum(['active', 'blocked', 'inactive'])),
   version: z.int(),

@@ -12,7 +12,7 @@ test('[CHK-3] [CHK-7] Openpay’s bank is refused, asked again and told yes; the
   guard,
 }) => {
   guard.allow(/402/)
-  const { name, email } = await atCheckout(page, app, 'Básico')
+  const { email } = await atCheckout(page, app, 'Básico')
   const checkout = new CheckoutPage(page)
   await checkout.addCard('5454545454545454', 'Mastercard •••• 5454')
   await checkout.agreeAndPay()
@@ -24,7 +24,7 @@ test('[CHK-3] [CHK-7] Openpay’s bank is refused, asked again and told yes; the
   await answerBank(page, 'Autorizar')
   await checkout.seePaid()
   await checkout.clickNext()
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   expect(await takenFrom(app, email)).toEqual([299_00])
 })
@@ -34,7 +34,7 @@ test('[CHK-3] a bank’s page that is closed halfway can be opened again, and a 
   context,
   app,
 }) => {
-  const { name, email } = await atCheckout(page, app, 'Básico')
+  const { email } = await atCheckout(page, app, 'Básico')
   const checkout = new CheckoutPage(page)
   await checkout.addCard('5454545454545454', 'Mastercard •••• 5454')
   await checkout.agreeAndPay()
@@ -46,7 +46,7 @@ test('[CHK-3] a bank’s page that is closed halfway can be opened again, and a 
   await answerBank(page, 'Autorizar')
   await checkout.seePaid()
   await checkout.clickNext()
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   expect(await takenFrom(app, email)).toEqual([299_00])
 })
@@ -105,7 +105,7 @@ for (const driver of ['openpay', 'stripe'] as const) {
 
 test('[CHK-3] [CARD-4] a plan is paid through Stripe with 3-D Secure, asked for in its frame', async ({ page, app }) => {
   await withStripe(page)
-  const { name, email } = await atCheckout(page, app, 'Básico')
+  const { email } = await atCheckout(page, app, 'Básico')
   const checkout = new CheckoutPage(page)
   await checkout.cards.addByStripe('4000002760003184')
   await answerInFrame(page, 'Datos de la tarjeta', 'Autorizar')
@@ -116,7 +116,7 @@ test('[CHK-3] [CARD-4] a plan is paid through Stripe with 3-D Secure, asked for 
   await answerInFrame(page, 'Verificación de tu banco', 'Autorizar')
   await checkout.seePaid()
   await checkout.clickNext()
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   expect(await takenFrom(app, email)).toEqual([299_00])
 })
@@ -150,7 +150,7 @@ test('[CHK-7] Stripe’s bank is refused, a card is declined with its reason, an
   await checkout.payButton.click()
   await checkout.seePaid()
   await checkout.clickNext()
-  await new AppPage(page).seeDashboard(who.name)
+  await new AppPage(page).seeDashboard()
 
   expect(await takenFrom(app, who.email)).toEqual([149_00])
 })

@@ -9,19 +9,19 @@ import { expect, test } from '../support/test.ts'
 const visa = ['4111111111111111', 'Visa •••• 1111'] as const
 
 test('[CHK-3] charged, but answered with an error: the payment is confirmed, and charged once', async ({ page, app }) => {
-  const { name, email } = await atCheckout(page, app, 'Básico')
+  const { email } = await atCheckout(page, app, 'Básico')
   const checkout = new CheckoutPage(page)
   await checkout.addCard('4000970000040002', 'Visa •••• 0002')
   await checkout.agreeAndPay()
   await checkout.seePaid()
   await checkout.clickNext()
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   expect(await takenFrom(app, email)).toEqual([299_00])
 })
 
 test('[CHK-3] a reload while nobody knows yet goes on watching, and nobody pays twice', async ({ page, app }) => {
-  const { name, email } = await atCheckout(page, app, 'Básico')
+  const { email } = await atCheckout(page, app, 'Básico')
   const checkout = new CheckoutPage(page)
   const confirming = 'Estamos confirmando tu pago. No vuelvas a pagar.'
   await checkout.addCard('4000970000200002', 'Visa •••• 0002')
@@ -34,13 +34,13 @@ test('[CHK-3] a reload while nobody knows yet goes on watching, and nobody pays 
   await advanceClock(app, 21)
   await checkout.seePaid()
   await checkout.clickNext()
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   expect(await takenFrom(app, email)).toEqual([299_00])
 })
 
 test('[CHK-3] a reload during a charge that went well leads on by itself', async ({ page, app }) => {
-  const { name, email, call } = await atCheckout(page, app, 'Básico')
+  const { email, call } = await atCheckout(page, app, 'Básico')
   const checkout = new CheckoutPage(page)
   await checkout.addCard('4000970000060000', 'Visa •••• 0000')
   await checkout.agreeAndPay()
@@ -51,7 +51,7 @@ test('[CHK-3] a reload during a charge that went well leads on by itself', async
     endpoints.listOrders.output.parse(await call('GET', '/cash/orders')).data.map(({ status }) => status)
   await expect.poll(statuses, { message: 'the server knows of the charge' }).toEqual(['paid'])
   await page.reload()
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   expect(await takenFrom(app, email)).toEqual([299_00])
 })
@@ -63,7 +63,7 @@ test('[CHK-3] paid in another tab meanwhile: this one says so, leads on and char
   guard,
 }) => {
   guard.allow(/409/)
-  const { name, email } = await atCheckout(page, app, 'Básico')
+  const { email } = await atCheckout(page, app, 'Básico')
   const here = new CheckoutPage(page)
   await here.addCard(...visa)
   await here.consent.check()
@@ -76,9 +76,9 @@ test('[CHK-3] paid in another tab meanwhile: this one says so, leads on and char
   await here.payButton.click()
   await expect(page.getByText('Ya tienes un plan activo')).toBeVisible()
   await here.clickNext()
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
   await there.clickNext()
-  await new AppPage(tab).seeDashboard(name)
+  await new AppPage(tab).seeDashboard()
 
   expect(await takenFrom(app, email)).toEqual([299_00])
 })

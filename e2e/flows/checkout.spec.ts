@@ -20,7 +20,7 @@ test('[CHK-1] [CHK-2] [CHK-4] [CHK-6] [CHK-7] a plan with an add-on, a gift and 
   page.on('request', (request) => {
     if (request.url().startsWith(app.url)) asked.push(`${request.url()} ${request.postData() ?? ''}`)
   })
-  const { name, email } = await atCheckout(page, app, 'Profesional')
+  const { email } = await atCheckout(page, app, 'Profesional')
   const checkout = new CheckoutPage(page)
   await checkout.seeCart()
   await expect(page.getByRole('listitem').filter({ hasText: 'Capacitación inicial' })).toContainText('De regalo')
@@ -41,7 +41,7 @@ test('[CHK-1] [CHK-2] [CHK-4] [CHK-6] [CHK-7] a plan with an add-on, a gift and 
   await checkout.seePaid()
   await expect(page.getByText('Cobramos $790.20. Te enviamos el recibo por correo.')).toBeVisible()
   await checkout.clickNext()
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   expect(await takenFrom(app, email)).toEqual([790_20])
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
@@ -72,7 +72,7 @@ test('[CHK-5] a code that may not be used says why, and the price stays', async 
 })
 
 test('[CHK-3] a total of nothing activates the plan, and nothing is charged', async ({ page, app }) => {
-  const { name, email } = await atCheckout(page, app, 'Profesional')
+  const { email } = await atCheckout(page, app, 'Profesional')
   const checkout = new CheckoutPage(page)
   await checkout.applyCode('GRATIS')
   await checkout.seeSum('Total', '$0.00')
@@ -81,7 +81,7 @@ test('[CHK-3] a total of nothing activates the plan, and nothing is charged', as
   await checkout.click('Activar sin costo')
   await expect(page.getByText('No hubo nada que cobrar.')).toBeVisible()
   await checkout.clickNext()
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   expect(await takenFrom(app, email)).toEqual([])
 })
@@ -103,7 +103,7 @@ test('[APP-5] a product of the marketplace is bought, and the licences count it'
   await checkout.agreeAndPay()
   await checkout.seePaid()
   await checkout.clickNext()
-  await new AppPage(page).seeDashboard(who.name)
+  await new AppPage(page).seeDashboard()
   await page.getByRole('link', { name: 'Licencias' }).click()
 
   await expect(users).toHaveAttribute('aria-valuemax', String(Number(before) + 2))
@@ -112,7 +112,7 @@ test('[APP-5] a product of the marketplace is bought, and the licences count it'
 
 test('[CHK-1] [CHK-6] on a phone, with the keyboard alone, from the cart to the dashboard', async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const { name } = await atCheckout(page, app, 'Básico')
+  await atCheckout(page, app, 'Básico')
   const checkout = new CheckoutPage(page)
   const { form } = checkout.cards
   const fits = async (state: string) => expect([state, await violations(page), await overflow(page)]).toEqual([state, [], 0])
@@ -138,11 +138,11 @@ test('[CHK-1] [CHK-6] on a phone, with the keyboard alone, from the cart to the 
   await fits('paid')
   await press(page, page.getByRole('button', { name: 'Continuar' }), 'Enter')
 
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 })
 
 test('[ONB-7] the panel beside the list is left without paying, and another plan is paid in it', async ({ page, app }) => {
-  const who = await onTrialPlan(page, app)
+  await onTrialPlan(page, app)
   const onboarding = new OnboardingPage(page)
   const checkout = new CheckoutPage(page)
   await onboarding.clickPlan('Elegir Profesional')
@@ -157,7 +157,7 @@ test('[ONB-7] the panel beside the list is left without paying, and another plan
   await checkout.agreeAndPay()
   await checkout.seePaid()
   await checkout.clickNext()
-  await new AppPage(page).seeDashboard(who.name)
+  await new AppPage(page).seeDashboard()
 
   await expect(page.getByText(/^Básico\. Se renueva el/)).toBeVisible()
 })

@@ -30,28 +30,28 @@ async function pay(page: Page) {
 test('[ONB-3] [ONB-5] [ONB-11] a free trial: registered, welcomed, confirmed, and the four applications are there', async ({
   page,
 }) => {
-  const { name } = await register(page, 'Empezar gratis')
+  await register(page, 'Empezar gratis')
   const onboarding = new OnboardingPage(page)
   await onboarding.seeWelcome()
   await onboarding.seeProgress(['Bienvenida', 'Plan', 'Tu cuenta'], 'Bienvenida')
   await onboarding.clickNext()
   await onboarding.seePlans()
   await onboarding.clickPlan('Empezar gratis')
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   await expect(applications(page)).toHaveText(['Facturación', 'Recepción', 'CRM', 'Nómina'].map((app) => `Abrir ${app}`))
   await expect(page.getByText('Días de prueba que te quedan: 15')).toBeVisible()
 })
 
 test('[ONB-8] [ONB-10] pay upfront: registered, welcomed, paid, and the applications of the plan are there', async ({ page }) => {
-  const { name } = await register(page, 'Elegir Profesional')
+  await register(page, 'Elegir Profesional')
   const onboarding = new OnboardingPage(page)
   await onboarding.seeWelcome()
   await onboarding.seeProgress(['Bienvenida', 'Pago', 'Tu cuenta'], 'Bienvenida')
   await onboarding.clickNext()
   await onboarding.seeCheckout()
   await pay(page)
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   await expect(applications(page)).toHaveText(['Abrir Facturación', 'Abrir Recepción', 'Abrir CRM'])
 })
@@ -70,18 +70,18 @@ test('[ONB-4] [ONB-7] every step: RFC and name are asked for, the plan is paid i
   await onboarding.clickNext()
   await onboarding.seePanel()
   await pay(page)
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   await expect(applications(page)).toHaveText(['Facturación', 'Recepción', 'CRM', 'Nómina'].map((app) => `Abrir ${app}`))
 })
 
 test('[ONB-1] [ONB-2] bypass: no onboarding, the dashboard at once and the application within seconds', async ({ page }) => {
-  const { name } = await register(page, 'Elegir Esencial')
-  await new AppPage(page).seeDashboard(name)
+  await register(page, 'Elegir Esencial')
+  await new AppPage(page).seeDashboard()
 
   await expect(applications(page)).toHaveText(['Abrir Facturación'])
   await page.goto('/app/onboarding/plan')
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 })
 
 test('[ONB-2] [ONB-3] a reload, Back, or the address of another step leads to the step at hand, with what was answered', async ({
@@ -206,7 +206,7 @@ test('[ONB-1] who may not go on waits, and is in as soon as the account is ready
   })
   await page.getByRole('link', { name: 'Revisar si ya está lista' }).click()
 
-  await new AppPage(page).seeDashboard(owner.name)
+  await new AppPage(page).seeDashboard()
 })
 
 test('[ONB-11] [ONB-12] the finish fails with 40001 and a chat that knows who writes; another try ends on the dashboard', async ({
@@ -227,7 +227,7 @@ test('[ONB-11] [ONB-12] the finish fails with 40001 and a chat that knows who wr
   const chat = await page.getByRole('link', { name: 'Escribir por chat' }).getAttribute('href')
   await page.unroute('**/api/clientes/*')
   await onboarding.clickTryAgain()
-  await new AppPage(page).seeDashboard(who.name)
+  await new AppPage(page).seeDashboard()
 
   const customer = who.session.customer.id
   expect(new URL(chat ?? '').searchParams.get('text')).toBe(

@@ -12,13 +12,13 @@ test('[SET-3] [SET-5] [STAT-2] an owner changes to a yearly plan with its price 
   page,
   app,
 }) => {
-  const { name, email } = await atCheckout(page, app, 'Profesional')
+  const { email } = await atCheckout(page, app, 'Profesional')
   const checkout = new CheckoutPage(page)
   await checkout.addCard('4111111111111111', 'Visa •••• 1111')
   await checkout.agreeAndPay()
   await checkout.seePaid()
   await checkout.clickNext()
-  await new AppPage(page).seeDashboard(name)
+  await new AppPage(page).seeDashboard()
 
   const subscription = new SubscriptionPage(page)
   await subscription.open()

@@ -10,9 +10,9 @@ const again: Act<Customer> = (hands) => hands.press('Intentar de nuevo')
 const watch: Act<Customer> = (hands) => hands.press('Ver cómo va mi pago')
 
 /** Pays from the cart, unless something is being paid already. Whoever is told that they have a plan goes on, and is led back where they have none. */
-const enters: Act<Customer> = async ({ page }, who) => {
+const enters: Act<Customer> = async ({ page }) => {
   const { payButton } = new CheckoutPage(page)
-  const further = payButton.or(page.locator('[data-flow=charge], [data-flow=finish]')).or(dashboard(page, who))
+  const further = payButton.or(page.locator('[data-flow=charge], [data-flow=finish]')).or(dashboard(page))
   const goOn = page.locator('[data-flow=checkout][data-state=subscribed]').getByRole('button', { name: 'Continuar' })
   await further.or(goOn).first().waitFor({ state: 'attached' })
   if (await goOn.isVisible()) {

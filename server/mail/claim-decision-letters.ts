@@ -1,5 +1,6 @@
 import type { Letter, MailLocale } from './letter.ts'
 import { signOff } from './letters.ts'
+import { greetingOf } from './names.ts'
 
 interface Decided {
   name: string
@@ -12,7 +13,7 @@ export const claimApprovedLetter: Record<MailLocale, (reader: Decided) => Letter
   'es-MX': ({ name, url, customerName }) => ({
     subject: 'Ahora eres titular de la cuenta',
     preview: 'Aprobamos tu reclamo.',
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       `Revisamos tu reclamo y lo aprobamos: desde ahora la cuenta de ${customerName} es tuya.`,
       'Quien era titular sigue en el equipo como administrador. Tú decides si permanece.',
@@ -24,7 +25,7 @@ export const claimApprovedLetter: Record<MailLocale, (reader: Decided) => Letter
   en: ({ name, url, customerName }) => ({
     subject: 'You own the account now',
     preview: 'We approved your claim.',
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: [
       `We reviewed your claim and approved it: the account of ${customerName} is yours from now on.`,
       'The owner until now stays in the team as an administrator. Whether they remain is up to you.',
@@ -40,7 +41,7 @@ export const claimLostLetter: Record<MailLocale, (reader: Decided) => Letter> = 
   'es-MX': ({ name, url, customerName }) => ({
     subject: 'La titularidad de tu cuenta cambió',
     preview: 'Sigues en el equipo, como administrador.',
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       `Revisamos el reclamo de la cuenta de ${customerName} y lo aprobamos: su RFC le corresponde a otra persona, que es titular desde ahora.`,
       'Tú sigues en el equipo como administrador: entras con tu misma contraseña y tus datos siguen ahí.',
@@ -52,7 +53,7 @@ export const claimLostLetter: Record<MailLocale, (reader: Decided) => Letter> = 
   en: ({ name, url, customerName }) => ({
     subject: 'Your account has another owner',
     preview: 'You stay in the team, as an administrator.',
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: [
       `We reviewed the claim of the account of ${customerName} and approved it: its RFC belongs to another person, who owns the account from now on.`,
       'You stay in the team as an administrator: you sign in with the same password, and your data is still there.',
@@ -68,7 +69,7 @@ export const claimRejectedLetter: Record<MailLocale, () => Letter> = {
   'es-MX': () => ({
     subject: 'Revisamos tu reclamo de titularidad',
     preview: 'No lo aprobamos.',
-    greeting: 'Hola:',
+    greeting: greetingOf('', 'es-MX'),
     paragraphs: ['Revisamos el reclamo de titularidad que presentaste y no lo aprobamos.'],
     notice: 'Si no presentaste ningún reclamo, ignora este mensaje.',
     farewell: signOff['es-MX'].farewell,
@@ -76,7 +77,7 @@ export const claimRejectedLetter: Record<MailLocale, () => Letter> = {
   en: () => ({
     subject: 'We reviewed your ownership claim',
     preview: 'We did not approve it.',
-    greeting: 'Hello:',
+    greeting: greetingOf('', 'en'),
     paragraphs: ['We reviewed the ownership claim that you made and did not approve it.'],
     notice: 'If you made no claim, ignore this message.',
     farewell: signOff.en.farewell,

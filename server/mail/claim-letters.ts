@@ -1,5 +1,6 @@
 import type { Letter, MailLocale } from './letter.ts'
 import { signOff } from './letters.ts'
+import { greetingOf } from './names.ts'
 
 interface ClaimOpened {
   name: string
@@ -15,7 +16,7 @@ export const claimOpenedLetter: Record<MailLocale, (reader: ClaimOpened) => Lett
   'es-MX': ({ name, url, customerName }) => ({
     subject: 'Alguien reclama la cuenta de tu empresa',
     preview: 'Nada cambia mientras lo revisamos.',
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       `Una persona nos dijo que la cuenta de ${customerName} le corresponde, porque el RFC es suyo o de su empresa.`,
       'Nuestro equipo lo revisará antes de decidir. Mientras tanto nada cambia: tus datos y tus accesos siguen igual.',
@@ -27,7 +28,7 @@ export const claimOpenedLetter: Record<MailLocale, (reader: ClaimOpened) => Lett
   en: ({ name, url, customerName }) => ({
     subject: 'Someone claims your company’s account',
     preview: 'Nothing changes while we review it.',
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: [
       `Someone told us that the account of ${customerName} is theirs, because its RFC belongs to them or to their company.`,
       'Our team will review it before deciding. Until then nothing changes: your data and your access stay the same.',
@@ -48,7 +49,7 @@ export const claimToReviewLetter: Record<MailLocale, (reader: ClaimToReview) => 
   'es-MX': ({ name, url, customerName, rfc, claimant }) => ({
     subject: 'Un reclamo de titularidad por revisar',
     preview: 'Una persona reclama la cuenta de un cliente.',
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       `Una persona reclama la cuenta de ${customerName} (RFC ${rfc}). Ya le avisamos a su propietario.`,
       'Esto escribió; nadie lo ha verificado:',
@@ -64,7 +65,7 @@ export const claimToReviewLetter: Record<MailLocale, (reader: ClaimToReview) => 
   en: ({ name, url, customerName, rfc, claimant }) => ({
     subject: 'An ownership claim to review',
     preview: 'Someone claims the account of a customer.',
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: [
       `Someone claims the account of ${customerName} (RFC ${rfc}). Its owner has been told.`,
       'This is what they wrote; nobody has verified it:',

@@ -17,7 +17,7 @@ export const resetLetter: Record<MailLocale, (reader: Reader) => Letter> = {
   'es-MX': ({ name, url }) => ({
     subject: 'Elige una nueva contraseña',
     preview: 'Tu enlace funciona una sola vez y vence en 60 minutos.',
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       'Recibimos una solicitud para cambiar la contraseña de tu cuenta.',
       'El enlace funciona una sola vez y vence en 60 minutos. Al usarlo se cierran todas tus sesiones.',
@@ -29,7 +29,7 @@ export const resetLetter: Record<MailLocale, (reader: Reader) => Letter> = {
   en: ({ name, url }) => ({
     subject: 'Choose a new password',
     preview: 'Your link works once and expires in 60 minutes.',
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: [
       'We were asked to change the password of your account.',
       'The link works once and expires in 60 minutes. Using it ends all your sessions.',
@@ -67,7 +67,7 @@ export const passwordChangedLetter: Record<MailLocale, (reader: Reader) => Lette
   'es-MX': ({ name, url }) => ({
     subject: 'Tu contraseña cambió',
     preview: 'Si no fuiste tú, actúa ahora.',
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: ['La contraseña de tu cuenta acaba de cambiar y se cerraron todas tus sesiones.'],
     action: { label: 'No fui yo', url, instead: signOff['es-MX'].instead },
     notice: 'Si fuiste tú, no tienes que hacer nada. Si no, pide de inmediato una nueva contraseña.',
@@ -76,7 +76,7 @@ export const passwordChangedLetter: Record<MailLocale, (reader: Reader) => Lette
   en: ({ name, url }) => ({
     subject: 'Your password changed',
     preview: 'If it was not you, act now.',
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: ['The password of your account has just changed and all your sessions were ended.'],
     action: { label: 'It was not me', url, instead: signOff.en.instead },
     notice: 'If it was you, there is nothing to do. If not, ask for a new password at once.',

@@ -1,5 +1,6 @@
 import type { Letter, MailLocale } from './letter.ts'
 import { signOff } from './letters.ts'
+import { greetingOf } from './names.ts'
 import { day, money } from './receipt-letter.ts'
 
 /** What a letter tells before a charge; money in centavos with IVA. */
@@ -40,7 +41,7 @@ export const trialEndingLetter: Letters = {
   'es-MX': (notice) => ({
     subject: 'Tu prueba está por terminar',
     preview: `${notice.what} termina su prueba el ${day(notice.at, 'es-MX')}.`,
-    greeting: `Hola, ${notice.name}:`,
+    greeting: greetingOf(notice.name, 'es-MX'),
     paragraphs: [
       `Tu prueba de ${notice.what} termina el ${day(notice.at, 'es-MX')}.`,
       ...(notice.centavos > 0
@@ -54,7 +55,7 @@ export const trialEndingLetter: Letters = {
   en: (notice) => ({
     subject: 'Your trial is about to end',
     preview: `The trial of ${notice.what} ends on ${day(notice.at, 'en')}.`,
-    greeting: `Hello, ${notice.name}:`,
+    greeting: greetingOf(notice.name, 'en'),
     paragraphs: [
       `Your trial of ${notice.what} ends on ${day(notice.at, 'en')}.`,
       ...(notice.centavos > 0
@@ -72,7 +73,7 @@ export const renewalComingLetter: Letters = {
   'es-MX': (notice) => ({
     subject: 'Tu suscripción se renueva pronto',
     preview: `${money(notice.centavos)} el ${day(notice.at, 'es-MX')}.`,
-    greeting: `Hola, ${notice.name}:`,
+    greeting: greetingOf(notice.name, 'es-MX'),
     paragraphs: charge['es-MX'](notice),
     action: { label: 'Ver mi suscripción', url: notice.url, instead: signOff['es-MX'].instead },
     notice: 'Te avisamos antes de cada cargo automático. Si todo está bien, no tienes que hacer nada.',
@@ -81,7 +82,7 @@ export const renewalComingLetter: Letters = {
   en: (notice) => ({
     subject: 'Your subscription renews soon',
     preview: `${money(notice.centavos)} on ${day(notice.at, 'en')}.`,
-    greeting: `Hello, ${notice.name}:`,
+    greeting: greetingOf(notice.name, 'en'),
     paragraphs: charge.en(notice),
     action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
     notice: 'We tell you before each automatic charge. If all is well, there is nothing to do.',
@@ -94,7 +95,7 @@ export const cardExpiringLetter: Letters = {
   'es-MX': ({ name, url, what, at, card }) => ({
     subject: 'Tu tarjeta vence antes de tu próximo cargo',
     preview: `Agrega otra antes del ${day(at, 'es-MX')}.`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       `${card?.brand ?? 'Tu tarjeta'} terminación ${card?.last4 ?? ''} habrá vencido el ${day(at, 'es-MX')}, cuando se renueva ${what}.`,
       'Agrega otra tarjeta y márcala como predeterminada para que nada se interrumpa.',
@@ -106,7 +107,7 @@ export const cardExpiringLetter: Letters = {
   en: ({ name, url, what, at, card }) => ({
     subject: 'Your card expires before your next charge',
     preview: `Add another one before ${day(at, 'en')}.`,
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: [
       `${card?.brand ?? 'Your card'} ending in ${card?.last4 ?? ''} will have expired on ${day(at, 'en')}, when ${what} renews.`,
       'Add another card and make it the default one, so that nothing is interrupted.',

@@ -1,5 +1,6 @@
 import type { Letter, MailLocale } from './letter.ts'
 import { signOff } from './letters.ts'
+import { greetingOf } from './names.ts'
 
 /** Money in centavos with IVA. */
 interface Receipt {
@@ -25,7 +26,7 @@ export const receiptLetter: Record<MailLocale, (reader: Receipt) => Letter> = {
   'es-MX': ({ name, url, what, isPlan, total, iva, paidAt }) => ({
     subject: 'Recibimos tu pago',
     preview: `${money(total)} por ${what}.`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       `Recibimos tu pago de ${money(total)} MXN por ${isPlan ? `el plan ${what}` : what}, el ${day(paidAt, 'es-MX')}. Incluye ${money(iva)} de IVA.`,
       isPlan ? 'Tu plan ya está activo.' : 'Tu compra ya está activa.',
@@ -37,7 +38,7 @@ export const receiptLetter: Record<MailLocale, (reader: Receipt) => Letter> = {
   en: ({ name, url, what, isPlan, total, iva, paidAt }) => ({
     subject: 'We received your payment',
     preview: `${money(total)} for ${what}.`,
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: [
       `We received your payment of ${money(total)} MXN for ${isPlan ? `the ${what} plan` : what} on ${day(paidAt, 'en')}. It includes ${money(iva)} of IVA.`,
       isPlan ? 'Your plan is active.' : 'Your purchase is active.',

@@ -1,5 +1,6 @@
 import type { Letter, MailLocale } from './letter.ts'
 import { signOff } from './letters.ts'
+import { greetingOf } from './names.ts'
 import { day, money } from './receipt-letter.ts'
 
 /** What a letter tells of a subscription; money in centavos with IVA. */
@@ -30,7 +31,7 @@ export const paymentFailedLetter: Record<MailLocale, (told: Refused) => Letter> 
   'es-MX': ({ name, url, what, due, accessUntil, reason, card, nextTryAt }) => ({
     subject: 'No pudimos cobrar tu renovación',
     preview: `Debes ${money(due)} de ${what}.`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       `No pudimos cobrar ${money(due)} MXN por la renovación de ${what}${card === null ? '' : ` con ${card}`}.${reason === null ? '' : ` ${reason}`}`,
       ...(accessUntil ? [`Tus aplicaciones siguen funcionando hasta el ${day(accessUntil, 'es-MX')}.`] : []),
@@ -46,7 +47,7 @@ export const paymentFailedLetter: Record<MailLocale, (told: Refused) => Letter> 
   en: ({ name, url, what, due, accessUntil, reason, card, nextTryAt }) => ({
     subject: 'We could not charge your renewal',
     preview: `${money(due)} is due for ${what}.`,
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: [
       `We could not charge ${money(due)} MXN for the renewal of ${what}${card === null ? '' : ` to ${card}`}.${reason === null ? '' : ` ${reason}`}`,
       ...(accessUntil ? [`Your applications work until ${day(accessUntil, 'en')}.`] : []),
@@ -64,7 +65,7 @@ export const subscriptionExpiredLetter: Letters = {
   'es-MX': ({ name, url, what }) => ({
     subject: 'Tu suscripción venció',
     preview: `${what} ya no está activo; tus datos siguen aquí.`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       `Tu suscripción a ${what} venció y el acceso a sus aplicaciones terminó.`,
       'Guardamos tus datos. Al pagar, todo vuelve a funcionar como antes.',
@@ -76,7 +77,7 @@ export const subscriptionExpiredLetter: Letters = {
   en: ({ name, url, what }) => ({
     subject: 'Your subscription expired',
     preview: `${what} is no longer active; your data is kept.`,
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: [
       `Your subscription to ${what} expired, and access to its applications ended.`,
       'We keep your data. Once you pay, everything works as before.',
@@ -92,7 +93,7 @@ export const subscriptionCancelledLetter: Letters = {
   'es-MX': ({ name, url, what }) => ({
     subject: 'Cancelamos tu suscripción',
     preview: `${what} está cancelado; no habrá más cargos.`,
-    greeting: `Hola, ${name}:`,
+    greeting: greetingOf(name, 'es-MX'),
     paragraphs: [`Tu suscripción a ${what} quedó cancelada. No haremos ningún cargo más.`],
     action: { label: 'Ver mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Si no fuiste tú, respóndenos de inmediato.',
@@ -101,7 +102,7 @@ export const subscriptionCancelledLetter: Letters = {
   en: ({ name, url, what }) => ({
     subject: 'We cancelled your subscription',
     preview: `${what} is cancelled; nothing more is charged.`,
-    greeting: `Hello, ${name}:`,
+    greeting: greetingOf(name, 'en'),
     paragraphs: [`Your subscription to ${what} is cancelled. We will charge nothing more.`],
     action: { label: 'See my account', url, instead: signOff.en.instead },
     notice: 'If it was not you, answer us at once.',

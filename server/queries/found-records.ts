@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Found } from '#contract/back-office/desk.ts'
 import type { Transaction } from '../db/database.ts'
+import { calledName } from './called-name.ts'
 
 type Kind = Found['kind']
 
@@ -23,7 +24,7 @@ const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
   cliente: (asked) => sql`
     select customer_id as id, name as title, coalesce(rfc, email) as detail from (${customersFound(asked)}) as c`,
   usuario: ({ tenant, typed }) => sql`
-    select id, name as title, email as detail from users
+    select id, ${calledName('users')} as title, email as detail from users
     where tenant = ${tenant} and search @@ search_query(${typed}) limit ${some}`,
   plan: ({ tenant, typed }) => sql`
     select p.id, v.name as title, v.name_es as detail

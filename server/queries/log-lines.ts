@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import { calledName } from './called-name.ts'
 import { readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
@@ -84,9 +85,9 @@ function linesOf(tx: Transaction, tenant: string, source: LogSource) {
       'l.request_id as requestId',
       'c.customer_id as customerId',
       'c.name as customerName',
-      'u.name as userName',
+      calledName('u').as('userName'),
       'l.resolved_at as resolvedAt',
-      'r.name as resolverName',
+      calledName('r').as('resolverName'),
     ])
     .where('l.tenant', '=', tenant)
     .where('l.source', '=', source)

@@ -7,7 +7,7 @@ interface NewAccount {
   tenant: string
   rfc: string | null
   name: string
-  /** The customer's name unless it says another. */
+  /** Left out when nobody has said it: the name of the customer is no person's (docs/decisions/0040). */
   ownerName?: string
   phone: string
   email: string
@@ -25,7 +25,7 @@ export type AccountMade = { customerId: string; userId: string } | { taken: 'rfc
  * moment, always in the same order, so that none waits for another in a circle. When something is taken, roll back.
  */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<AccountMade> {
-  const { tenant, rfc, name, ownerName = name, phone, email, passwordHash, locale, now } = account
+  const { tenant, rfc, name, ownerName = '', phone, email, passwordHash, locale, now } = account
   const customerId = uuidv7(now)
   const userId = uuidv7(now)
   if (rfc !== null && !(await takeRfc(tx, { tenant, rfc, customerId }))) return { taken: 'rfc' }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import { calledName } from './called-name.ts'
 import { grantsOf } from './grants.ts'
 import type { Grants } from './grants.ts'
 import type { CustomerKey } from './orders.ts'
@@ -12,6 +13,7 @@ export interface Person extends Grants {
   tenant: string
   customerId: string
   userId: string
+  /** Empty until they give it. */
   name: string
   email: string
   status: 'error' | 'active' | 'blocked' | 'pending' | 'inactive'
@@ -40,7 +42,7 @@ export async function findPerson(
   return { ...row, ...grants(userId) }
 }
 
-/** One page of a customer's people, by name; `search` looks into name and address. */
+/** One page of a customer's people, by what they are called; `search` looks into name and address. */
 export async function listPeople(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
@@ -48,7 +50,7 @@ export async function listPeople(
 ): Promise<{ rows: Person[]; total: number }> {
   let query = peopleOf(tx, tenant)
     .where('u.customer_id', '=', customerId)
-    .orderBy((it) => plainly(it.ref('u.name')))
+    .orderBy(plainly(calledName('u')))
     .orderBy('u.id')
   if (status !== undefined) query = query.where('u.status', '=', status)
   if (search !== '') {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
+import { calledName } from './called-name.ts'
 import { byAge, byName, readSlice } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
@@ -7,7 +8,7 @@ import { searchIn } from './search.ts'
 type Users = Schema['users']
 
 /** How the back office's list of users is ordered. */
-export const personOrders = { ...byAge(sql.ref('u.created_at')), ...byName(sql`list_key(u.name)`) }
+export const personOrders = { ...byAge(sql.ref('u.created_at')), ...byName(sql`list_key(${calledName('u')})`) }
 
 export interface PersonFilters {
   search?: string | undefined

@@ -4,6 +4,7 @@ import type { TrailStep } from '#contract/support-case.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import { calledName } from './called-name.ts'
 import { byAge, readSlice } from './keyset.ts'
 import type { SliceAsked } from './keyset.ts'
 import { searchIn } from './search.ts'
@@ -67,7 +68,7 @@ function rows(tx: Transaction, tenant: string) {
       's.place',
       'c.customer_id as customerId',
       'c.name as customerName',
-      'u.name as userName',
+      calledName('u').as('userName'),
       's.email',
       's.created_at as createdAt',
     ])
@@ -93,7 +94,7 @@ export function sliceSupportCases(
 export function findSupportCase(tx: Transaction, tenant: string, id: string) {
   return rows(tx, tenant)
     .leftJoin('users as r', (join) => join.onRef('r.tenant', '=', 's.tenant').onRef('r.id', '=', 's.closed_by'))
-    .select(['s.code', 's.trail', 's.closed_at as closedAt', 'r.name as closerName', 's.note'])
+    .select(['s.code', 's.trail', 's.closed_at as closedAt', calledName('r').as('closerName'), 's.note'])
     .where('s.id', '=', id)
     .executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TimelineEvent } from '#contract/back-office/customer.ts'
 import type { Transaction } from '../db/database.ts'
+import { calledName } from './called-name.ts'
 import { readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import type { CustomerKey } from './orders.ts'
@@ -40,7 +41,7 @@ const ownId = (...parts: string[]) => sql.raw(`md5(concat_ws(':', ${parts.join('
 function everything({ tenant, customerId }: CustomerKey) {
   const own = sql`tenant = ${tenant} and customer_id = ${customerId}::uuid`
   const name = (column: string) =>
-    sql`(select u.name from users u where u.tenant = ${tenant} and u.id = ${sql.ref(column)}) as actor`
+    sql`(select ${calledName('u')} from users u where u.tenant = ${tenant} and u.id = ${sql.ref(column)}) as actor`
   return sql`
     select ${ownId("'made'", 'customer_id')} as id, created_at as at, 'account' as kind, 'made' as subject, null::text as actor,
       null::text as "entityKind", null::text as "entityId", null::text as detail, null::bigint as centavos

@@ -1,4 +1,5 @@
 import type { AuditLine } from '#contract/back-office/log.ts'
+import { calledName } from '#contract/person-name.ts'
 import { isUuid } from '../domain/uuid.ts'
 import { backOffice } from '../http/back-office.ts'
 import type { Call, Handlers } from '../http/call.ts'
@@ -44,7 +45,14 @@ function filtersOf({ tenant, query }: Pick<Call<'listAudit'>, 'tenant' | 'query'
 
 const columns: readonly Column<AuditRow>[] = [
   { es: 'Fecha', en: 'Date', cell: ({ at }) => at },
-  { es: 'Persona', en: 'Person', cell: ({ actorName }) => actorName },
+  {
+    es: 'Persona',
+    en: 'Person',
+    cell: (row) => {
+      const actor = actorOf(row)
+      return actor && calledName(actor)
+    },
+  },
   { es: 'Correo', en: 'E-mail', cell: ({ actorEmail }) => actorEmail },
   { es: 'Acción', en: 'Action', cell: ({ action }) => action },
   { es: 'Registro', en: 'Record', cell: ({ entity }) => entity },
@@ -55,12 +63,16 @@ const columns: readonly Column<AuditRow>[] = [
   { es: 'Petición', en: 'Request', cell: ({ requestId }) => requestId },
 ]
 
+function actorOf({ actorId, actorName, actorEmail }: AuditRow): AuditLine['actor'] {
+  return actorName === null ? null : { id: actorId, name: actorName, email: actorEmail ?? '' }
+}
+
 function lineOf(row: AuditRow): AuditLine {
-  const { id, actorId, actorName, actorEmail, action, entity, entityId, customerId, customerName, before, after, requestId } = row
+  const { id, action, entity, entityId, customerId, customerName, before, after, requestId } = row
   return {
     id,
     at: row.at.toISOString(),
-    actor: actorName === null ? null : { id: actorId, name: actorName, email: actorEmail ?? '' },
+    actor: actorOf(row),
     action,
     entity,
     entityId,

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { calledName } from '#contract/person-name.ts'
 import { digest } from '../domain/keys.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { tokenBytes, tokenHash } from '../domain/token.ts'
@@ -55,7 +56,7 @@ export function connectionRoutes(services: Services): Pick<Handlers, 'connectApp
       await forgive(services, tenant, limits)
       return {
         data: {
-          usuario: { id: person.userId, nombre: person.name, email: person.email },
+          usuario: { id: person.userId, nombre: calledName(person), email: person.email },
           cliente: { id: person.customerId, nombre: person.customerName },
         },
       }

@@ -74,7 +74,12 @@ const Item = chakra('button', {
 })
 
 export type UserMenuItem = { label: string; href: string } | { label: string; onSelect: () => void }
-export type UserMenuProps = { name: string; detail: ReactNode; items: readonly UserMenuItem[] }
+export type UserMenuProps = {
+  /** Empty while nobody has given one. */
+  name: string
+  detail: ReactNode
+  items: readonly UserMenuItem[]
+}
 
 export function UserMenu({ name, detail, items }: UserMenuProps) {
   const { root, shut } = useDismissedDetails()
@@ -89,7 +94,13 @@ export function UserMenu({ name, detail, items }: UserMenuProps) {
         <Quiet>
           <Trans>Tu cuenta</Trans>
         </Quiet>
-        <Name>{name}</Name>
+        {name === '' ? (
+          <Name aria-hidden="true">
+            <Trans>Tu cuenta</Trans>
+          </Name>
+        ) : (
+          <Name>{name}</Name>
+        )}
         <ChevronIcon size="sm" />
       </Summary>
       <Panel>

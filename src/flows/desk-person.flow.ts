@@ -13,7 +13,7 @@ export function deskPersonFlow({ people }: Pick<BackOffice, 'people'>, id: strin
         ...(role !== level && { role: role as NonNullable<Edit['role']> }),
         ...(status !== before && { status: status as NonNullable<Edit['status']> }),
       }
-      return people.edit({ id, version, name, ...changed }, signal)
+      return people.edit({ id, version, ...(name !== '' && { name }), ...changed }, signal)
     },
     saved,
   })

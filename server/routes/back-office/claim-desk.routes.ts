@@ -1,3 +1,4 @@
+import { calledName } from '#contract/person-name.ts'
 import { claimMachine } from '#machines/lifecycles/claim.machine.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -57,7 +58,7 @@ async function decide(tx: Transaction, call: Call<'decideClaim'>, now: Date): Pr
   if (before.version !== body.version) throw new Refusal('record.changed')
   const state = nextState(claimMachine, before.state, claimEvents[body.act])
   if (state === undefined) throw new Refusal('claim.state')
-  const decision = body.act === 'review' ? null : { by: session.person.name, note: body.note }
+  const decision = body.act === 'review' ? null : { by: calledName(session.person), note: body.note }
   if (!(await writeClaimState(tx, before, { state, decision, version: body.version, now }))) throw new Refusal('record.changed')
   if (body.act === 'approve') await passOwnership(tx, before, now)
   if (body.act === 'reject') await enqueueMail(tx, { ...before, userId: null, template: 'claim-rejected', claim: before, now })

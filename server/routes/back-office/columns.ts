@@ -1,3 +1,4 @@
+import { calledName } from '#contract/person-name.ts'
 import type { Column } from '../../http/csv.ts'
 import type { CompanyRecordRow } from '../../queries/company-records.ts'
 import type { CustomerRecord } from '../../queries/customer-records.ts'
@@ -20,7 +21,7 @@ export const customerColumns: readonly Column<CustomerRecord>[] = [
 /** What a file of users holds. */
 export const personColumns: readonly Column<PersonRecord>[] = [
   { es: 'Id', en: 'Id', cell: ({ userId }) => userId },
-  { es: 'Nombre', en: 'Name', cell: ({ name }) => name },
+  { es: 'Nombre', en: 'Name', cell: calledName },
   { es: 'Correo', en: 'E-mail', cell: ({ email }) => email },
   { es: 'Cliente', en: 'Customer', cell: ({ customerName }) => customerName },
   { es: 'Nivel', en: 'Level', cell: ({ level }) => level },

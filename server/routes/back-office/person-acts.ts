@@ -12,7 +12,7 @@ import { requireGivable, requireReach, requireUnder } from './person-guard.ts'
 import { requirePerson } from './person-wire.ts'
 
 interface Edit {
-  name?: string
+  name?: string | undefined
   role?: GivenRole | undefined
   status?: 'active' | 'blocked' | 'inactive' | undefined
   version?: number

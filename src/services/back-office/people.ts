@@ -18,7 +18,7 @@ export interface NewPerson {
 export interface PersonEdit {
   id: string
   version: number
-  name: string
+  name?: string
   role?: GivenRole
   status?: 'active' | 'blocked' | 'inactive'
 }
@@ -36,7 +36,7 @@ export function createPeopleDesk(call: Call) {
       return data
     },
     edit: async ({ id, name, ...same }: PersonEdit, signal?: AbortSignal): Promise<PersonDetail> =>
-      (await call('editPerson', { params: { id }, body: { nombre: name, ...same }, signal })).data,
+      (await call('editPerson', { params: { id }, body: { ...(name !== undefined && { nombre: name }), ...same }, signal })).data,
     async remove(id: string): Promise<void> {
       await call('removePerson', { params: { id } })
     },

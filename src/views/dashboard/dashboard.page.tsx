@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customer.ts'
+import { isName } from '#contract/person-name.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { Card } from '../../components/card.tsx'
+import { Link } from '../../components/link.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 
@@ -22,9 +24,17 @@ export function DashboardPage({ user, customer, looking = false, resend, applica
   const { t } = useLingui()
   const { name: person } = user
   const { name: company } = customer
+  const greeting = isName(person) ? t`Hola, ${person}` : t`Hola`
   return (
     <>
-      <PageTitle>{looking ? company : t`Hola, ${person}`}</PageTitle>
+      <PageTitle>{looking ? company : greeting}</PageTitle>
+      {!looking && person === '' && (
+        <p>
+          <Link href="/app/configuracion/personal">
+            <Trans>Dinos cómo te llamas</Trans>
+          </Link>
+        </p>
+      )}
       {!looking && user.emailVerifiedAt === null && (
         <Notice tone="info" title={<Trans>Confirma tu correo electrónico</Trans>} actions={resend}>
           <p>

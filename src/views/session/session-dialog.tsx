@@ -29,7 +29,13 @@ export function SessionDialog({ session, signIn, prepare }: Props) {
       <SignInForm
         actor={signIn}
         prepare={prepare}
-        subtitle={<Trans>{name}, inicia sesión para seguir donde estabas. Lo que escribiste sigue aquí.</Trans>}
+        subtitle={
+          name === '' ? (
+            <Trans>Inicia sesión para seguir donde estabas. Lo que escribiste sigue aquí.</Trans>
+          ) : (
+            <Trans>{name}, inicia sesión para seguir donde estabas. Lo que escribiste sigue aquí.</Trans>
+          )
+        }
       />
     </Dialog>
   )

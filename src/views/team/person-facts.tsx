@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { calledName } from '#contract/person-name.ts'
 import type { User } from '#contract/user.ts'
 import { ListRow } from '../../components/list-row.tsx'
 import { dateText } from '../../lib/dates.ts'
@@ -25,11 +26,12 @@ export function PersonFacts({ person, self, note, locale, children }: Props) {
   const badge = self ? <Trans>Tú</Trans> : status !== 'active' && i18n._(userStatusTexts[status])
   return (
     <ListRow
-      name={name}
+      name={calledName(person)}
       badge={badge}
       details={
         <>
-          {email} · {role}
+          {name !== '' && `${email} · `}
+          {role}
           {' · '}
           {status === 'pending' ? <Trans>Invitado el {since}</Trans> : <Trans>Desde el {since}</Trans>}
           {note && (

@@ -1,5 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { calledName } from '#contract/person-name.ts'
 import type { User } from '#contract/user.ts'
 import type { TeamActor } from '#machines/flows/team.machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -21,7 +22,7 @@ interface Props {
 export function PersonRow({ person, self, offers, busy, waiting, actor }: Props) {
   const { i18n } = useI18n()
   const { t } = useLingui()
-  const { name } = person
+  const name = calledName(person)
   const pending = person.status === 'pending'
   return (
     <PersonFacts

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { calledName } from '#contract/person-name.ts'
 import type { TeamActor } from '#machines/flows/team.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -10,7 +11,7 @@ export function RemovalDialog({ actor }: { actor: TeamActor }) {
   const open = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   const person = useSelector(actor, ({ context }) => context.chosen)
   const cancel = () => actor.send({ type: 'removal.cancelled' })
-  const name = person?.name ?? ''
+  const name = person ? calledName(person) : ''
   const pending = person?.status === 'pending'
   return (
     <Dialog

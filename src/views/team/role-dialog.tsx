@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId, type FormEvent } from 'react'
+import { calledName } from '#contract/person-name.ts'
 import type { TeamRole } from '#contract/user.ts'
 import type { TeamActor } from '#machines/flows/team.machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -21,7 +22,7 @@ export function RoleDialog({ actor, roles }: { actor: TeamActor; roles: readonly
     const role = roles.find((one) => one === chosen)
     if (role) actor.send({ type: 'role.chosen', role })
   }
-  const name = person?.name ?? ''
+  const name = person ? calledName(person) : ''
   return (
     <Dialog
       open={open}

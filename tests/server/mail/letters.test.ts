@@ -1,9 +1,12 @@
+import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { draw } from '#server/mail/draw.ts'
 import { claimApprovedLetter, claimLostLetter, claimRejectedLetter } from '#server/mail/claim-decision-letters.ts'
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
 import { invitationLetter } from '#server/mail/invitation-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
+import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
+import { receiptLetter } from '#server/mail/receipt-letter.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '#server/mail/subscription-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
 
@@ -24,7 +27,27 @@ const aboutPlan = (letter: typeof paymentFailedLetter): Letters => ({
   en: (reader) => letter.en({ ...reader, ...due }),
 })
 
+const charge = {
+  what: 'Profesional',
+  centavos: 799_00,
+  at: nextTryAt,
+  period: 'monthly',
+  card: { brand: 'Visa', last4: '1111' },
+} as const
+const beforeCharge = (letter: typeof trialEndingLetter): Letters => ({
+  'es-MX': (reader) => letter['es-MX']({ ...reader, ...charge }),
+  en: (reader) => letter.en({ ...reader, ...charge }),
+})
+const paid = { what: 'Profesional', isPlan: true, total: 799_00, iva: 110_21, paidAt: nextTryAt }
+
 const letters: Record<string, Letters> = {
+  receiptLetter: {
+    'es-MX': (reader) => receiptLetter['es-MX']({ ...reader, ...paid }),
+    en: (reader) => receiptLetter.en({ ...reader, ...paid }),
+  },
+  trialEndingLetter: beforeCharge(trialEndingLetter),
+  renewalComingLetter: beforeCharge(renewalComingLetter),
+  cardExpiringLetter: beforeCharge(cardExpiringLetter),
   paymentFailedLetter: aboutPlan(paymentFailedLetter),
   subscriptionExpiredLetter: aboutPlan(subscriptionExpiredLetter),
   subscriptionCancelledLetter: aboutPlan(subscriptionCancelledLetter),
@@ -68,6 +91,15 @@ describe.each(rows)('$name in $locale', ({ locale, letter }) => {
     expect(text.startsWith('Receptio\n')).toBe(true)
   })
 
+  test('[customer 17] greets by the name that was given, and without one, or more than one, by none', () => {
+    const hello = { 'es-MX': 'Hola', en: 'Hello' }[locale]
+    const greeted = (name: string) =>
+      draw(letter({ name, url }), locale)
+        .text.split('\n')
+        .find((line) => line.startsWith(hello))
+    expect(['Ana', '', 'Gana en premio.test'].map(greeted)).toEqual([`${hello}, Ana:`, `${hello}:`, `${hello}:`])
+  })
+
   test('loads nothing from anywhere and runs nothing', () => {
     const { html } = draw(letter({ name: 'Ana', url }), locale)
     expect(html).not.toMatch(/<(img|script|link|iframe|form|style)\b|\ssrc=|url\(/i)
@@ -81,6 +113,13 @@ describe.each(rows)('$name in $locale', ({ locale, letter }) => {
     expect(html).toContain('&amp;amp; &#39;co&#39;')
     expect(subject).not.toMatch(/[\r\n]/)
   })
+})
+
+test('[customer 17] no letter that the product writes is missing here', async () => {
+  const folder = new URL('../../../server/mail/', import.meta.url)
+  const modules: object[] = await Promise.all((await readdir(folder)).map((file) => import(new URL(file, folder).href)))
+  const written = modules.flatMap((module) => Object.keys(module)).filter((name) => name.endsWith('Letter'))
+  expect([...Object.keys(letters), 'claimRejectedLetter'].toSorted()).toEqual(written.toSorted())
 })
 
 test('[FMT-1] every letter is written in both languages, and no text is shared', () => {
@@ -98,4 +137,5 @@ test('[CLAIM-1] a rejected claim is told in both languages, with no link and not
     'We reviewed your ownership claim',
   ])
   expect(`${spanish?.text}${english?.text}`).not.toContain('http')
+  expect([spanish?.text, english?.text]).toEqual([expect.stringContaining('\nHola:\n'), expect.stringContaining('\nHello:\n')])
 })

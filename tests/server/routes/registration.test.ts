@@ -39,7 +39,7 @@ describe('POST /register', () => {
       created_at: now,
     })
     expect(user).toMatchObject({
-      name: emma.name,
+      name: '',
       email: emma.email,
       status: 'pending',
       level: 'owner',

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { CustomerDetail } from '#contract/back-office/customer.ts'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
+import { nameAndEmail } from '../../../lib/name-and-email.ts'
 import type { RecordFormProps } from '../../record-form/record-form-props.ts'
 import { RecordFormView } from '../../record-form/record-form.view.tsx'
 import { Day } from '../cells.tsx'
@@ -25,7 +26,7 @@ export function CustomerView({ status, ...props }: Props) {
           <Fact name={<Trans>RFC</Trans>}>{rfc ?? <Trans>Sin RFC</Trans>}</Fact>
           <Fact name={<Trans>Correo de contacto</Trans>}>{email}</Fact>
           <Fact name={<Trans>Propietario</Trans>}>
-            {owner === null ? '—' : <Link href={`/admin/usuarios/${owner.id}`}>{`${owner.name} (${owner.email})`}</Link>}
+            {owner === null ? '—' : <Link href={`/admin/usuarios/${owner.id}`}>{nameAndEmail(owner)}</Link>}
           </Fact>
           <Fact name={<Trans>Cliente desde</Trans>}>
             <Day at={createdAt} />

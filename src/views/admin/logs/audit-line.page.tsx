@@ -5,6 +5,7 @@ import { Badge } from '../../../components/badge.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
+import { nameAndEmail } from '../../../lib/name-and-email.ts'
 import { When } from '../cells.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { changedFields } from './changed-fields.ts'
@@ -38,11 +39,7 @@ export function AuditLinePage({ line }: { line: AuditLine }) {
       <Card>
         <Facts>
           <Fact name={<Trans>Persona</Trans>}>
-            {actor ? (
-              <Link href={`/admin/settings/logs/audit?actor_id=${actor.id}`}>{`${actor.name} (${actor.email})`}</Link>
-            ) : (
-              '—'
-            )}
+            {actor ? <Link href={`/admin/settings/logs/audit?actor_id=${actor.id}`}>{nameAndEmail(actor)}</Link> : '—'}
           </Fact>
           <Fact name={<Trans>Cuándo</Trans>}>
             <When at={at} />

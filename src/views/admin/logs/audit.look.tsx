@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { AuditLine } from '#contract/back-office/log.ts'
+import { calledName } from '#contract/person-name.ts'
 import { Link } from '../../../components/link.tsx'
 import { When } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
@@ -13,7 +14,7 @@ export const auditLook: ListLook<AuditLine> = {
   order: '-at',
   columns: [
     { id: 'action', label: msg`Acción`, cell: ({ action }) => <code>{action}</code> },
-    { id: 'actor', label: msg`Persona`, cell: ({ actor }) => actor?.name ?? '—' },
+    { id: 'actor', label: msg`Persona`, cell: ({ actor }) => (actor ? calledName(actor) : '—') },
     { id: 'at', label: msg`Cuándo`, cell: ({ at }) => <When at={at} /> },
     { id: 'entity', label: msg`Registro afectado`, cell: ({ entity }) => <code>{entity}</code> },
     {

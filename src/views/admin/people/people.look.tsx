@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { PersonRow } from '#contract/back-office/person.ts'
+import { calledName } from '#contract/person-name.ts'
 import { roleTexts } from '../../../messages/role.messages.ts'
 import { userStatusTexts } from '../../../messages/user-status.messages.ts'
 import { Link } from '../../../components/link.tsx'
@@ -17,7 +18,7 @@ export const peopleLook: ListLook<PersonRow> = {
   search: msg`Buscar por nombre, correo o empresa`,
   order: '-created_at',
   columns: [
-    { id: 'name', label: msg`Nombre`, cell: ({ name }) => name, sorts: ['name', '-name'] },
+    { id: 'name', label: msg`Nombre`, cell: calledName, sorts: ['name', '-name'] },
     { id: 'email', label: msg`Correo`, cell: ({ email }) => email },
     {
       id: 'customer',
@@ -36,7 +37,7 @@ export const peopleLook: ListLook<PersonRow> = {
   ],
   nothingYet: msg`Todavía no hay personas.`,
   hrefOf: ({ id }) => `/admin/usuarios/${id}`,
-  nameOf: ({ name }) => name,
+  nameOf: calledName,
 }
 
 export const peopleActs: readonly BulkAct<'block' | 'unblock' | 'invite'>[] = [

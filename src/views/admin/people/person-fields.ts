@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { PersonDetail } from '#contract/back-office/person.ts'
 import { emailSchema } from '#contract/email.ts'
 import { idSchema } from '#contract/id.ts'
+import { lineSchema } from '#contract/plain-text.ts'
 import { type GivenRole, givenRoles, userNameSchema, userStatuses } from '#contract/user.ts'
 import * as z from '#contract/zod.ts'
 import { roleTexts } from '../../../messages/role.messages.ts'
@@ -9,6 +10,11 @@ import { userStatusTexts } from '../../../messages/user-status.messages.ts'
 import type { RecordFields } from '../../record-form/record-fields.ts'
 
 export const personSchema = z.strictObject({ name: userNameSchema, role: z.string(), status: z.enum(userStatuses) })
+/** Of somebody who has given no name, whose level and state staff change all the same. */
+const unnamedSchema = z.strictObject({
+  ...personSchema.shape,
+  name: lineSchema(0, 200).check(z.refine((name) => name === '' || name.length > 1, 'min')),
+})
 
 const given = ['active', 'blocked', 'inactive'] as const
 const levelOption = (level: string) => ({
@@ -17,13 +23,19 @@ const levelOption = (level: string) => ({
 })
 
 /** What staff change of this person. A level that is fixed, such as an owner's, stands alone (ADM-2). */
-export function personFields({ level, levels, acts, status }: PersonDetail): RecordFields<PersonDetail, typeof personSchema> {
+export function personFields({
+  name,
+  level,
+  levels,
+  acts,
+  status,
+}: PersonDetail): RecordFields<PersonDetail, typeof personSchema> {
   const isFixed = !acts.includes('suspend')
   const statuses = isFixed ? [status] : [...new Set([status, ...given])]
   return {
-    schema: personSchema,
+    schema: name === '' ? unnamedSchema : personSchema,
     looks: {
-      name: { label: msg`Nombre` },
+      name: { label: msg`Nombre`, ...(name === '' && { hint: msg`Todavía no ha dicho cómo se llama.` }) },
       role: {
         label: msg`Nivel de acceso`,
         ...(levels.length === 0 && { hint: msg`Este nivel no se cambia.` }),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PersonDetail } from '#contract/back-office/person.ts'
+import { calledName } from '#contract/person-name.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { userStatusTexts } from '../../../messages/user-status.messages.ts'
 import { Fact, Facts } from '../../../components/facts.tsx'
@@ -23,7 +24,7 @@ interface Props extends Pick<RecordFormProps<PersonDetail, typeof personSchema>,
 /** A person with what they may do (ADM-2). */
 export function PersonPage({ person, me, actor, onInvite, onRemove }: Props) {
   const { t } = useLingui()
-  const { name } = person
+  const name = calledName(person)
   return (
     <>
       <RecordHead

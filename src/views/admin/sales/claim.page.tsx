@@ -4,6 +4,7 @@ import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
 import { Prose } from '../../../components/prose.tsx'
+import { nameAndEmail } from '../../../lib/name-and-email.ts'
 import { claimStateTexts } from '../../../messages/back-office/sale.messages.ts'
 import { Status, When } from '../cells.tsx'
 import { RecordHead } from '../record/record-head.tsx'
@@ -43,7 +44,7 @@ export function ClaimPage({ claim, mayDecide, onDecide }: Props) {
           <Fact name={<Trans>Cliente</Trans>}>
             <Link href={`/admin/clientes/${customer.id}`}>{customer.name}</Link>
           </Fact>
-          <Fact name={<Trans>Propietario</Trans>}>{owner ? `${owner.name} · ${owner.email}` : <Trans>No tiene</Trans>}</Fact>
+          <Fact name={<Trans>Propietario</Trans>}>{owner ? nameAndEmail(owner) : <Trans>No tiene</Trans>}</Fact>
         </Facts>
       </Card>
       {decision && (
