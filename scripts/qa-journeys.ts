@@ -6,12 +6,17 @@ import type { JourneyRecord } from './journeys/record.ts'
 import { inProject } from './lib/project.ts'
 import { endCommands, runCommand } from './lib/run-command.ts'
 
-/** `--seed N`, `--walks N`, `--longest N` steps, `--beginning NAME`, `--headed`; `--plants [NAME]` plants defects and looks whether they are found. */
+/**
+ * `--seed N`, `--walks N`, `--first N` instead of a seed, `--longest N` steps, `--links N` new links opened after one step, `--beginning NAME`,
+ * `--headed`; `--plants` plants each defect and looks whether it is found, `--plant NAME` one of them. Described in docs/journeys.md.
+ */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     walks: { type: 'string', default: '1000' },
+    first: { type: 'string' },
     longest: { type: 'string', default: '10' },
+    links: { type: 'string' },
     beginning: { type: 'string' },
     headed: { type: 'boolean', default: false },
     plants: { type: 'boolean', default: false },
@@ -26,6 +31,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw new Error(`--${option} takes a whole number, and not '${text}'.`)
+  return Number(text)
+}
+
 if (values.plants || values.plant !== undefined) process.exitCode = await huntPlants(values.plant)
 else process.exitCode = await walkJourneys()
 
@@ -34,10 +44,11 @@ async function walkJourneys(): Promise<number> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const settings = {
-    seed: Number(values.seed),
-    walks: Number(values.walks),
-    longest: Number(values.longest),
-    links: null,
+    seed: wholeNumber('seed', values.seed),
+    walks: wholeNumber('walks', values.walks),
+    longest: wholeNumber('longest', values.longest),
+    first: values.first === undefined ? null : wholeNumber('first', values.first),
+    links: values.links === undefined ? null : wholeNumber('links', values.links),
     share: 25,
     beginning: values.beginning ?? null,
     folder,

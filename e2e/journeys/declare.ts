@@ -22,6 +22,8 @@ export function declareJourneys({
   untilFailure,
   folder,
 }: JourneySettings): void {
+  if (beginning !== null && !beginningNames.includes(beginning))
+    throw new Error(`No journey begins as one who '${beginning}': choose from ${beginningNames.join(', ')}.`)
   for (let from = 0; from < walks; from += share) {
     const numbers = Array.from({ length: Math.min(share, walks - from) }, (_, at) => (first ?? seed * 100_000) + from + at)
     journeyTest(`[issue 16] journeys ${numbers[0]} to ${numbers.at(-1)} keep the rules of truth`, async ({ stage }) => {

@@ -12,6 +12,8 @@ const hour = 3_600_000
 /** Plants each defect, or one, in a copy of the product and walks until it is found. Answers an exit code: 1 when one stays hidden. */
 export async function huntPlants(name: string | undefined): Promise<number> {
   const chosen = plants.filter((plant) => name === undefined || plant.name === name)
+  if (chosen.length === 0)
+    throw new Error(`No planted defect is called '${name}'. There are:\n${plants.map((plant) => plant.name).join('\n')}`)
   const hidden: string[] = []
   for (const plant of chosen) {
     const found = await hunt(plant)
@@ -19,7 +21,7 @@ export async function huntPlants(name: string | undefined): Promise<number> {
     if (found === null) hidden.push(plant.name)
   }
   process.stdout.write(`\n${chosen.length - hidden.length} of ${chosen.length} planted defects were found\n`)
-  return hidden.length === 0 && chosen.length > 0 ? 0 : 1
+  return hidden.length === 0 ? 0 : 1
 }
 
 /** In which walk a planted defect was found, and the shortest form; null when it was not. */
@@ -31,7 +33,7 @@ async function hunt(plant: Plant): Promise<string | null> {
   if (!source.includes(plant.find)) throw new Error(`${plant.file} does not hold what '${plant.name}' replaces.`)
   writeFileSync(file, source.replace(plant.find, plant.replace))
   const folder = join(copy, 'qa-report', 'journeys')
-  const settings = { walks, share: walks, beginning: plant.beginning, untilFailure: true, folder }
+  const settings = { walks, share: walks, longest: 10, links: null, beginning: plant.beginning, untilFailure: true, folder }
   const env = { JOURNEYS: JSON.stringify(settings), RATE_LIMIT_PER_MINUTE: '1000000' }
   const args = [
     join(copy, 'scripts/run.mjs'),

@@ -16,10 +16,12 @@ import { wordsRule } from './words.ts'
 /** What the rules remember of a walk. */
 interface Memory {
   allowed: Allowed[]
+  /** The step before let time pass. */
+  clockRan: boolean
   links: KnownLinks
 }
 
-export const newMemory = (links: KnownLinks): Memory => ({ allowed: [], links })
+export const newMemory = (links: KnownLinks): Memory => ({ allowed: [], clockRan: true, links })
 
 const plain: Readonly<Record<string, (moment: Moment) => string[]>> = {
   ledger: ledgerRule,
@@ -48,10 +50,11 @@ export async function askRules(
 ): Promise<Violation[]> {
   const told = (rule: string, found: readonly string[]) => found.map((says): Violation => ({ rule, says }))
   const found = [
-    ...told('money', moneyRule(moment, memory.allowed)),
+    ...told('money', moneyRule(moment, memory)),
     ...told('promo', promoRule(moment, walker.code)),
     ...Object.entries(plain).flatMap(([name, rule]) => told(name, rule(moment))),
   ]
+  memory.clockRan = moment.byClock
   if (found.length > 0 || !walker.online || walker.awaitsLoss) return found
   const { subscriptions, sessionLives, onboarded } = moment.after
   const standing = JSON.stringify([

@@ -13,7 +13,10 @@ const fiveDays = 5 * 86_400_000
  * Money moves only after a press on a control whose name says the amount, with the card that was chosen; by the clock only after its notice
  * (decisions of the domain, sections 5 and 6). What is allowed is used up by its charge.
  */
-export function moneyRule({ presses, before, after }: Moment, allowed: Allowed[]): string[] {
+export function moneyRule(
+  { presses, before, after, byClock }: Moment,
+  { allowed, ...memory }: { allowed: Allowed[]; clockRan: boolean },
+): string[] {
   allowed.push(...presses.flatMap(({ name, card }) => centavosIn(name).map((amount) => ({ amount, card }))))
   const known = new Set(before.charges.map(({ id }) => id))
   const moved = after.charges.filter(({ id }) => !known.has(id))
@@ -28,7 +31,8 @@ export function moneyRule({ presses, before, after }: Moment, allowed: Allowed[]
       ({ subscription_id: id, charge_at: at, told_at: told }) =>
         id === charged?.subscription_id && Date.parse(at) - Date.parse(told) >= fiveDays,
     )
-    if (charged?.kind === 'renewal' && noticed) return []
+    // What the clock began may end a step later.
+    if (charged?.kind === 'renewal' && noticed && (byClock || memory.clockRan)) return []
     const others = allowed.map((one) => `${one.amount} with ${one.card}`).join(', ') || 'nothing'
     return [`${amount} centavos were charged to card ${last4} for ${charged?.kind ?? 'no order'}, and allowed was ${others}`]
   })
