@@ -4,7 +4,7 @@ import { type Customer, moneyLedger, payer, planOf } from './customers.ts'
 import { agreeAndPay, payToTheEnd } from './purchase.ts'
 
 /** Whose renewal failed yesterday. */
-async function owing(house: House): Promise<Customer> {
+export async function owing(house: House): Promise<Customer> {
   const who = await payer('/app/configuracion/suscripcion/pagar')(house)
   const day = (count: number) => `now() + interval '${count} days'`
   await house.rows(

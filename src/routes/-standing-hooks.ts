@@ -1,13 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Session } from '#contract/session.ts'
 import type { Services } from '../services/services.ts'
 import { readStanding } from './-standing.ts'
 
-/** How the plan stands, read again as soon as something was bought or paid, also on the page that says so. */
+/** How the plan stands, read again as soon as something was bought or paid, also on the page that says so; what was known stays shown meanwhile. */
 export function useStanding(services: Services, held: Session): ReturnType<typeof readStanding> {
   const { subscribe, version } = services.subscriptions
   useSyncExternalStore(subscribe, version)
-  return readStanding(services, held)
+  return useDeferredValue(readStanding(services, held))
 }
 
 /** What the customer has is not what it was as soon as something is so. */

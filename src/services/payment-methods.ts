@@ -13,16 +13,19 @@ interface Due {
   named: () => number
   /** Something is due that the person was not told of. */
   changed: () => void
+  /** What the button named is being charged. */
+  charging: () => void
 }
 
-const nothingDue: Due = { named: () => 0, changed: () => undefined }
+const nothingDue: Due = { named: () => 0, changed: () => undefined, charging: () => undefined }
 
 /** The saved cards of the customer, and saving another one. What is due is only charged with a card when the person was told exactly that sum. */
 export function createPaymentMethods(call: Call, due = nothingDue) {
   const keys = createIdempotencyKeys()
   const naming = (centavos: number) => (centavos > 0 ? { due_total: centavos } : {})
-  const heed = ({ due_total }: { due_total: number }): void => {
+  const heed = ({ due_total }: { due_total: number }, named: number): void => {
     if (due_total > 0) due.changed()
+    else if (named > 0) due.charging()
   }
   return {
     async list(signal?: AbortSignal): Promise<readonly PaymentMethod[]> {
@@ -33,7 +36,7 @@ export function createPaymentMethods(call: Call, due = nothingDue) {
     },
     /** `named` is what the button said it would pay, in centavos. */
     async makeDefault({ id, named }: { id: string; named: number }, signal?: AbortSignal): Promise<void> {
-      heed(await call('updatePaymentMethod', { params: { id }, body: { default: true, ...naming(named) }, signal }))
+      heed(await call('updatePaymentMethod', { params: { id }, body: { default: true, ...naming(named) }, signal }), named)
     },
     /** The gateway that new cards are saved with; openpay when none is configured (decisions, section 5). */
     async driver(signal?: AbortSignal): Promise<Driver> {
@@ -45,15 +48,17 @@ export function createPaymentMethods(call: Call, due = nothingDue) {
       return { clientSecret: data.client_secret }
     },
     async add({ tokenId, deviceSessionId }: CardToken, signal?: AbortSignal): Promise<void> {
+      const named = due.named()
       const body = {
         driver: 'openpay',
         data: { token_id: tokenId, device_session_id: deviceSessionId },
-        ...naming(due.named()),
+        ...naming(named),
       } as const
-      heed(await call('addCard', { body, idempotencyKey: keys.keyOf(body), signal }))
+      heed(await call('addCard', { body, idempotencyKey: keys.keyOf(body), signal }), named)
     },
     async sync(signal?: AbortSignal): Promise<void> {
-      heed(await call('syncPaymentMethods', { body: { driver: 'stripe', ...naming(due.named()) }, signal }))
+      const named = due.named()
+      heed(await call('syncPaymentMethods', { body: { driver: 'stripe', ...naming(named) }, signal }), named)
     },
   }
 }

@@ -94,7 +94,11 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
       return openCardFrame({ ...options, due: named })
     },
     orders: createOrders(call, now),
-    paymentMethods: createPaymentMethods(call, { named: () => named, changed: () => subscriptions.forget() }),
+    paymentMethods: createPaymentMethods(call, {
+      named: () => named,
+      changed: () => subscriptions.forget(),
+      charging: () => void subscriptions.followCharge(),
+    }),
     promoCodes: createPromoCodes(call),
     readDeviceSession: (signal: AbortSignal) => readDeviceSession(openCardFrame({ driver: 'openpay', locale: locale() }), signal),
     registration: createRegistration(call, challenges),

@@ -7,11 +7,14 @@ type Known = Promise<readonly Subscription[] | null>
 
 /** How long what was read counts as known, in ms. */
 const keptFor = 5 * 60_000
+/** Waits before what is due is read again after a charge was begun, in ms: a gateway answers within half a minute. */
+const chargeWaits = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 /** What the customer has. It is read once and kept, until something is bought, in another tab too, or it is old. */
-export function createSubscriptions(call: Call, now: () => number, tabs: OtherTabs) {
+export function createSubscriptions(call: Call, now: () => number, tabs: OtherTabs, pause = sleep) {
   let kept: { customerId: string; active: Active; known: Known; until: number } | null = null
   let due = 0
+  let reader: string | null = null
   const learn = (found: readonly Subscription[]) => {
     due = dueAtOnce(found)
     return found
@@ -39,6 +42,7 @@ export function createSubscriptions(call: Call, now: () => number, tabs: OtherTa
   tabs.hear(change)
   const keep = (customerId: string) => {
     if (kept?.customerId === customerId && now() < kept.until) return kept
+    reader = customerId
     const active = read(customerId)
     const known = active
       .then((found) => withExpired(customerId, found))
@@ -66,6 +70,20 @@ export function createSubscriptions(call: Call, now: () => number, tabs: OtherTa
       change()
       tabs.tell()
     },
+    /**
+     * A card that was given is being charged what is due, by the server and not by the call that gave it: as long as somebody looks, what is due is read
+     * again, until nothing is due or the waits are over.
+     */
+    async followCharge(): Promise<void> {
+      const customerId = reader
+      for (const wait of chargeWaits) {
+        await pause(wait)
+        if (customerId === null || customerId !== reader || listeners.size === 0) return
+        change()
+        if ((await keep(customerId).known) === null) return
+        if (due === 0) return tabs.tell()
+      }
+    },
     /** Calls back when what was kept is not true any more. Call what it gives to stop. */
     subscribe(heard: () => void): () => void {
       listeners.add(heard)
@@ -75,6 +93,11 @@ export function createSubscriptions(call: Call, now: () => number, tabs: OtherTa
     version: () => version,
   }
 }
+
+const sleep = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms)
+  })
 
 /** Whose renewal was refused is tried again with the next card that is given (decisions, section 6). */
 function dueAtOnce(found: readonly Subscription[]): number {

@@ -13,7 +13,8 @@ const cardsBack = (left: number) => ({ status: 200, json: z.encode(syncedCards, 
 function wallet(named: number, reply: Reply) {
   const { call, sent } = door([reply])
   const changed = vi.fn<() => void>()
-  return { sent, changed, methods: createPaymentMethods(call, { named: () => named, changed }) }
+  const charging = vi.fn<() => void>()
+  return { sent, changed, charging, methods: createPaymentMethods(call, { named: () => named, changed, charging }) }
 }
 const sums = (sent: readonly { body: unknown }[]) => sent.map(({ body }) => (body as { due_total?: number }).due_total)
 
@@ -21,21 +22,21 @@ test('[customer 4] a card is saved with the sum that its button named, or none',
   const named = wallet(299_00, cardBack(0))
   await named.methods.add(token)
   await named.methods.makeDefault({ id: visa.id, named: 150_00 })
-  expect([sums(named.sent), named.changed.mock.calls.length]).toEqual([[299_00, 150_00], 0])
+  expect([sums(named.sent), named.changed.mock.calls.length, named.charging.mock.calls.length]).toEqual([[299_00, 150_00], 0, 2])
   const synced = wallet(299_00, cardsBack(0))
   await synced.methods.sync()
-  expect([sums(synced.sent), synced.changed.mock.calls.length]).toEqual([[299_00], 0])
+  expect([sums(synced.sent), synced.changed.mock.calls.length, synced.charging.mock.calls.length]).toEqual([[299_00], 0, 1])
   const plain = wallet(0, cardBack(0))
   await plain.methods.add(token)
   await plain.methods.makeDefault({ id: visa.id, named: 0 })
-  expect(sums(plain.sent)).toEqual([undefined, undefined])
+  expect([sums(plain.sent), plain.charging.mock.calls.length]).toEqual([[undefined, undefined], 0])
 })
 
 test('[customer 4] what is due is read again when it was not what the button named', async () => {
-  const { methods, changed } = wallet(299_00, cardBack(310_00))
+  const { methods, changed, charging } = wallet(299_00, cardBack(310_00))
   await methods.add(token)
   await methods.makeDefault({ id: visa.id, named: 299_00 })
-  expect(changed).toHaveBeenCalledTimes(2)
+  expect([changed.mock.calls.length, charging.mock.calls.length]).toEqual([2, 0])
   const synced = wallet(299_00, cardsBack(310_00))
   await synced.methods.sync()
   expect(synced.changed).toHaveBeenCalledTimes(1)

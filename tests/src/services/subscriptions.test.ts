@@ -5,7 +5,7 @@ import * as z from '#contract/zod.ts'
 import type { OtherTabs } from '#src/services/other-tabs.ts'
 import { createSubscriptions } from '#src/services/subscriptions.ts'
 import { acme, fixtureNow } from '#tests/fixtures/people.ts'
-import { expiredSubscription, paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import { expiredSubscription, paidSubscription, pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
 import { door, type Reply } from './support/door.ts'
 
 const listOf = (...data: Subscription[]): Reply => ({
@@ -102,4 +102,49 @@ test('[APP-2] they are read again after something was bought in another tab, whi
   subscriptions.forget()
 
   expect(told).toBe(1)
+})
+
+/** Somebody owes a renewal, looks at it, and a card is being charged: the waits, and how often it was read. */
+async function followed(...replies: Reply[]) {
+  const { call, sent } = door([listOf(pastDueSubscription), ...replies])
+  const waits: number[] = []
+  const subscriptions = createSubscriptions(
+    call,
+    () => fixtureNow,
+    noTabs,
+    async (ms) => void waits.push(ms),
+  )
+  await subscriptions.known(acme.id)
+  return { subscriptions, waits, reads: () => sent.length - 1 }
+}
+
+test('[customer 4] what is due is read again after a charge was begun, until nothing is due', async () => {
+  const { subscriptions, waits, reads } = await followed(listOf(pastDueSubscription), list)
+  subscriptions.subscribe(() => undefined)
+  await subscriptions.followCharge()
+  expect([waits, reads(), subscriptions.dueAtOnce()]).toEqual([[1_000, 2_000], 2, 0])
+  expect(await subscriptions.known(acme.id)).toEqual([paidSubscription])
+})
+
+test('[customer 4] what stays due is read five times in half a minute, and what cannot be read no more', async () => {
+  const refused = await followed(...[1, 2, 3, 4, 5].map(() => listOf(pastDueSubscription)))
+  refused.subscriptions.subscribe(() => undefined)
+  await refused.subscriptions.followCharge()
+  expect([refused.waits, refused.reads()]).toEqual([[1_000, 2_000, 4_000, 8_000, 15_000], 5])
+  const ended = await followed({ status: 403, json: {} })
+  ended.subscriptions.subscribe(() => undefined)
+  await ended.subscriptions.followCharge()
+  expect([ended.waits, ended.reads()]).toEqual([[1_000], 1])
+})
+
+test('[customer 4] nothing is read again where nobody looks, or somebody else does', async () => {
+  const left = await followed()
+  await left.subscriptions.followCharge()
+  expect([left.waits, left.reads()]).toEqual([[1_000], 0])
+  const another = await followed(list)
+  another.subscriptions.subscribe(() => undefined)
+  const following = another.subscriptions.followCharge()
+  await another.subscriptions.known('another')
+  await following
+  expect(another.reads()).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { paymentMethodsFlow } from '../../../flows/payment-methods.flow.ts'
 import { Known } from '../../../lib/known.tsx'
 import { leaveOf, maySeePayments } from '../../../lib/subscription-acts.ts'
@@ -8,7 +8,7 @@ import { BillingPage } from '../../../views/billing/billing.page.tsx'
 import { PaymentMethodsView } from '../../../views/payment-methods/payment-methods.view.tsx'
 import { ReceiptList } from '../../../views/receipts/receipt-list.tsx'
 import { CardAdd } from '../../-card-add.tsx'
-import { useDueAtOnce } from '../../-standing-hooks.ts'
+import { useDueAtOnce, useStanding } from '../../-standing-hooks.ts'
 
 /** The page of receipts that an address asks for; the first unless it names another. */
 function pageOf({ recibos }: Record<string, unknown>): { recibos?: string } {
@@ -24,12 +24,11 @@ export const Route = createFileRoute('/app/configuracion/pagos')({
   }),
   component: BillingRoute,
 })
-const area = getRouteApi('/app')
 const pageHref = (page: number) => `/app/configuracion/pagos?recibos=${page}`
 
 function BillingRoute() {
   const { services, announce, held } = Route.useRouteContext()
-  const { standing } = area.useLoaderData()
+  const standing = useStanding(services, held)
   const { receipts } = Route.useLoaderData()
   const due = useDueAtOnce(services, standing)
   const actor = useFlow(

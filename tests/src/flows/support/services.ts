@@ -129,6 +129,7 @@ export function fakeServices() {
       known: vi.fn<Services['subscriptions']['known']>(() => Promise.resolve([paidSubscription])),
       list: vi.fn<Services['subscriptions']['list']>(() => Promise.resolve([paidSubscription])),
       dueAtOnce: vi.fn<() => number>(() => 0),
+      followCharge: vi.fn<() => Promise<void>>(() => Promise.resolve()),
       subscribe: vi.fn<Services['subscriptions']['subscribe']>(() => () => {}),
       version: vi.fn<() => number>(() => 0),
       forget: vi.fn<() => void>(),
