@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import type { AuditLine } from '#contract/back-office/log.ts'
 import type { User } from '#contract/user.ts'
 import { profileMachine } from '#machines/flows/profile.machine.ts'
 import { sessionMachine } from '#machines/flows/session.machine.ts'
@@ -9,7 +10,9 @@ import { signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { teamMachine } from '#machines/flows/team.machine.ts'
 import { deskPersonFlow } from '#src/flows/desk-person.flow.ts'
 import type { BackOffice } from '#src/services/back-office/back-office.ts'
+import { auditLook } from '#src/views/admin/logs/audit.look.tsx'
 import { AuditLinePage } from '#src/views/admin/logs/audit-line.page.tsx'
+import { peopleLook } from '#src/views/admin/people/people.look.tsx'
 import { PersonPage } from '#src/views/admin/people/person.page.tsx'
 import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { SessionDialog } from '#src/views/session/session-dialog.tsx'
@@ -98,4 +101,14 @@ test('[customer 17] staff block who gave no name, and the record of changes name
   }
   renderIn('es-MX', <AuditLinePage line={line} />)
   expect(screen.getByRole('link', { name: unnamed.email })).toBeTruthy()
+})
+
+test('[customer 17] lists of users and of changes call who gave no name by the address', () => {
+  const row = { ...ulisesDetail, name: '' }
+  const line = { actor: { id: row.id, name: '', email: row.email } } as AuditLine
+  expect([
+    peopleLook.columns.find(({ id }) => id === 'name')?.cell(row),
+    peopleLook.nameOf(row),
+    auditLook.columns.find(({ id }) => id === 'actor')?.cell(line),
+  ]).toEqual([row.email, row.email, row.email])
 })
