@@ -1,7 +1,55 @@
+import { expect } from '@playwright/test'
 import { declareJourneys } from '../journeys/declare.ts'
 import { journeyTest } from '../journeys/journey-test.ts'
 import { journeySettings } from '../journeys/settings.ts'
+import { walk } from '../journeys/walk.ts'
 
 journeyTest.describe.configure({ timeout: 600_000 })
 
 declareJourneys(journeySettings({}))
+
+journeyTest('[issue 16] a walk goes on with another server, and staff see the customer as before', async ({ stage }) => {
+  const steps = [
+    ['is looked at by staff', 1],
+    ['finds the server killed and back again', 2],
+    ['is looked at by staff', 3],
+  ] as const
+  const connections = async () =>
+    (await stage.house.rows<{ pid: number }>("select pid from pg_stat_activity where application_name = 'receptio'", [])).map(
+      ({ pid }) => pid,
+    )
+  const before = new Set(await connections())
+  const { violations, trail } = await walk(stage, { beginning: 'owes a renewal', choice: 1, steps })
+  const after = await connections()
+  expect({
+    violations,
+    trail,
+    connected: [before.size > 0, after.length > 0],
+    stayed: after.filter((pid) => before.has(pid)),
+  }).toEqual({
+    violations: [],
+    trail: [
+      'owes a renewal',
+      'is looked at by staff: 2 orders, 1 subscriptions',
+      'finds the server killed and back again',
+      'is looked at by staff: 2 orders, 1 subscriptions',
+    ],
+    connected: [true, true],
+    stayed: [],
+  })
+})
+
+journeyTest('[issue 16] the rules read on after the database ended a connection that was at rest', async ({ stage }) => {
+  const { rows } = stage.house
+  const backend = () => rows<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.2)', [])
+  await Promise.all([backend(), backend()])
+  const ended = await rows(
+    "select pg_terminate_backend(pid, 5000) as ended from pg_stat_activity where application_name = 'house' and pid <> pg_backend_pid()",
+    [],
+  )
+  expect([ended, await rows('select 1 as one', []), await rows('select 2 as two', [])]).toEqual([
+    [{ ended: true }],
+    [{ one: 1 }],
+    [{ two: 2 }],
+  ])
+})

@@ -18,7 +18,7 @@ export interface House {
 export async function openHouse(app: App, logs: string): Promise<House> {
   const live = await readPostmaster(clusterDirectory(join(logs, '..')))
   if (!live) throw new Error('The product has no embedded database that could be read.')
-  const pool = new pg.Pool({ ...superuserConnection(live), database: 'receptio', max: 2 })
+  const pool = new pg.Pool({ ...superuserConnection(live), database: 'receptio', application_name: 'house', max: 2 })
   const gone: Promise<unknown>[] = []
   pool.on('connect', (client) => gone.push(new Promise((done) => client.once('end', () => done(null)))))
   // A connection that ends while nobody asks is told as an error, which would end the worker; the next query opens another.
