@@ -3,8 +3,8 @@ import type { Newcomer } from '../support/newcomer.ts'
 import { resident } from '../support/residents.ts'
 import { travellerTo } from './people.ts'
 
-const leave: Act<Traveller & Newcomer> = async ({ page }, { name }) => {
-  await page.locator('summary').filter({ hasText: name }).click()
+const leave: Act<Traveller & Newcomer> = async ({ page }) => {
+  await page.locator('summary').filter({ hasText: 'Tu cuenta' }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
 }
 
