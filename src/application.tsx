@@ -11,6 +11,7 @@ import { startToasts } from './flows/toasts.flow.ts'
 import { chooseLocale, loadBackOfficeTexts, textsOf } from './i18n.ts'
 import { followLinks } from './lib/follow-links.ts'
 import { LeavingProvider } from './lib/leaving.tsx'
+import { holdLostFocus } from './lib/lost-focus.ts'
 import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
 import { watchMissingCode } from './lib/missing-code.ts'
 import { type Navigation, NavigationProvider } from './lib/navigation.tsx'
@@ -25,6 +26,7 @@ import { Look } from './theme/provider.tsx'
 export function startApplication(container: Element, { report, identify }: ErrorReporting): void {
   keepTrail()
   watchMissingCode()
+  holdLostFocus()
   const port = sessionPort(() => session)
   const services = createServices({ base: env.apiUrl, session: port, locale: () => i18n.locale, failed, ended: noteCall })
   const { toasts, announce } = startToasts(services)

@@ -42,6 +42,7 @@ const administration = [
   'Roles',
   'Permisos',
   'Entradas de configuración',
+  'Mis exportaciones',
   'Auditoría',
   'Registro de la aplicación',
   'Registro del sistema',

@@ -14,8 +14,8 @@ export interface JourneySettings {
   share: number
   /** Only walks that begin so; null for any. */
   beginning: Beginning | null
-  /** The first failing walk ends the run. */
-  untilFailure: boolean
+  /** The first walk that breaks one of these rules ends the run, and other rules end none; null asks all, of every walk. */
+  until: readonly string[] | null
   /** Where each test writes what it walked; null in the tests. */
   folder: string | null
 }
@@ -28,7 +28,7 @@ const few: JourneySettings = {
   links: 1,
   share: 15,
   beginning: null,
-  untilFailure: false,
+  until: null,
   folder: null,
 }
 

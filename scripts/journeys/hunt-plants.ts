@@ -33,7 +33,7 @@ async function hunt(plant: Plant): Promise<string | null> {
   if (!source.includes(plant.find)) throw new Error(`${plant.file} does not hold what '${plant.name}' replaces.`)
   writeFileSync(file, source.replace(plant.find, plant.replace))
   const folder = join(copy, 'qa-report', 'journeys')
-  const settings = { walks, share: walks, longest: 10, links: null, beginning: plant.beginning, untilFailure: true, folder }
+  const settings = { walks, share: walks, longest: 10, links: null, beginning: plant.beginning, until: plant.rules, folder }
   const env = { JOURNEYS: JSON.stringify(settings), RATE_LIMIT_PER_MINUTE: '1000000' }
   const args = [
     join(copy, 'scripts/run.mjs'),
@@ -47,6 +47,10 @@ async function hunt(plant: Plant): Promise<string | null> {
   const written = join(folder, '100000.journeys.json')
   if (!existsSync(written)) return null
   const records = JSON.parse(readFileSync(written, 'utf8')) as JourneyRecord[]
+  const others = records.flatMap(({ number, rule }) =>
+    rule === null || plant.rules.includes(rule) ? [] : [`${number} broke '${rule}'`],
+  )
+  if (others.length > 0) process.stdout.write(`beside ${plant.name}: ${others.join(', ')}\n`)
   const found = records.find(({ rule }) => rule !== null && plant.rules.includes(rule))
   return found ? `walk ${records.indexOf(found) + 1}, by the rule '${found.rule}'\n${found.failure}` : null
 }

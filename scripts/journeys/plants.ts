@@ -55,9 +55,9 @@ export const plants: readonly Plant[] = [
   {
     name: 'the focus is lost with the control that had it',
     rules: ['page'],
-    file: 'src/main.tsx',
-    find: 'holdLostFocus()\nannounceUsable()',
-    replace: 'announceUsable()',
+    file: 'src/application.tsx',
+    find: '  holdLostFocus()\n',
+    replace: '',
     beginning: 'stands at the checkout',
   },
   {

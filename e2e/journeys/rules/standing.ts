@@ -14,7 +14,10 @@ export function standingRule({ seen, after, byHand }: Moment): string[] {
   const [newest] = after.orders
   const isArea = seen.path.startsWith('/app') && !seen.path.startsWith('/app/onboarding')
   return [
-    ...(isArea && says('Tu pago está pendiente') && !owes ? ['a payment is said to be pending, and none is'] : []),
+    // The page asks every few seconds whether it was charged, and the database knows it before.
+    ...(isArea && says('Tu pago está pendiente') && !owes && !says('Estamos confirmando tu pago. No vuelvas a pagar.')
+      ? ['a payment is said to be pending, and none is']
+      : []),
     ...(isArea && !byHand && owes && isSaid(after) && !says('Tu pago está pendiente') && !done
       ? ['a payment is pending, and nothing says so']
       : []),

@@ -5,6 +5,7 @@ import { Go } from '../../lib/navigation.tsx'
 import { within } from '../../lib/within.ts'
 import { OnboardingShell } from '../../views/onboarding/onboarding-shell.tsx'
 import { mayList, OrganizationBadge } from '../../views/shell/organization-badge.tsx'
+import { payPath } from '../../views/subscription/subscription-links.ts'
 import { PageProblem } from '../../views/pages/page-problem.tsx'
 import { AreaShell } from '../../views/shell/area-shell.tsx'
 import { StandingBanner } from '../../views/standing/standing-banner.tsx'
@@ -61,7 +62,16 @@ function AppRoute() {
       }
       banner={
         <Known promise={standing}>
-          {(known) => known && <StandingBanner {...known} user={held.user} looking={held.customer.impersonation !== undefined} />}
+          {(known) =>
+            known && (
+              <StandingBanner
+                {...known}
+                user={held.user}
+                looking={held.customer.impersonation !== undefined}
+                isPaidBelow={path === payPath}
+              />
+            )
+          }
         </Known>
       }
     >

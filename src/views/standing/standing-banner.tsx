@@ -19,6 +19,8 @@ interface Props {
   user: SessionUser
   /** Whether a member of staff looks at the account of a customer: they see what is due, and nothing to press. */
   looking?: boolean
+  /** Whether what is due is being paid on the page below. */
+  isPaidBelow?: boolean
   /** The card of a charge that is near, which expires before it; null when all is well. */
   expiring: PaymentMethod | null
   /** When a charge comes for which there is no card; ISO 8601. */
@@ -26,8 +28,8 @@ interface Props {
 }
 
 /** What is due, across every page of the area, to everybody; what to do about it only to who may (APP-3). */
-export function StandingBanner({ standing, user, looking = false, expiring, cardless = null }: Props) {
-  const may = mayAct(user) && !looking
+export function StandingBanner({ standing, user, looking = false, isPaidBelow = false, expiring, cardless = null }: Props) {
+  const may = mayAct(user) && !looking && !isPaidBelow
   if (standing.kind === 'pastDue') return <PastDue plan={standing.plan} may={may} />
   if (standing.kind === 'expired') return <Expired plan={standing.plan} may={may} />
   if (standing.kind === 'trial' && endsSoon(standing)) return <Trial {...standing} may={may} />

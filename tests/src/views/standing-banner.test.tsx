@@ -27,9 +27,10 @@ function show(
     user = owner,
     expiring = null,
     looking = false,
-  }: { user?: typeof owner; expiring?: PaymentMethod | null; looking?: boolean } = {},
+    isPaidBelow = false,
+  }: { user?: typeof owner; expiring?: PaymentMethod | null; looking?: boolean; isPaidBelow?: boolean } = {},
 ) {
-  renderIn('es-MX', <StandingBanner standing={standing} user={user} expiring={expiring} looking={looking} />)
+  renderIn('es-MX', <StandingBanner standing={standing} user={user} {...{ expiring, looking, isPaidBelow }} />)
   return {
     says: (screen.queryByRole('status')?.textContent ?? '').replaceAll('\u00a0', ' '),
     leads: screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -124,6 +125,13 @@ test('[customer 8] [APP-3] the cards of a plan that will be charged are looked a
   expect(await read(() => Promise.resolve([]))).toBe(at)
   expect(await read(() => Promise.resolve([visa]))).toBeNull()
   expect(await read(() => Promise.reject(new Error('no connection')))).toBeNull()
+})
+
+test('[issue 16] on the page that pays what is due, the banner offers no second way to pay', () => {
+  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { isPaidBelow: true })
+
+  expect(seen.says).toContain('Tu pago está pendiente')
+  expect(seen.leads).toEqual([])
 })
 
 test('[admin D20] staff who look at the account of a customer see what is due, and nothing to press', () => {
