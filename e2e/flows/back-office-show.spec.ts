@@ -51,7 +51,7 @@ test('[ADM-1] [ADM-3] [ADM-5] [ADM-7] [REG-5] what root sells is bought by a str
   await page.getByRole('link', { name: company.name }).click()
   await desk.seeTitle(company.name)
   await page.getByRole('link', { name: 'Cronología' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sesión' }).filter({ hasText: company.name })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sesión' }).filter({ hasText: company.email })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Correo' }).first()).toBeVisible()
 
   await page.goto('/admin/settings/roles/audit')

@@ -30,6 +30,7 @@ export function Frame({ connection: { tell }, children }: { connection: Connecti
     const system = matchMedia('(prefers-color-scheme: dark)')
     addEventListener('storage', repaint)
     system.addEventListener('change', applyColorMode)
+    applyColorMode()
     announceUsable()
     return () => {
       removeEventListener('storage', repaint)

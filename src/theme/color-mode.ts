@@ -12,6 +12,8 @@ function subscribe(notify: () => void): () => void {
   addEventListener('storage', repaint)
   addEventListener(changed, repaint)
   system.addEventListener('change', repaint)
+  // The system may have changed since the document's head painted it.
+  applyColorMode()
   return () => {
     removeEventListener('storage', repaint)
     removeEventListener(changed, repaint)

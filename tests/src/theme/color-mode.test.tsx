@@ -35,6 +35,13 @@ test('without a choice the document follows the system, also when it changes', (
   expect([result.current[0], painted()]).toEqual(['system', 'dark'])
 })
 
+test('[issue 16] a system that changed between the first paint and the start of the application is followed', () => {
+  applyColorMode()
+  systemIsDark = true
+  renderHook(useColorMode)
+  expect(painted()).toBe('dark')
+})
+
 test('a choice is kept and painted at once, against the system', () => {
   systemIsDark = true
   const { result } = renderHook(useColorMode)
