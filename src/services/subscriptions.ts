@@ -1,4 +1,5 @@
 import type { Subscription } from '#contract/subscription.ts'
+import { waitUntil } from './clock.ts'
 import type { Call } from './http.ts'
 import type { OtherTabs } from './other-tabs.ts'
 
@@ -11,7 +12,12 @@ const keptFor = 5 * 60_000
 const chargeWaits = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 /** What the customer has. It is read once and kept, until something is bought, in another tab too, or it is old. */
-export function createSubscriptions(call: Call, now: () => number, tabs: OtherTabs, pause = sleep) {
+export function createSubscriptions(
+  call: Call,
+  now: () => number,
+  tabs: OtherTabs,
+  pause = (ms: number) => waitUntil({ until: now() + ms }, new AbortController().signal, now),
+) {
   let kept: { customerId: string; active: Active; known: Known; until: number } | null = null
   let due = 0
   let reader: string | null = null
@@ -93,11 +99,6 @@ export function createSubscriptions(call: Call, now: () => number, tabs: OtherTa
     version: () => version,
   }
 }
-
-const sleep = (ms: number): Promise<void> =>
-  new Promise((done) => {
-    setTimeout(done, ms)
-  })
 
 /** Whose renewal was refused is tried again with the next card that is given (decisions, section 6). */
 function dueAtOnce(found: readonly Subscription[]): number {
