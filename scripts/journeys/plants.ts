@@ -18,7 +18,7 @@ export const plants: readonly Plant[] = [
     file: 'server/queries/orders.ts',
     find: "status === undefined ? query : query.where('status', '=', status)",
     replace: 'query',
-    beginning: 'stands at the checkout',
+    beginning: 'owes a renewal',
   },
   {
     name: 'a cart shows the first of several cards alone',

@@ -61,6 +61,17 @@ export const payingSteps: readonly Step[] = [
     },
   },
   {
+    name: 'uses another card',
+    weight: (seen) => (button(seen, otherCard) ? 8 : 0),
+    byHand: true,
+    async act(walker, seen) {
+      const use = button(seen, otherCard)!
+      await press(walker, use, seen)
+      walker.presses.splice(-1, 1, { name: use.name, card: use.name.slice(-4) })
+      return use.name
+    },
+  },
+  {
     name: 'answers the bank',
     weight: (seen) => (button(seen, 'Verificar con mi banco') ? 40 : 0),
     byHand: true,
@@ -109,6 +120,7 @@ async function chosenNow({ page }: Walker): Promise<string | null> {
   return name.trim().slice(-4)
 }
 
+const otherCard = /^Usar (?:y pagar .+|como predeterminada): .+ •••• \d{4}$/
 const consentOf = (seen: Parameters<Step['weight']>[0]) =>
   seen.controls.find(({ kind, name }) => kind === 'checkbox' && name.startsWith('Autorizo'))
 const isCodeField = ({ kind, name }: { kind: string; name: string }) => kind === 'field' && name === 'Código promocional'

@@ -9,6 +9,7 @@ const isOwing = (walker: Walker) => ['failed', 'error'].includes(planOf(walker)?
 const isUnconfirmed = ({ kept, who, role }: Walker) =>
   role === 'owner' && kept.people.some(({ email, verified }) => email === who.email && !verified)
 const changePath = '/app/configuracion/suscripcion/cambiar'
+const cardsPath = '/app/configuracion/pagos'
 
 /** What somebody sets out to do, and the next press on the way. */
 export const purposefulSteps: readonly Step[] = [
@@ -63,6 +64,14 @@ export const purposefulSteps: readonly Step[] = [
     weight: (seen, walker) => (isInside(seen) && walker.online && planOf(walker) && !seen.path.endsWith('/suscripcion') ? 4 : 0),
     async act({ page }) {
       await page.goto('/app/configuracion/suscripcion')
+      return ''
+    },
+  },
+  {
+    name: 'goes to the cards',
+    weight: (seen, walker) => (isInside(seen) && walker.online && planOf(walker) && seen.path !== cardsPath ? 4 : 0),
+    async act({ page }) {
+      await page.goto(cardsPath)
       return ''
     },
   },
