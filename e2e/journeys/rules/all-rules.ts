@@ -43,16 +43,24 @@ const plain: Readonly<Record<string, (moment: Moment) => string[]>> = {
   complaints: complaintsRule,
 }
 
+/** Rules about what is due and until when. */
+const ofWhatIsDue: readonly string[] = ['billed plan', 'licences', 'plan', 'standing', 'subscription']
+/** The server charges such a card after the call that gave it, and the page asks again from a second later on: the next step sees what is so. */
+const chargesLater = /^(?:Guardar tarjeta y pagar|Usar y pagar) /
+
 /** Asks all rules about a moment. */
 export async function askRules(
   moment: Moment,
   { walker, openScout, memory }: { walker: Walker; openScout: () => Promise<Page>; memory: Memory },
 ): Promise<Violation[]> {
   const told = (rule: string, found: readonly string[]) => found.map((says): Violation => ({ rule, says }))
+  const isCharging = moment.presses.some(({ name }) => chargesLater.test(name))
   const found = [
     ...told('money', moneyRule(moment, memory)),
     ...told('promo', promoRule(moment, walker.code)),
-    ...Object.entries(plain).flatMap(([name, rule]) => told(name, rule(moment))),
+    ...Object.entries(plain).flatMap(([name, rule]) =>
+      isCharging && ofWhatIsDue.includes(name) ? [] : told(name, rule(moment)),
+    ),
   ]
   memory.clockRan = moment.byClock
   if (found.length > 0 || !walker.online || walker.awaitsLoss) return found
