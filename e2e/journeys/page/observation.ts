@@ -32,7 +32,7 @@ export interface Observation {
   focusIsLost: boolean
   /** How often a landmark that may stand once stands inside or beside another. */
   landmarks: { mains: number; nested: number; dialogs: number }
-  /** Something says that it is at work. */
+  /** Something says that it is at work, or a page says that it comes. */
   busy: boolean
   /** The token of the session that the browser keeps. */
   token: string | null
@@ -129,7 +129,7 @@ function read(selector: string): Observation {
       nested: document.querySelectorAll('main main, main header header, header header, nav nav').length,
       dialogs: dialogs.length,
     },
-    busy: document.querySelector('[aria-busy=true]') !== null,
+    busy: document.querySelector('[aria-busy=true], [role=status]:has(h1)') !== null,
     token: session?.session?.token ?? null,
   }
 }
