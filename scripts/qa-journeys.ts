@@ -7,7 +7,7 @@ import { inProject } from './lib/project.ts'
 import { endCommands, runCommand } from './lib/run-command.ts'
 
 /**
- * `--seed N`, `--walks N`, `--first N` instead of a seed, `--longest N` steps, `--links N` new links opened after one step, `--beginning NAME`,
+ * `--seed N`, `--walks N`, `--first N` instead of a seed, `--longest N` steps, `--links N` or `all` new links opened after one step, `--beginning NAME`,
  * `--headed`; `--plants` plants each defect and looks whether it is found, `--plant NAME` one of them. Described in docs/journeys.md.
  */
 const { values } = parseArgs({
@@ -15,8 +15,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     walks: { type: 'string', default: '1000' },
     first: { type: 'string' },
-    longest: { type: 'string', default: '10' },
-    links: { type: 'string' },
+    longest: { type: 'string', default: '8' },
+    links: { type: 'string', default: '1' },
     beginning: { type: 'string' },
     headed: { type: 'boolean', default: false },
     plants: { type: 'boolean', default: false },
@@ -48,13 +48,18 @@ async function walkJourneys(): Promise<number> {
     walks: wholeNumber('walks', values.walks),
     longest: wholeNumber('longest', values.longest),
     first: values.first === undefined ? null : wholeNumber('first', values.first),
-    links: values.links === undefined ? null : wholeNumber('links', values.links),
+    links: values.links === 'all' ? null : wholeNumber('links', values.links),
     share: 25,
     beginning: values.beginning ?? null,
     folder,
   }
   const began = Date.now()
-  const args = ['test', '--project=journeys', '--reporter=line', ...(values.headed ? ['--headed', '--workers=1'] : [])]
+  const args = [
+    'test',
+    '--project=journeys',
+    '--reporter=line',
+    ...(values.headed ? ['--headed', '--workers=1'] : ['--workers=3']),
+  ]
   const { code } = await runCommand(process.execPath, [inProject('node_modules/@playwright/test/cli.js'), ...args], {
     env: { JOURNEYS: JSON.stringify(settings), RATE_LIMIT_PER_MINUTE: '1000000' },
     aloud: true,

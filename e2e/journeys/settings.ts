@@ -23,7 +23,7 @@ export interface JourneySettings {
 const few: JourneySettings = {
   seed: 1,
   walks: 30,
-  longest: 5,
+  longest: 4,
   first: null,
   links: 1,
   share: 15,

@@ -72,7 +72,7 @@ async function passTime({ ms, patience: longest }: { ms: number; patience: numbe
       if ((one.tag === suspense && one.memoizedState !== null) || isAwaited(one.child)) return true
     return false
   }
-  const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
+  const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 100 }))
   const wait = (length: number) => new Promise((done) => window.setTimeout(done, length))
   const end = Date.now() + longest
   await idle()

@@ -43,8 +43,8 @@ const plain: Readonly<Record<string, (moment: Moment) => string[]>> = {
   complaints: complaintsRule,
 }
 
-/** Rules about what is due and until when. */
-const ofWhatIsDue: readonly string[] = ['billed plan', 'licences', 'plan', 'standing', 'subscription']
+/** Rules about what is due, until when, and what was paid. */
+const ofWhatIsDue: readonly string[] = ['billed plan', 'licences', 'plan', 'receipts', 'standing', 'subscription']
 /** The server charges such a card after the call that gave it, and the page asks again from a second later on: the next step sees what is so. */
 const chargesLater = /^(?:Guardar tarjeta y pagar|Usar y pagar) /
 

@@ -41,14 +41,21 @@ function cardOfReceipt(id: string, said: string | undefined, { charges }: Moment
   return said?.endsWith(card) ? [] : [`the receipt says the card ${said ?? '(none)'}, and ${card} was charged`]
 }
 
-/** The cards that a page shows are those that are saved, each with its last month, and the default one is marked. */
+/** The cards that a page shows are those that are saved, each with its last month, and the default one is marked; nothing of a page behind a dialog can be pressed. */
 export function cardsRule({ seen, after }: Moment): string[] {
   const found: string[] = []
   const wanted = asBag(after.cards.map(brandless))
   const digits = (pattern: RegExp, kind: string) =>
     asBag(seen.controls.flatMap((one) => (one.kind === kind && pattern.test(one.name) ? [one.name.slice(-9)] : [])))
   const removable = digits(/^Quitar .*•••• \d{4}$/, 'button')
-  if (seen.headings.includes('Métodos de pago') && seen.path.endsWith('/pagos') && !isUnread(seen.text) && !seen.busy) {
+  const isReachable = seen.landmarks.dialogs === 0
+  if (
+    isReachable &&
+    seen.headings.includes('Métodos de pago') &&
+    seen.path.endsWith('/pagos') &&
+    !isUnread(seen.text) &&
+    !seen.busy
+  ) {
     if (removable !== wanted) found.push(`the settings show the cards ${removable || 'none'}, and saved are ${wanted || 'none'}`)
     const offered = seen.controls.filter(({ name }) => name.startsWith('Usar como predeterminada:'))
     const marked = after.cards.filter(({ last4 }) => offered.every(({ name }) => !name.endsWith(last4))).map(brandless)
@@ -59,7 +66,8 @@ export function cardsRule({ seen, after }: Moment): string[] {
     found.push(...monthsOf(seen.text, after.cards))
   }
   const choices = digits(/•••• \d{4}$/, 'radio')
-  if (choices !== '' && choices !== wanted) found.push(`a cart offers the cards ${choices}, and saved are ${wanted || 'none'}`)
+  if (isReachable && choices !== '' && choices !== wanted)
+    found.push(`a cart offers the cards ${choices}, and saved are ${wanted || 'none'}`)
   if (/No tienes métodos de pago registrados/.test(seen.text) && after.cards.length > 0)
     found.push(`the page says that no card is saved, and saved are ${wanted}`)
   return found

@@ -40,7 +40,8 @@ export function cartRule({ seen }: Moment): string[] {
 }
 
 function listPriceOf(seen: Moment['seen'], subtotal: number): string[] {
-  const plan = Object.keys(plans).find((name) => seen.texts.includes(name))
+  const inCart = seen.texts.slice(seen.texts.indexOf('Lo que llevas'))
+  const plan = Object.keys(plans).find((name) => inCart.includes(name))
   if (plan === undefined) return []
   const counts = Object.keys(extras).map((name) => [name, countOf(seen.counts, name)] as const)
   const sums = ([0, 1] as const).map((period) =>

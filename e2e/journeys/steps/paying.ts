@@ -73,7 +73,7 @@ export const payingSteps: readonly Step[] = [
   },
   {
     name: 'answers the bank',
-    weight: (seen) => (button(seen, 'Verificar con mi banco') ? 40 : 0),
+    weight: (seen) => (asksForTheBank(seen) && button(seen, 'Verificar con mi banco') ? 40 : 0),
     byHand: true,
     async act(walker, seen, choose) {
       const answer = choose.pick(['Autorizar', 'Autorizar', 'Rechazar', 'Abandonar', 'closes the window'] as const)
@@ -120,6 +120,9 @@ async function chosenNow({ page }: Walker): Promise<string | null> {
   return name.trim().slice(-4)
 }
 
+/** Where a verification was refused the same button begins another try, which asks then. */
+export const asksForTheBank = ({ headings }: Parameters<Step['weight']>[0]) =>
+  headings.includes('Tu banco quiere verificar este pago')
 const otherCard = /^Usar (?:y pagar .+|como predeterminada): .+ •••• \d{4}$/
 const consentOf = (seen: Parameters<Step['weight']>[0]) =>
   seen.controls.find(({ kind, name }) => kind === 'checkbox' && name.startsWith('Autorizo'))

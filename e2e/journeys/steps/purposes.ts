@@ -1,6 +1,7 @@
 import { mailedPath } from '../../voyages/mail-link.ts'
 import { button, pick, press, pressOneOf, type Step, type Walker } from '../walker.ts'
-import type { Observation } from '../page/observation.ts'
+import type { Control, Observation } from '../page/observation.ts'
+import { asksForTheBank } from './paying.ts'
 
 const isInside = (seen: Observation) => seen.token !== null && /^\/app\/(?!onboarding)/.test(seen.path)
 const planOf = ({ kept }: Walker) => kept.subscriptions.find(({ type, status }) => type === 'plan' && status === 1)
@@ -15,12 +16,11 @@ const cardsPath = '/app/configuracion/pagos'
 export const purposefulSteps: readonly Step[] = [
   {
     name: 'goes on',
-    weight: (seen) => (button(seen, onward) ? 12 : 0),
+    weight: (seen) => (pick(seen, waysOn(seen)).length > 0 ? 12 : 0),
     byHand: true,
-    async act(walker, seen) {
-      const next = button(seen, onward)!
-      await press(walker, next, seen)
-      return next.name
+    async act(walker, seen, choose) {
+      const { name } = await pressOneOf(walker, seen, { fits: waysOn(seen), choose })
+      return name
     },
   },
   {
@@ -106,6 +106,10 @@ export const purposefulSteps: readonly Step[] = [
 
 const onward =
   /^(?:Continuar|Ver cuánto cuesta|Confirmar|Intentar con otra tarjeta|Intentar de nuevo|Elegir otra tarjeta|Usar otra tarjeta)/
+const waysOn =
+  (seen: Observation) =>
+  ({ kind, name }: Control) =>
+    kind === 'button' && (onward.test(name) || (name === 'Verificar con mi banco' && !asksForTheBank(seen)))
 const choosing = /^Elegir (?!otra)/
 const renewing = /^(?:No renovar|Renovar automáticamente)$/
 const isPayLink = ({ kind, name, part }: { kind: string; name: string; part: string }) =>
