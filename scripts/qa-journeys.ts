@@ -15,7 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     walks: { type: 'string', default: '1000' },
     first: { type: 'string' },
-    longest: { type: 'string', default: '8' },
+    longest: { type: 'string', default: '7' },
     links: { type: 'string', default: '1' },
     beginning: { type: 'string' },
     headed: { type: 'boolean', default: false },

@@ -5,13 +5,16 @@ import { useFlow } from '../lib/use-flow.ts'
 import type { Services } from '../services/services.ts'
 import type { ChargeViewProps } from '../views/charge/charge-screen.ts'
 import { ChargeView } from '../views/charge/charge.view.tsx'
-import { useForgotten } from './-standing-hooks.ts'
+import { useFollowedOnLeave, useForgotten } from './-standing-hooks.ts'
 
 type Props = Pick<ChargeViewProps, 'onPaid' | 'onReturned'> & {
   services: Services
   /** What was agreed, or the order that is under way, as it is when the charge begins. */
   orderOf: () => ChargeInput
 }
+
+/** A charge was asked for, and this screen does not know yet what came of it. */
+const open = ['charging', 'requiresAction', 'challenging', 'confirming', 'verifying', 'unconfirmed', 'unwatched'] as const
 
 /** Charges what was agreed, or goes on with the order that was found. */
 export function Charge({ services, orderOf, onPaid, onReturned }: Props) {
@@ -20,6 +23,10 @@ export function Charge({ services, orderOf, onPaid, onReturned }: Props) {
   useForgotten(
     services,
     useSelector(actor, (snapshot) => snapshot.matches('success')),
+  )
+  useFollowedOnLeave(
+    services,
+    useSelector(actor, (snapshot) => open.some((state) => snapshot.matches(state))),
   )
   return (
     <ChargeView

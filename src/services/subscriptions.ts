@@ -20,9 +20,11 @@ export function createSubscriptions(
 ) {
   let kept: { customerId: string; active: Active; known: Known; until: number } | null = null
   let due = 0
+  let isCharging = false
   let reader: string | null = null
   const learn = (found: readonly Subscription[]) => {
     due = dueAtOnce(found)
+    isCharging = found.some(({ paymentStatus }) => paymentStatus === 'processing')
     return found
   }
   const read = async (customerId: string): Active => {
@@ -77,8 +79,7 @@ export function createSubscriptions(
       tabs.tell()
     },
     /**
-     * A card that was given is being charged what is due, by the server and not by the call that gave it: as long as somebody looks, what is due is read
-     * again, until nothing is due or the waits are over.
+     * Something is being charged, and no call waits for it: as long as somebody looks, what is due is read again, until nothing is due or being charged, or the waits are over.
      */
     async followCharge(): Promise<void> {
       const customerId = reader
@@ -87,7 +88,7 @@ export function createSubscriptions(
         if (customerId === null || customerId !== reader || listeners.size === 0) return
         change()
         if ((await keep(customerId).known) === null) return
-        if (due === 0) return tabs.tell()
+        if (due === 0 && !isCharging) return tabs.tell()
       }
     },
     /** Calls back when what was kept is not true any more. Call what it gives to stop. */

@@ -44,7 +44,7 @@ const plain: Readonly<Record<string, (moment: Moment) => string[]>> = {
 }
 
 /** Rules about what is due, until when, and what was paid. */
-const ofWhatIsDue: readonly string[] = ['billed plan', 'licences', 'plan', 'receipts', 'standing', 'subscription']
+const ofWhatIsDue: readonly string[] = ['billed plan', 'cards', 'licences', 'plan', 'receipts', 'standing', 'subscription']
 /** The server charges such a card after the call that gave it, and the page asks again from a second later on: the next step sees what is so. */
 const chargesLater = /^(?:Guardar tarjeta y pagar|Usar y pagar) /
 

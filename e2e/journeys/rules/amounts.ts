@@ -29,7 +29,7 @@ export function renewalSum({ lines, is_changing: isChanging }: Pick<Subscription
 
 /** Something could not be read, and the page says so: what it lists is not all there is. */
 export function isUnread(text: string): boolean {
-  return /No pudimos (?:leer|cargar)|Reintentar|Sin conexión|No tienes conexión/.test(text)
+  return /No pudimos (?:leer|cargar)|Reintentar|Sin conexión|No tienes conexión|No hay conexión/.test(text)
 }
 
 /** Lists that hold the same, each as often, in whatever order. */

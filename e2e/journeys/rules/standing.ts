@@ -1,4 +1,5 @@
 import type { Moment } from '../moment.ts'
+import { isUnread } from './amounts.ts'
 
 /** A banner or a result on the page is never against what is kept, nor against the page itself. */
 export function standingRule({ seen, after, byHand }: Moment): string[] {
@@ -18,10 +19,12 @@ export function standingRule({ seen, after, byHand }: Moment): string[] {
     ...(isArea && says('Tu pago está pendiente') && !owes && !says('Estamos confirmando tu pago. No vuelvas a pagar.')
       ? ['a payment is said to be pending, and none is']
       : []),
-    ...(isArea && !byHand && owes && isSaid(after) && !says('Tu pago está pendiente') && !done
+    ...(isArea && !byHand && owes && isSaid(after) && !isUnread(seen.text) && !says('Tu pago está pendiente') && !done
       ? ['a payment is pending, and nothing says so']
       : []),
-    ...(says('Tu pago está pendiente') && done ? ['a payment is said to be pending and to be done on the same page'] : []),
+    ...(says('Tu pago está pendiente') && done && newest?.kind === 'renewal'
+      ? ['a payment is said to be pending and to be done on the same page']
+      : []),
     ...(done && newest && newest.status !== 'paid'
       ? [`a payment is said to be done, and the last order is ${newest.status}`]
       : []),

@@ -1,12 +1,12 @@
 import type { Moment } from '../moment.ts'
 import type { OrderRow, Records, SubscriptionRow } from '../records/records.ts'
-import { cardInWords, centavosIn, dayInWords, renewalSum } from './amounts.ts'
+import { cardInWords, centavosIn, dayInWords, isUnread, renewalSum } from './amounts.ts'
 
 type Facts = ReadonlyMap<string, string>
 
 /** What the page of subscriptions says of each is what is kept. */
 export function subscriptionRule({ seen, after }: Moment): string[] {
-  if (!seen.path.endsWith('/suscripcion')) return []
+  if (!seen.path.endsWith('/suscripcion') || isUnread(seen.text)) return []
   const left = [...after.subscriptions]
   return groupsOf(seen.facts).flatMap((shown) => {
     const judged = left.map((one) => ({ one, found: subscriptionFaults(one, shown, after) }))

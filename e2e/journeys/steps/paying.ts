@@ -25,6 +25,7 @@ export const payingSteps: readonly Step[] = [
     async act(walker, seen, choose) {
       const kind = choose.pick(kinds)
       await press(walker, button(seen, 'Agregar tarjeta')!, seen)
+      if (!walker.online) return 'without a network'
       await fillInCard(walker, cards[kind])
       return kind
     },

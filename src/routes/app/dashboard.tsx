@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Known } from '../../lib/known.tsx'
 import { serverNow } from '../../lib/server-time.ts'
@@ -8,16 +8,15 @@ import { Applications } from '../../views/dashboard/applications.tsx'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
 import { AwaitedPlanWidget, PlanWidget } from '../../views/dashboard/plan-widget.tsx'
 import { ResendVerification } from '../-resend-verification.tsx'
+import { useSubscriptions } from '../-standing-hooks.ts'
 
 export const Route = createFileRoute('/app/dashboard')({
   loader: ({ context: { services, held }, abortController }) => services.customers.get(held.customer.id, abortController.signal),
   component: DashboardRoute,
 })
-const area = getRouteApi('/app')
-
 function DashboardRoute() {
-  const { session, held } = Route.useRouteContext()
-  const { active } = area.useLoaderData()
+  const { services, session, held } = Route.useRouteContext()
+  const active = useSubscriptions(services, held)
   const customer = Route.useLoaderData()
   const known = useKnown(active, null)
   const looking = held.customer.impersonation !== undefined

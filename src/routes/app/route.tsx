@@ -30,7 +30,7 @@ export const Route = createFileRoute('/app')({
     const standing = readStanding(services, held)
     const logo = mayList(held.user) ? services.logos.ofCustomer(held.customer.id) : null
     await within(standingPatience, standing)
-    return { active: services.subscriptions.known(held.customer.id), standing, logo }
+    return { standing, logo }
   },
   errorComponent: AppProblem,
   component: AppRoute,

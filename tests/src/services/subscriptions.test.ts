@@ -126,6 +126,14 @@ test('[customer 4] what is due is read again after a charge was begun, until not
   expect(await subscriptions.known(acme.id)).toEqual([paidSubscription])
 })
 
+test('[customer 4] what is being charged is read again until that is settled, also when it is refused', async () => {
+  const charging = listOf({ ...pastDueSubscription, paymentStatus: 'processing', due: null })
+  const { subscriptions, waits } = await followed(charging, charging, listOf(pastDueSubscription), list)
+  subscriptions.subscribe(() => undefined)
+  await subscriptions.followCharge()
+  expect([waits, await subscriptions.known(acme.id)]).toEqual([[1_000, 2_000, 4_000, 8_000], [paidSubscription]])
+})
+
 test('[customer 4] what stays due is read five times in half a minute, and what cannot be read no more', async () => {
   const refused = await followed(...[1, 2, 3, 4, 5].map(() => listOf(pastDueSubscription)))
   refused.subscriptions.subscribe(() => undefined)
