@@ -60,7 +60,7 @@ export function cardErrorRule(written: string): CardErrorRule {
   return cardErrors[cardErrorCode(written)]
 }
 
-/** Whether a renewal may be tried again by itself. Stripe's `advice_code` knows better than the table (payments.md, 2.6). */
+/** Whether a renewal may be tried again by itself. Stripe's `advice_code` knows better than the table (docs/payments.md#what-a-code-means). */
 export function dunningOf(written: string, advice?: string): Dunning {
   if (advice === 'do_not_try_again') return 'hard'
   if (advice === 'try_again_later') return 'soft'

@@ -1,7 +1,7 @@
 import { existingPasswordSchema } from './existing-password.ts'
 import * as z from './zod.ts'
 
-/** What a password that is chosen needs beside its length (specification, section 5; docs/decisions/0036). */
+/** What a password that is chosen needs beside its length (docs/specification.md#field-rules; docs/decisions/0036). */
 export const passwordRules = {
   'password.uppercase': /\p{Lu}/u,
   'password.digit': /[0-9]/,

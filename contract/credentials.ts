@@ -3,7 +3,7 @@ import { emailSchema } from './email.ts'
 import { existingPasswordSchema } from './existing-password.ts'
 import * as z from './zod.ts'
 
-/** What a person types to sign in (specification, section 5). */
+/** What a person types to sign in (docs/specification.md#field-rules). */
 export const credentialsSchema = z.strictObject({ email: emailSchema, password: existingPasswordSchema })
 export type Credentials = z.infer<typeof credentialsSchema>
 

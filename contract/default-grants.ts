@@ -11,7 +11,7 @@ function of(resources: readonly string[], actions: readonly string[]): Permissio
 
 const management: readonly Permission[] = [...of(own, ['list', 'info', 'store', 'update']), 'usuarios.destroy']
 
-/** What each role holds when a tenant is made, on records of the own client (decisions, section 7). */
+/** What each role holds when a tenant is made, on records of the own client (docs/domain.md#tenancy-and-grants). */
 export const defaultGrants: Record<Role, readonly Permission[]> = {
   root: permissions,
   superAdmin: permissions,

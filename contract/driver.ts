@@ -1,3 +1,3 @@
-/** The two payment gateways (specification, section 1). */
+/** The two payment gateways (docs/specification.md#product-and-people). */
 export const drivers = ['openpay', 'stripe'] as const
 export type Driver = (typeof drivers)[number]

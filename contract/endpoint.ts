@@ -29,7 +29,7 @@ export interface Endpoint {
   summary: string
   access: Access
   captcha?: CaptchaAction
-  /** Takes an `Idempotency-Key`: the same key and body replay the first success (decisions, section 1; docs/decisions/0009). */
+  /** Takes an `Idempotency-Key`: the same key and body replay the first success (docs/domain.md#wire-conventions; docs/decisions/0009). */
   idempotent?: true
   /** Needs an `Idempotency-Key` that names one press of a person: however often it is sent, one charge is begun by it (docs/decisions/0030). */
   press?: true

@@ -1,7 +1,7 @@
 import type { FailureCode } from './failure-codes.ts'
 import * as z from './zod.ts'
 
-/** What every refused call carries on the wire (decisions, section 1). `message` may be a key such as `rfc.unique`. */
+/** What every refused call carries on the wire (docs/domain.md#wire-conventions). `message` may be a key such as `rfc.unique`. */
 export const errorBodySchema = z.object({
   message: z._default(z.string(), ''),
   code: z._default(z.string(), ''),

@@ -1,7 +1,7 @@
 import { localisedSchema } from './localised.ts'
 import * as z from './zod.ts'
 
-/** Groups of features (specification, section 3). */
+/** Groups of features (docs/specification.md#records). */
 export const featureGroups = ['additional_services', 'services', 'business_model', 'consumables'] as const
 
 /** A number of -1 is unlimited. */

@@ -1,11 +1,11 @@
 import * as z from './zod.ts'
 
-/** Steps of onboarding, by the last part of their addresses; the welcome has the address of the whole (specification, section 2). */
+/** Steps of onboarding, by the last part of their addresses; the welcome has the address of the whole (docs/specification.md#onboarding). */
 export const onboardingSteps = ['welcome', 'rfc', 'name', 'plan', 'checkout', 'finish'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 export const onboardingStatuses = ['error', 'pending', 'done'] as const
-/** Of a step, and of the whole: pending is shown, done is skipped (specification, section 4). */
+/** Of a step, and of the whole: pending is shown, done is skipped (docs/specification.md#states). */
 export type OnboardingStatus = (typeof onboardingStatuses)[number]
 
 export const onboardingStatusCodec = z.codec(z.union([z.literal(-1), z.literal(0), z.literal(1)]), z.enum(onboardingStatuses), {

@@ -22,7 +22,7 @@ interface Ordered {
 
 const ivaPercent = 16n
 
-/** The IVA in an amount that includes it, in centavos, rounded half up (decisions, section 5). */
+/** The IVA in an amount that includes it, in centavos, rounded half up (docs/domain.md#orders-and-charges). */
 export function includedIva(total: number): number {
   const base = 100n + ivaPercent
   return Number((BigInt(total) * ivaPercent * 2n + base) / (base * 2n))
@@ -38,7 +38,7 @@ export function promoDiscount(centavos: number, promo: Promo | null): number {
 const sumOf = (lines: readonly LineItem[], amount: (line: LineItem) => number) =>
   lines.reduce((total, line) => total + amount(line) * line.quantity, 0)
 
-/** Sums of priced lines, in centavos: line discounts first, then the promo code on what is left (decisions, section 5). */
+/** Sums of priced lines, in centavos: line discounts first, then the promo code on what is left (docs/domain.md#orders-and-charges). */
 export function totalsOf(lines: readonly LineItem[], promo: Promo | null): Totals {
   const subtotal = sumOf(lines, ({ list }) => list)
   const discounts = sumOf(lines, ({ list, net }) => list - net)

@@ -8,7 +8,7 @@ import * as z from './zod.ts'
 
 const centavos = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
 
-/** Where an order is (decisions, section 5). `verifying`: the outcome of a charge is unknown, and nobody may pay meanwhile. */
+/** Where an order is (docs/domain.md#orders-and-charges). `verifying`: the outcome of a charge is unknown, and nobody may pay meanwhile. */
 export const orderStatuses = [
   'draft',
   'charging',

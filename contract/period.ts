@@ -3,7 +3,7 @@ import * as z from './zod.ts'
 export const periods = ['monthly', 'yearly'] as const
 export type Period = (typeof periods)[number]
 
-/** A billing period: 0 monthly, 1 yearly on the wire (specification, section 4). */
+/** A billing period: 0 monthly, 1 yearly on the wire (docs/specification.md#states). */
 export const periodCodec = z.codec(z.union([z.literal(0), z.literal(1)]), z.enum(periods), {
   decode: (number) => (number === 1 ? 'yearly' : 'monthly'),
   encode: (period) => (period === 'yearly' ? 1 : 0),

@@ -1,7 +1,7 @@
 export const roles = ['root', 'superAdmin', 'owner', 'admin', 'audit', 'user'] as const
 export type Role = (typeof roles)[number]
 
-/** The specification's policy table (section 6), literally. It gates screens; only `root.access` also guards the server's admin area. */
+/** The policy table (docs/policies.md), literally. It gates screens; only `root.access` also guards the server's admin area. */
 export const policies = {
   'root.access': ['root', 'superAdmin'],
   'superAdmin.access': ['superAdmin', 'owner', 'admin', 'audit', 'user'],
@@ -21,7 +21,7 @@ export function passes(policy: Policy, held: readonly string[]): boolean {
 
 const everyday = ['list', 'info', 'store', 'update'] as const
 
-/** Fine permissions, `resource.action` (specification, section 6). */
+/** Fine permissions, `resource.action` (docs/specification.md#roles-and-permissions). */
 export const permissionActions = {
   onboarding_strategies: everyday,
   onboardings: everyday,

@@ -38,7 +38,7 @@ const rfcOf = (shape: RegExp) =>
 /** An RFC as registration takes it (REG-7); gives its normalised form. */
 export const rfcSchema = rfcOf(loose)
 
-/** An RFC as onboarding takes it: months and days checked too (ONB-4). The last character is a digit or A, of every RFC (reference/payments.md, 4.5). */
+/** An RFC as onboarding takes it: months and days checked too (ONB-4). The last character is a digit or A, of every RFC (docs/payments.md#rfc). */
 export const strictRfcSchema = rfcOf(strict)
 
 /** Whom a normalised RFC belongs to, by its length: 13 a person (física), 12 a company (moral), else not yet told. */
@@ -49,7 +49,7 @@ export function rfcKind(rfc: string): 'person' | 'company' | null {
 
 const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
-/** The check digit that the tax office's rule gives for a normalised RFC of 12 or 13 characters (reference/payments.md, 4.5). */
+/** The check digit that the tax office's rule gives for a normalised RFC of 12 or 13 characters (docs/payments.md#rfc). */
 export function rfcCheckDigit(rfc: string): string {
   const counted = rfc.padStart(13, ' ').slice(0, 12)
   const sum = counted.split('').reduce((total, character, place) => total + alphabet.indexOf(character) * (13 - place), 0)

@@ -29,7 +29,7 @@ const sessionSchema = z.object({
   customer: z.extend(sessionCustomerSchema, { impersonation: z.optional(heldImpersonationSchema) }),
 })
 
-/** What screens need of who is signed in; no e-mail, RFC, phone or address (decisions, section 3). */
+/** What screens need of who is signed in; no e-mail, RFC, phone or address (docs/domain.md#session-and-access). */
 export type Session = z.infer<typeof sessionSchema>
 export type SessionUser = Session['user']
 

@@ -3,7 +3,7 @@ import { localisedSchema } from './localised.ts'
 import { stepStateSchema } from './onboarding-step.ts'
 import * as z from './zod.ts'
 
-/** How a customer of a plan is taken on (specification, section 4): not at all, by free trial, by paying first, or by every step. */
+/** How a customer of a plan is taken on (docs/specification.md#states): not at all, by free trial, by paying first, or by every step. */
 export const onboardingStrategies = ['bypass', 'free_trial', 'pay_upfront', 'full'] as const
 export type OnboardingStrategy = (typeof onboardingStrategies)[number]
 

@@ -4,7 +4,7 @@ import { chargeFailureSchema, lineItemCodec, lineItemSchema } from './order.ts'
 import { periodCodec, periods } from './period.ts'
 import * as z from './zod.ts'
 
-/** In the order of their numbers on the wire, from -3 to 1 (specification, section 4). */
+/** In the order of their numbers on the wire, from -3 to 1 (docs/specification.md#states). */
 export const subscriptionStatuses = ['cancelled', 'expired', 'error', 'inactive', 'active'] as const
 export const paymentStatuses = ['error', 'failed', 'pending', 'processing', 'paid'] as const
 export const subscriptionTypes = ['plan', 'product'] as const
@@ -100,7 +100,7 @@ const subscriptionSchema = z.object({
   limits: z.nullable(z.array(limitSchema)),
 })
 
-/** A subscription (decisions, section 6). `lines` are what it consists of, at the prices it renews at. `due` is what is charged on "Pagar ahora", in centavos with IVA. `limits` is null unless asked for; `endsAt` is null for what was bought once for all. Dates are ISO 8601 UTC. */
+/** A subscription (docs/domain.md#subscriptions-over-time). `lines` are what it consists of, at the prices it renews at. `due` is what is charged on "Pagar ahora", in centavos with IVA. `limits` is null unless asked for; `endsAt` is null for what was bought once for all. Dates are ISO 8601 UTC. */
 export type Subscription = z.infer<typeof subscriptionSchema>
 
 export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {

@@ -1,4 +1,4 @@
-/** The four parts of an e-mail verification link (decisions, section 3). */
+/** The four parts of an e-mail verification link (docs/domain.md#session-and-access). */
 export interface VerificationLink {
   user: string
   hash: string

@@ -7,7 +7,7 @@ export interface Choice {
   period: Period
 }
 
-/** What a deep link says, as it came (decisions, section 4). */
+/** What a deep link says, as it came (docs/domain.md#registration-claims-and-onboarding). */
 export interface PlanLink {
   plan: string | null
   period: Period | null

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { inProject, root } from './lib/project.ts'
 import { lackOf, lastRun, nameOf, readCalls, readMade } from './spec/calls.ts'
 
-/** Writes which test makes which call of section 7, as the last run of the API tests showed; `--check`: whether that run still bears out what is written. */
+/** Writes which test makes which call of the specification, as the last run of the API tests showed; `--check`: whether that run still bears out what is written. */
 const calls = readCalls(root)
 const made = lastRun(root)
 

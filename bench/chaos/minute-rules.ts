@@ -23,7 +23,7 @@ const final: LedgerLine['status'][] = ['succeeded', 'failed', 'canceled']
 /**
  * What is open a minute after the last fault and need not be: whatever its gateway knows the end of, and whatever its gateway was not asked about. What
  * remains waits for a person at a bank, for a gateway's own work, or for the time after which a gateway's not knowing proves that nothing was
- * charged (reference, section 5.2).
+ * charged (docs/payments.md#unknown-outcomes).
  */
 export async function minuteRules({ read, ledger }: Pick<World, 'read' | 'ledger'>): Promise<AfterAMinute> {
   const attempts = await read<OpenAttempt>(

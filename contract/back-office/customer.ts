@@ -9,7 +9,7 @@ import { strictRfcSchema } from '../rfc.ts'
 import { userNameSchema } from '../user.ts'
 import * as z from '../zod.ts'
 
-/** How a customer's applications stand with what the customer bought (specification, section 4). */
+/** How a customer's applications stand with what the customer bought (docs/specification.md#states). */
 export const syncStatuses = ['error', 'pending', 'busy', 'done'] as const
 export type SyncStatus = (typeof syncStatuses)[number]
 

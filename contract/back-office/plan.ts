@@ -101,7 +101,7 @@ const linked = z.object({
 })
 type Linked = z.output<typeof linked>
 
-/** Whether the deep link of a period needs a code: it is sold to who registers (specification, section 5). */
+/** Whether the deep link of a period needs a code: it is sold to who registers (docs/specification.md#field-rules). */
 export function needsLinkCode(
   { registrable, pricing }: { registrable: boolean; pricing: Linked['pricing'] },
   period: Period,

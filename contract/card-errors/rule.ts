@@ -16,7 +16,7 @@ export type CardField = 'form' | 'number' | 'expiry' | 'code' | 'postalCode'
 /** `soft`: a renewal may be tried again by itself. `hard`: it stops until the card changes or its owner acts. */
 export type Dunning = 'soft' | 'hard'
 
-/** What to do about one code of a provider (payments.md, 1.7 and 2.6). */
+/** What to do about one code of a provider (docs/payments.md#what-a-code-means). */
 export interface CardErrorRule {
   /** When a charge fails with it. */
   readonly reaction: CardReaction

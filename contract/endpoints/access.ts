@@ -12,7 +12,7 @@ import { sessionCodec } from '../session.ts'
 import { userCodec } from '../user.ts'
 import * as z from '../zod.ts'
 
-/** Getting in and out: tokens, passwords, verification (decisions, section 3). */
+/** Getting in and out: tokens, passwords, verification (docs/domain.md#session-and-access). */
 export const accessEndpoints = {
   createToken: {
     method: 'POST',

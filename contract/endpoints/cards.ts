@@ -6,7 +6,7 @@ import * as z from '../zod.ts'
 import { cardSavingRefusals, givenCard, mayLook, mayPay, openpayCard, syncedCards, syncing } from './cash-rules.ts'
 
 /**
- * Saved cards (specification, section 7). Every payment method is a card, so a card is the same record with the same id at both addresses.
+ * Saved cards (docs/specification.md#calls). Every payment method is a card, so a card is the same record with the same id at both addresses.
  */
 export const cardEndpoints = {
   listCards: {

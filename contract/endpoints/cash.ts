@@ -16,7 +16,7 @@ import {
   syncing,
 } from './cash-rules.ts'
 
-/** Payment methods and promo codes (specification, section 7). Every amount is integer centavos. */
+/** Payment methods and promo codes (docs/specification.md#calls). Every amount is integer centavos. */
 export const cashEndpoints = {
   listPaymentMethods: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { onboardingStrategySchema } from '../strategy.ts'
 import * as z from '../zod.ts'
 
-/** From the first sign-in to a working account (specification, sections 2 and 4). */
+/** From the first sign-in to a working account (docs/specification.md#onboarding). */
 export const onboardingEndpoints = {
   listOnboardingStrategies: {
     method: 'GET',

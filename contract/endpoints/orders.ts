@@ -9,7 +9,7 @@ import { receiptCodec } from '../receipt.ts'
 import * as z from '../zod.ts'
 import { deviceSession, mayLook, mayPay, promoRefusals } from './cash-rules.ts'
 
-/** Orders, their charges and their receipts (specification, section 7). Every amount is integer centavos. */
+/** Orders, their charges and their receipts (docs/specification.md#calls). Every amount is integer centavos. */
 export const orderEndpoints = {
   quoteOrder: {
     method: 'POST',

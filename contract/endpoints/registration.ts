@@ -11,7 +11,7 @@ import * as z from '../zod.ts'
 
 const chosenPlan = { strategy: z.literal('plan_upfront'), subscription_plan_id: idSchema, period: periodCodec } as const
 
-/** How a stranger becomes a customer, or claims the account of a tax ID (decisions, sections 3 and 4). */
+/** How a stranger becomes a customer, or claims the account of a tax ID (docs/domain.md#registration-claims-and-onboarding). */
 export const registrationEndpoints = {
   beginOnboarding: {
     method: 'POST',

@@ -6,7 +6,7 @@ import { cardCodesOf } from './card-codes.ts'
 
 const statuses = [400, 401, 403, 404, 409, 412, 423, 429, 500, 503] as const
 
-/** The kinds of failure of the matrix, in the order of its columns (issue 8). */
+/** The kinds of failure of the matrix, in the order of its columns. */
 export const failureKinds = [
   '400',
   '401',

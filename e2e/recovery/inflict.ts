@@ -7,7 +7,7 @@ import type { House } from './house.ts'
 import type { Answer } from '../support/paused-request.ts'
 import type { Traveller } from './voyage.ts'
 
-/** No call lasts longer (specification, section 7). In milliseconds. */
+/** No call lasts longer (docs/specification.md#calls). In milliseconds. */
 const callLimit = 61_000
 /** Longer than the client waits before it repeats a read, in ms. */
 const backOff = 4_000

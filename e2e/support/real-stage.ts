@@ -101,7 +101,7 @@ export async function openStage(
     async travel(operation, wire) {
       await network.release(operation, wire)
       if (!signedIn || endpoints[operation].access === 'anyone' || !('status' in wire) || wire.status !== 401) return
-      // The call waits inside the sign-in dialog and is refused once the person gives up there (decision 0002).
+      // The call waits inside the sign-in dialog and is refused once the person gives up there (docs/decisions/0002).
       await page.getByRole('button', { name: 'Salir sin continuar' }).click()
       signedIn = false
     },

@@ -18,7 +18,7 @@ export type Ending =
 const success: Ending = { at: 'success' }
 const neverReceived: Ending = { at: 'failed', code: 'not_received', after: 'verifying' }
 
-/** Openpay's answers to a charge that leave open whether it was made (payments.md, 1.7); the sandbox makes none. */
+/** Openpay's answers to a charge that leave open whether it was made (docs/payments.md#what-a-code-means); the sandbox makes none. */
 const unclear = [1000, 1004, 1006, 1015, 1017]
 
 /** What the screen must end in, by what the card does. */

@@ -81,8 +81,8 @@ const deciding = {
 }
 
 /**
- * Another plan, period or number of add-ons: what costs more begins now and is charged, what costs less waits for the renewal (decisions,
- * section 6). The price is shown before anything is agreed; another price on the server is shown again. A charge under way is gone on with.
+ * Another plan, period or number of add-ons: what costs more begins now and is charged, what costs less waits for the renewal
+ * (docs/domain.md#subscriptions-over-time). The price is shown before anything is agreed; another price on the server is shown again. A charge under way is gone on with.
  */
 export const changePlanMachine = setup({
   types: { context: {} as ChangeContext, events: {} as ChangePlanEvent, input: {} as ChangeInput, tags: {} as 'pending' },

@@ -63,7 +63,7 @@ const leaving = { 'cart.requested': { target: 'returned' as const, actions: 'end
 const orderId = ({ context }: { context: { order: Order | null } }) => ({ id: context.order?.id ?? '' })
 
 /**
- * Paying an order (CHK-3, CHK-7; decisions, section 5). Nothing here sends a charge twice by itself: whatever a charge answers, the order is
+ * Paying an order (CHK-3, CHK-7; docs/domain.md#orders-and-charges). Nothing here sends a charge twice by itself: whatever a charge answers, the order is
  * asked, and only a person charges again. `returned` goes back to the cart with what is known.
  */
 export const chargeMachine = setup({

@@ -8,7 +8,7 @@ import { requiredAction, requiredCall } from '../required.ts'
 
 export type FinishActor = ActorRefFrom<typeof finishMachine>
 
-/** How long the account is waited for, in ms (decisions, section 4). */
+/** How long the account is waited for, in ms (docs/domain.md#registration-claims-and-onboarding). */
 export const finishLimit = 60_000
 
 /** `until` is ms since 1970: when asking ends, whether the computer slept meanwhile or not. */

@@ -49,7 +49,7 @@ const keepMethods = { type: 'keepMethods' as const, params: listedMethods }
 const open = openOrderOf('renewal')
 
 /**
- * "Pagar ahora" on a renewal that failed (decisions, section 6): with a saved card or a new one. The server tries a new card by itself, so what is
+ * "Pagar ahora" on a renewal that failed (docs/domain.md#subscriptions-over-time): with a saved card or a new one. The server tries a new card by itself, so what is
  * due is read again after it. A charge under way is gone on with.
  */
 export const payDueMachine = setup({

@@ -1,7 +1,7 @@
 import { initialTransition, setup, type StateValueFrom } from 'xstate'
 
 /**
- * The life of an ownership claim (decisions, section 4): opened by a stranger, reviewed by staff, then approved (the claimant becomes the
+ * The life of an ownership claim (docs/domain.md#registration-claims-and-onboarding): opened by a stranger, reviewed by staff, then approved (the claimant becomes the
  * owner) or rejected. Tag `open`: it is not decided, so a second claim for its RFC is refused.
  */
 export const claimMachine = setup({

@@ -3,7 +3,7 @@ import type { StateValueFrom } from 'xstate'
 import type { Subscription } from '#contract/subscription.ts'
 
 /**
- * The life of a subscription (decisions, section 6), by the acts of people and of our own clock. `renewing`: a charge is in flight, or nobody knows
+ * The life of a subscription (docs/domain.md#subscriptions-over-time), by the acts of people and of our own clock. `renewing`: a charge is in flight, or nobody knows
  * yet what became of it. A success always wins, even over what has expired; what is cancelled stays so, and money that comes is given back.
  * Tag `access`: its applications can be opened.
  */
@@ -111,7 +111,7 @@ type Stored = Pick<Subscription, 'status' | 'paymentStatus'>
 
 const activeBy = { pending: 'trial', paid: 'paid', processing: 'renewing', failed: 'pastDue', error: 'error' } as const
 
-/** Where a subscription is, by what is stored of it and told on the wire (decisions, section 6). */
+/** Where a subscription is, by what is stored of it and told on the wire (docs/domain.md#subscriptions-over-time). */
 export function subscriptionState({ status, paymentStatus }: Stored): SubscriptionState {
   if (status === 'active') return activeBy[paymentStatus]
   return status === 'inactive' ? 'waiting' : status

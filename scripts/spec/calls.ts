@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
-/** A call of the specification's section 7. */
+/** A call of the specification (docs/specification.md#calls). */
 export type SpecCall = { readonly method: string; readonly path: string }
 /** A call that a test made and got a good answer to. */
 export type MadeCall = SpecCall & { readonly file: string; readonly title: string }
@@ -17,7 +17,7 @@ const rows = (text: string): string[][] =>
 
 export const nameOf = ({ method, path }: SpecCall): string => `${method} ${path}`
 
-/** The calls of section 7, from `docs/spec/calls.tsv`; none where there is no such list. */
+/** The calls of the specification, from `docs/spec/calls.tsv`; none where there is no such list. */
 export const readCalls = (root: string): readonly SpecCall[] => {
   const file = join(root, 'docs/spec/calls.tsv')
   return existsSync(file) ? rows(readFileSync(file, 'utf8')).map(([method = '', path = '']) => ({ method, path })) : []

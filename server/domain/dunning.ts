@@ -5,7 +5,7 @@ import type { DunningPolicy } from './dunning-policy.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Nothing of a customer's is charged twice by the clock within this (decisions, section 6). */
+/** Nothing of a customer's is charged twice by the clock within this (docs/domain.md#subscriptions-over-time). */
 export const shortestGap = 48 * hour
 
 /** The code of a renewal for which there was no card to charge. */

@@ -2,7 +2,7 @@ import { sign } from './keys.ts'
 
 const hour = 60 * 60_000
 
-/** How long a link opens that sets a password, in milliseconds: an hour (decisions, section 3), and the first of a person who was invited a week. */
+/** How long a link opens that sets a password, in milliseconds: an hour (docs/domain.md#session-and-access), and the first of a person who was invited a week. */
 export const linkLife = { reset: hour, invitation: 7 * 24 * hour } as const
 export type MailedLink = keyof typeof linkLife
 

@@ -7,7 +7,7 @@ export interface SessionLife {
   absoluteSeconds: number
 }
 
-/** How long a session lives without use and in all (decisions, section 3): staff 30 minutes and 12 hours, others 12 hours and 7 days. */
+/** How long a session lives without use and in all (docs/domain.md#session-and-access): staff 30 minutes and 12 hours, others 12 hours and 7 days. */
 export function sessionLife(staff: boolean): SessionLife {
   return staff ? { idleSeconds: 30 * minute, absoluteSeconds: 12 * hour } : { idleSeconds: 12 * hour, absoluteSeconds: 7 * day }
 }

@@ -22,7 +22,7 @@ interface Turn {
 }
 
 /**
- * What time does next to a subscription, and when (decisions, section 6); null when nothing: one that was bought once for all, or is final. A trial of a
+ * What time does next to a subscription, and when (docs/domain.md#subscriptions-over-time); null when nothing: one that was bought once for all, or is final. A trial of a
  * plan that costs nothing has nothing to renew, and ends.
  */
 export function nextTurn(subscription: Turning): Turn | null {

@@ -2,7 +2,7 @@ import { passes } from '#contract/permissions.ts'
 import { teamRoles } from '#contract/user.ts'
 import type { TeamRole } from '#contract/user.ts'
 
-/** Whether somebody who holds `held` may give, change or take away what `other` is: nobody grants what they lack (decisions, section 7). */
+/** Whether somebody who holds `held` may give, change or take away what `other` is: nobody grants what they lack (docs/domain.md#tenancy-and-grants). */
 export function holdsAll(held: readonly string[], other: readonly string[]): boolean {
   return other.every((permission) => held.includes(permission))
 }

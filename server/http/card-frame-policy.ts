@@ -1,6 +1,6 @@
 import type { CardFrameConfig } from '#contract/card-frame.ts'
 
-/** What one provider's scripts need, by directive (payments.md, 2.7). */
+/** What one provider's scripts need, by directive (docs/payments.md#content-policies). */
 interface Allowed {
   script: readonly string[]
   connect: readonly string[]

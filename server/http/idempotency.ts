@@ -14,7 +14,7 @@ import { ruleText } from './rule-texts.ts'
 
 /** Milliseconds a call holds its key: as long as any caller waits for an answer. After a crash the key is free again by then. */
 const lease = 60_000
-/** Milliseconds an answer is kept (decisions, section 1). */
+/** Milliseconds an answer is kept (docs/domain.md#wire-conventions). */
 const life = 24 * 60 * 60_000
 
 /** A call that may be sent again: its first answer, or leave to run. */

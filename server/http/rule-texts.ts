@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** What a refused field says. The keys are the rules of the specification, section 5, and of closed bodies. */
+/** What a refused field says. The keys are the rules of docs/specification.md#field-rules, and of closed bodies. */
 export const ruleTexts = {
   required: { es: 'Este campo es obligatorio.', en: 'This field is required.' },
   min: { es: 'Debe tener al menos {limit} caracteres.', en: 'It must have at least {limit} characters.' },

@@ -4,7 +4,7 @@ const minute = 60_000
 
 /**
  * Milliseconds before "the gateway has nothing under our reference" means that nothing was charged: between two reads that say so, and since
- * the request was sent (reference, section 5.2). Openpay lists a charge late; Stripe says at once whether a confirmation ran.
+ * the request was sent (docs/payments.md#unknown-outcomes). Openpay lists a charge late; Stripe says at once whether a confirmation ran.
  */
 const certainty: Record<Driver, { betweenReads: number; sinceSent: number }> = {
   openpay: { betweenReads: 5 * minute, sinceSent: 10 * minute },

@@ -1,7 +1,7 @@
 const second = 1000
 const minute = 60 * second
 
-/** Milliseconds after its beginning at which an open attempt is asked about (decisions, section 5); after the last an operator decides. */
+/** Milliseconds after its beginning at which an open attempt is asked about (docs/payments.md#unknown-outcomes); after the last an operator decides. */
 const ages = [15 * second, minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute, 1440 * minute]
 
 /** When an attempt that begins now is asked about first. */
@@ -25,7 +25,7 @@ export function askAgain(now: Date): Date {
   return after(now, 30 * second)
 }
 
-/** Milliseconds that an order may wait for a charge (decisions, section 6): what was agreed to names a day. */
+/** Milliseconds that an order may wait for a charge (docs/domain.md#subscriptions-over-time): what was agreed to names a day. */
 export const orderLife = 24 * 60 * minute
 
 /** Milliseconds that a customer has to pass the bank's challenge. */

@@ -4,7 +4,7 @@ import { deleteCard, findCard, vanishedSince } from '../queries/payment-methods.
 import type { Services } from '../services.ts'
 
 const hour = 3_600_000
-/** Cards that may vanish in an hour; beyond it a wrong key is likelier than so many lost cards (decisions, section 5). */
+/** Cards that may vanish in an hour; beyond it a wrong key is likelier than so many lost cards (docs/domain.md#orders-and-charges). */
 const most = 3
 
 /** Deletes a card that its gateway no longer knows. Gives false, and tells an operator, when too many vanished within the hour. */

@@ -12,7 +12,7 @@ export interface IncludedApplication {
   connectUrl: string
 }
 
-/** Status of a subscription that gives access (specification, section 4). */
+/** Status of a subscription that gives access (docs/specification.md#states). */
 const active = 1
 
 /** What the active subscriptions of a customer include, ready for it or not. */

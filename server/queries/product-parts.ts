@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../db/database.ts'
 
-/** Numbers of the statuses of products and plans (specification, section 4). */
+/** Numbers of the statuses of products and plans (docs/specification.md#states). */
 export const statusNumbers = { error: -1, inactive: 0, active: 1 } as const
 /** Status of a plan or product that is sold. */
 export const active = statusNumbers.active

@@ -24,7 +24,7 @@ export interface Activation extends CustomerKey {
   now: Date
 }
 
-/** Whether a customer has had a trial: there is one per RFC (decisions, section 6). */
+/** Whether a customer has had a trial: there is one per RFC (docs/domain.md#subscriptions-over-time). */
 export async function hadTrial(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<boolean> {
   const row = await tx
     .selectFrom('subscriptions')

@@ -11,7 +11,7 @@ import { consumeToken, insertOneTimeToken } from '../queries/one-time-tokens.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Services } from '../services.ts'
 
-/** How long a connection code can be redeemed, in milliseconds (decisions, section 3). */
+/** How long a connection code can be redeemed, in milliseconds (docs/domain.md#session-and-access). */
 const codeLife = 60_000
 
 /** Handing a signed-in person over to an application. */

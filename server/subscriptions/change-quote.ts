@@ -32,7 +32,7 @@ export interface PricedChange {
 }
 
 /**
- * What another plan, period or number of add-ons costs a subscription now (decisions, section 6). Its own plan keeps the version that was sold.
+ * What another plan, period or number of add-ons costs a subscription now (docs/domain.md#subscriptions-over-time). Its own plan keeps the version that was sold.
  * @throws Refusal 409 subscription.state when it cannot change, 422 plan.unavailable, change.same, change.once, or of a line that is not on offer.
  */
 export async function quoteChange(

@@ -19,7 +19,7 @@ interface Refused {
 }
 
 /**
- * What a refused renewal does to its subscription, in the transaction that settles the charge (decisions, section 6): its dunning begins, goes on, or
+ * What a refused renewal does to its subscription, in the transaction that settles the charge (docs/domain.md#subscriptions-over-time): its dunning begins, goes on, or
  * ends its tries. The first refusal is mailed.
  */
 export async function renewalFailed(tx: Transaction, key: SubscriptionKey, refused: Refused): Promise<void> {

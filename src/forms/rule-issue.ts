@@ -25,7 +25,7 @@ const bareRules = [
 ] as const
 type BareRule = (typeof bareRules)[number]
 
-/** The rule vocabulary of the specification (section 5): which rule a value breaks, and what the rule asks. */
+/** The rule vocabulary of docs/specification.md#field-rules: which rule a value breaks, and what the rule asks. */
 export type RuleIssue =
   | { rule: BareRule }
   | { rule: 'min'; min: number; of: Measure }

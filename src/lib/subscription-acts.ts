@@ -2,7 +2,7 @@ import { holdsAny } from '#contract/permissions.ts'
 import type { Session, SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
 
-/** Where a subscription is in its life (decisions, section 6), by the names of its lifecycle. */
+/** Where a subscription is in its life (docs/domain.md#subscriptions-over-time), by the names of its lifecycle. */
 export type Life = 'waiting' | 'trial' | 'paid' | 'renewing' | 'pastDue' | 'expired' | 'cancelled' | 'error'
 
 const activeBy = { pending: 'trial', paid: 'paid', processing: 'renewing', failed: 'pastDue', error: 'error' } as const

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Role } from '#contract/permissions.ts'
 
-/** The labels of the six roles (specification, section 6). */
+/** The labels of the six roles (docs/specification.md#roles-and-permissions). */
 export const roleTexts: Record<Role, MessageDescriptor> = {
   root: msg`Root`,
   superAdmin: msg`Superadministrador`,

@@ -16,7 +16,7 @@ export interface ChallengeOptions {
   now: () => number
 }
 
-/** Proof of work in the background (decisions, section 3): one answer is prepared per act and used once. */
+/** Proof of work in the background (docs/domain.md#session-and-access): one answer is prepared per act and used once. */
 export function createChallenges({ load, solve, now }: ChallengeOptions): Challenges {
   const prepared = new Map<CaptchaAction, { at: number; answer: Promise<string> }>()
 

@@ -12,7 +12,7 @@ import { type Answer, parsed, refusal } from './answer.ts'
 import type { ProvenRequest } from './proven-request.ts'
 import type { SessionPort } from './session-port.ts'
 
-/** No call lasts longer, retries included (specification, section 7). In milliseconds. */
+/** No call lasts longer, retries included (docs/specification.md#calls). In milliseconds. */
 export const callLimit = 60_000
 const readLimit = 20_000
 

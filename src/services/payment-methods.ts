@@ -38,7 +38,7 @@ export function createPaymentMethods(call: Call, due = nothingDue) {
     async makeDefault({ id, named }: { id: string; named: number }, signal?: AbortSignal): Promise<void> {
       heed(await call('updatePaymentMethod', { params: { id }, body: { default: true, ...naming(named) }, signal }), named)
     },
-    /** The gateway that new cards are saved with; openpay when none is configured (decisions, section 5). */
+    /** The gateway that new cards are saved with; openpay when none is configured (docs/domain.md#orders-and-charges). */
     async driver(signal?: AbortSignal): Promise<Driver> {
       const { data } = await call('listSettings', { query: { 'filter[entry]': 'cash.driver.default' }, signal })
       return drivers.find((driver) => driver === data[0]?.value) ?? 'openpay'

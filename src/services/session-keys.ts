@@ -26,7 +26,7 @@ interface KeyPair {
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** A non-extractable signing key per session, in IndexedDB: a token copied out of local storage is worth nothing without it (decisions, section 3). */
+/** A non-extractable signing key per session, in IndexedDB: a token copied out of local storage is worth nothing without it (docs/domain.md#session-and-access). */
 export function createSessionKeys(): SessionKeys {
   let created: KeyPair | null = null
   const held = new Map<string, KeyPair>()

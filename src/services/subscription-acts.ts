@@ -26,7 +26,7 @@ const bodyOf = ({ planId, period, lines }: Wish) => ({
 })
 const cardOf = (methodId: string | null) => (methodId === null ? {} : { payment_method: { id: methodId } })
 
-/** What may be done to a subscription (SET-5; decisions, section 6). */
+/** What may be done to a subscription (SET-5; docs/domain.md#subscriptions-over-time). */
 export function createSubscriptionActs(call: Call) {
   const keys = createIdempotencyKeys()
   return {

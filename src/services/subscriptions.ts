@@ -101,7 +101,7 @@ export function createSubscriptions(
   }
 }
 
-/** Whose renewal was refused is tried again with the next card that is given (decisions, section 6). */
+/** Whose renewal was refused is tried again with the next card that is given (docs/domain.md#subscriptions-over-time). */
 function dueAtOnce(found: readonly Subscription[]): number {
   const owed = found.filter(({ status, paymentStatus }) => status === 'active' && paymentStatus === 'failed')
   return owed.reduce((sum, { due }) => sum + (due ?? 0), 0)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hasOddCheckDigit, normaliseRfc, rfcCheckDigit, rfcKind, rfcSchema, strictRfcSchema } from '#contract/rfc.ts'
 import { anyText, anyValue, counterexample, issuesOf, letterOf } from './support/properties.ts'
 
-/** The vectors of reference/payments.md, section 4.5. */
+/** The vectors of docs/payments.md#rfc. */
 const real =
   'GODE561231GR8 SAT970701NN3 PME380607P35 CFE370814QI0 PEP9207167XA EKU9003173C9 CACX7605101P8 COSC8001137NA URE180429TM6 IIA040805DZ4 H&E951128469'.split(
     ' ',

@@ -1,23 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { linesOf, project, projectFiles } from './support/project-files.ts'
 
-const project = resolve(import.meta.dirname, '../..')
 const thisFile = relative(project, import.meta.filename)
 const notWritten = [thisFile, 'package-lock.json']
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: project, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && !notWritten.includes(file) && existsSync(join(project, file)))
-  .filter((file) => !/\.(png|svg|ico|woff2?|jpg|webp)$|\.gen\.ts$/.test(file))
+const files = projectFiles().filter((file) => !notWritten.includes(file))
 
 const linesWith = (pattern: RegExp) =>
-  files.flatMap((file) =>
-    readFileSync(join(project, file), 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
-  )
+  linesOf(files).flatMap(({ at, line }) => (pattern.test(line) ? [`${at}: ${line.trim()}`] : []))
 
 test('no check is silenced in the code', () => {
   const silenced = linesWith(

@@ -20,7 +20,7 @@ const codes: Readonly<Record<string, (base: number) => number>> = {
   SOLOPRO: (base) => Math.round(base / 4),
 }
 
-/** What is added up on the screen adds up, by the prices of the catalogue and the promo code that is said to be applied (specification, section 9). */
+/** What is added up on the screen adds up, by the prices of the catalogue and the promo code that is said to be applied (docs/specification.md#constants). */
 export function cartRule({ seen }: Moment): string[] {
   const shown = new Map(seen.facts.map(([term, value]) => [term, centavosIn(value)[0] ?? 0]))
   const total = shown.get('Total')

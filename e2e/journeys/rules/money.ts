@@ -11,7 +11,7 @@ const fiveDays = 5 * 86_400_000
 
 /**
  * Money moves only after a press on a control whose name says the amount, with the card that was chosen; by the clock only after its notice
- * (decisions of the domain, sections 5 and 6). What is allowed is used up by its charge.
+ * (docs/domain.md#orders-and-charges, docs/domain.md#subscriptions-over-time). What is allowed is used up by its charge.
  */
 export function moneyRule(
   { presses, before, after, byClock }: Moment,

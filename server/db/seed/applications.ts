@@ -2,7 +2,7 @@ import type { Texts } from './catalogue/kinds.ts'
 
 export type DemoApplication = { readonly app: string; readonly name: Texts; readonly description: Texts }
 
-/** The four business applications that are sold (specification, section 1), played by the sandbox. */
+/** The four business applications that are sold (docs/specification.md#product-and-people), played by the sandbox. */
 export const demoApplications: readonly DemoApplication[] = [
   {
     app: 'facturacion',

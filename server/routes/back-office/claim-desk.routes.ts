@@ -18,7 +18,7 @@ import { claimEvents, claimRecordOf } from './sales-wire.ts'
 
 type Rows = 'listClaims' | 'getClaim' | 'decideClaim'
 
-/** Claims of accounts, and what staff decide about them (decisions, section 4). */
+/** Claims of accounts, and what staff decide about them (docs/domain.md#registration-claims-and-onboarding). */
 export function claimDeskRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, Rows> {
   return {
     async listClaims({ query, session, language }) {

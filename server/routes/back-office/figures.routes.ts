@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 
 const monthsTold = 12
 
-/** What the first page of the back office tells (ADM; specification, section 2). */
+/** What the first page of the back office tells (ADM; docs/specification.md#administration). */
 export function figureRoutes({ db, clock }: Services): Pick<Handlers, 'getFigures'> {
   return {
     async getFigures({ session }) {

@@ -5,7 +5,7 @@ import type { StripeError } from './start-stripe.ts'
 /** A failure of Stripe.js: what its own form can still mend (`said`, in the person's language), or an error of our catalogue. */
 export type StripeFailure = { said: string } | { error: CardFrameError }
 
-/** Stripe's words are shown for a field that is filled in wrongly only; every other failure has ours (payments.md, 2.2). */
+/** Stripe's words are shown for a field that is filled in wrongly only; every other failure has ours (docs/payments.md#stripe-in-the-browser). */
 export function stripeFailure({ type, code, decline_code: declined, message = '' }: StripeError): StripeFailure {
   if (type === 'validation_error') return { said: message }
   const status = type === 'card_error' ? 402 : 0

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** Sentences that several codes share (payments.md, 1.7 and 2.6). */
+/** Sentences that several codes share (docs/payments.md#what-a-code-means). */
 export const common = {
   confirming: msg`Estamos confirmando tu pago con el banco. No vuelvas a pagar: te avisaremos en cuanto tengamos respuesta.`,
   noService: msg`Por el momento no podemos procesar pagos con tarjeta. Ya avisamos a nuestro equipo; intenta más tarde.`,

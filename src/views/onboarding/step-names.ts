@@ -21,7 +21,7 @@ export const stepTitles: Record<OnboardingStep, MessageDescriptor> = {
   finish: msg`Estamos preparando tu cuenta`,
 }
 
-/** The address of a step; the welcome has that of the whole (specification, section 2). */
+/** The address of a step; the welcome has that of the whole (docs/specification.md#onboarding). */
 export function stepPath(step: OnboardingStep): string {
   return step === 'welcome' ? '/app/onboarding' : `/app/onboarding/${step}`
 }

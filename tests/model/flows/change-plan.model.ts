@@ -70,7 +70,7 @@ const preview = (snapshot: Snapshot) => [
   ...(hasFailure(snapshot) ? failureShown : []),
 ]
 
-/** Change of plan with its price before confirming: decisions, section 6. */
+/** Change of plan with its price before confirming: docs/domain.md#subscriptions-over-time. */
 export const changePlanModel: FlowModel = {
   machine: changePlanMachine,
   inputs: { 'a paid plan': { subscription: paidSubscription, plans: [professionalPlan, companyPlan] } },

@@ -29,7 +29,7 @@ const purchase: Purchase = {
 const byStripe: Purchase = { ...purchase, method: { id: mastercard.id, driver: 'stripe' } }
 const failedWith = (code: string): Order => ({ ...failedOrder, failure: { code, detail: '' } })
 
-/** What a failed charge offers, from payments.md 1.7 and 2.6. */
+/** What a failed charge offers, from docs/payments.md#what-a-code-means. */
 const offers: Readonly<Record<string, readonly string[]>> = {
   '3003': ['retry', 'cart'],
   authentication_required: ['retry', 'cart'],
@@ -60,7 +60,7 @@ const verified = button('Ya terminé la verificación', 'I have finished the ver
 const support = link('Escribir a soporte', 'Write to support')
 const confirming = text('Estamos confirmando tu pago. No vuelvas a pagar.', 'We are confirming your payment. Do not pay again.')
 
-/** CHK-3, CHK-7; decisions, section 5. */
+/** CHK-3, CHK-7; docs/domain.md#orders-and-charges. */
 export const chargeModel: FlowModel = {
   machine: chargeMachine,
   inputs: {

@@ -13,7 +13,7 @@ const pay = (snapshot: Snapshot) => button(`Pagar ${owed(snapshot).es}`, `Pay ${
 const since = (snapshot: Snapshot) => day(held(snapshot).pastDue?.since ?? '')
 const plan = heading('Profesional', 'Professional')
 
-/** "Pagar ahora": decisions, section 6. */
+/** "Pagar ahora": docs/domain.md#subscriptions-over-time. */
 export const payDueModel: FlowModel = {
   machine: payDueMachine,
   inputs: { 'a renewal that failed': { subscription: pastDueSubscription } },

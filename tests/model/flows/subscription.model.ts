@@ -32,7 +32,7 @@ const living = (snapshot: Snapshot) => [
   ...(changes(snapshot) ? [text('Cambio pendiente', 'Pending change'), drop] : []),
 ]
 
-/** STAT-2, SET-5; decisions, section 6. */
+/** STAT-2, SET-5; docs/domain.md#subscriptions-over-time. */
 export const subscriptionModel: FlowModel = {
   machine: subscriptionMachine,
   inputs: {

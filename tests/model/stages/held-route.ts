@@ -12,7 +12,7 @@ export interface HeldRoute {
   held(): Operation[]
 }
 
-/** No call lasts longer (specification, section 7). In milliseconds. */
+/** No call lasts longer (docs/specification.md#calls). In milliseconds. */
 const callLimit = 60_000
 /** Longer than the client waits before it repeats a GET, in ms. */
 const backOff = 1_000

@@ -6,7 +6,7 @@ const own = ['usuarios', 'empresas', 'subscriptions', 'onboardings']
 const of = (...actions: string[]) => own.flatMap((resource) => actions.map((action) => `${resource}.${action}`))
 const management = [...of('list', 'info', 'store', 'update'), 'usuarios.destroy']
 
-/** Default grants of members (decisions, section 7); staff hold everything, and `nobody` is a member without a role. */
+/** Default grants of members (docs/domain.md#tenancy-and-grants); staff hold everything, and `nobody` is a member without a role. */
 const grants: Record<string, string[]> = {
   owner: management,
   admin: management,

@@ -37,7 +37,7 @@ export class OpenpayLost extends Error {
 
 const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
-/** Codes after which nobody knows whether Openpay acted (reference, section 1.7). */
+/** Codes after which nobody knows whether Openpay acted (docs/payments.md#what-a-code-means). */
 const lostCodes = [1000, 1004, 1015, 1017]
 
 /** One call of Openpay's REST API, below the merchant. @throws OpenpayRefused for its own errors, OpenpayLost for everything else. */

@@ -15,7 +15,7 @@ export interface Openpay extends Gateway {
 
 const mostCards = 100
 
-/** Openpay through its REST API: Basic with the private key, JSON, amounts in pesos (reference, sections 1.2 to 1.7). */
+/** Openpay through its REST API: Basic with the private key, JSON, amounts in pesos (docs/payments.md#openpay-on-the-server). */
 export function createOpenpay(account: OpenpayAccount): Openpay {
   const listCards = (customer: string) =>
     asked(async () => {

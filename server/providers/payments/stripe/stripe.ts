@@ -23,7 +23,7 @@ export interface Stripe extends Gateway {
   readEvent(rawBody: string, signature: string, now: number): { id: string; type: string; object: unknown } | null
 }
 
-/** Stripe through its own SDK (reference, sections 2.3 and 2.4). */
+/** Stripe through its own SDK (docs/payments.md#a-stripe-charge-is-two-calls). */
 export function createStripe({ secretKey, webhookSecret, apiBase, timeoutMs }: StripeAccount): Stripe {
   const client = new StripeClient(secretKey, {
     ...addressOf(apiBase),
