@@ -39,6 +39,26 @@ journeyTest('[issue 16] a walk goes on with another server, and staff see the cu
   })
 })
 
+journeyTest('[customer 4] whoever leaves a payment that is being confirmed is not asked to pay elsewhere', async ({ stage }) => {
+  const steps = [
+    ['meets a gateway that does not answer', 1298773158],
+    ['goes to pay what is due', 1024869438],
+    ['pays', 427400562],
+    ['goes back', 1823116834],
+  ] as const
+  const { violations, trail } = await walk(stage, { beginning: 'owes a renewal', choice: 1535191350, steps })
+  expect({ violations, trail }).toEqual({
+    violations: [],
+    trail: [
+      'owes a renewal',
+      'meets a gateway that does not answer: http_500_before',
+      'goes to pay what is due: Pagar ahora',
+      'pays: Pagar $799.00',
+      'goes back',
+    ],
+  })
+})
+
 journeyTest('[issue 16] the rules read on after the database ended a connection that was at rest', async ({ stage }) => {
   const { rows } = stage.house
   const backend = () => rows<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.2)', [])

@@ -16,6 +16,7 @@ type PaymentMethodsEvent =
   | { type: 'default.requested'; id: string; named: number }
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' }
+  | { type: 'cards.outdated' }
 
 /** What the person is told in passing. */
 export type CardNews = 'card.added' | 'card.removed' | 'card.gone' | 'card.default'
@@ -32,7 +33,29 @@ const goneOrError = [
   { target: 'error' as const, actions: { type: 'keepFailure' as const, params: rejected } },
 ]
 
-/** The saved cards (CARD-5 to CARD-8): list, adding, removal with confirmation, the default one, with what its button `named` as paid, in centavos. `none` is the list without a card. */
+const read = ({ event }: { event: { output: readonly PaymentMethod[] } }): Listed => ({ methods: event.output })
+
+/** `onDone` of reading the cards. */
+const listed = [
+  {
+    guard: { type: 'isEmpty' as const, params: read },
+    target: 'none' as const,
+    actions: { type: 'keepMethods' as const, params: read },
+  },
+  { target: 'list' as const, actions: { type: 'keepMethods' as const, params: read } },
+]
+
+/** What a list of cards offers. */
+const listActs = {
+  'adding.requested': 'adding' as const,
+  'removal.requested': {
+    target: 'confirming' as const,
+    actions: { type: 'choose' as const, params: ({ event }: { event: { id: string } }) => event },
+  },
+  'default.requested': 'settingDefault' as const,
+}
+
+/** The saved cards (CARD-5 to CARD-8): list, adding, removal with confirmation, the default one, with what its button `named` as paid, in centavos. `none` is the list without a card; `refreshing` reads a list again that a charge may have changed, and it stays shown. */
 export const paymentMethodsMachine = setup({
   types: {
     context: {} as Listed & { chosen: string | null; failure: Failure | null },
@@ -67,25 +90,16 @@ export const paymentMethodsMachine = setup({
       invoke: {
         id: 'listPaymentMethods',
         src: 'listPaymentMethods',
-        onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ methods: event.output }) },
-            target: 'none',
-            actions: { type: 'keepMethods', params: ({ event }) => ({ methods: event.output }) },
-          },
-          { target: 'list', actions: { type: 'keepMethods', params: ({ event }) => ({ methods: event.output }) } },
-        ],
+        onDone: listed,
         onError: { target: 'unavailable', actions: { type: 'keepFailure', params: rejected } },
       },
     },
     unavailable: { exit: 'forgetFailure', on: { 'retry.requested': 'loading' } },
     none: { on: { 'adding.requested': 'adding' } },
-    list: {
-      on: {
-        'adding.requested': 'adding',
-        'removal.requested': { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event } },
-        'default.requested': 'settingDefault',
-      },
+    list: { on: { ...listActs, 'cards.outdated': 'refreshing' } },
+    refreshing: {
+      invoke: { id: 'listPaymentMethods', src: 'listPaymentMethods', onDone: listed, onError: { target: 'list' } },
+      on: listActs,
     },
     adding: {
       on: {

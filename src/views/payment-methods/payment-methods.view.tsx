@@ -30,6 +30,7 @@ const screens = {
   confirming: MethodList,
   removing: MethodList,
   settingDefault: MethodList,
+  refreshing: MethodList,
   error: MethodList,
 } satisfies Record<StateName<typeof paymentMethodsMachine>, FC<PaymentMethodsViewProps>>
 

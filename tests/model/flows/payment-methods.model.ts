@@ -23,6 +23,7 @@ export const paymentMethodsModel: FlowModel = {
     'prefers a card': { type: 'default.requested', id: mastercard.id, named: 0 },
     'closes the message': { type: 'failure.dismissed' },
     'loads again': { type: 'retry.requested' },
+    'a charge was settled': { type: 'cards.outdated' },
   },
   calls: {
     listPaymentMethods: { operation: 'listPaymentMethods', gives: data },
@@ -43,12 +44,14 @@ export const paymentMethodsModel: FlowModel = {
     outside: {
       'a card was added': ({ value }) => value === 'adding',
       'adding was given up': ({ value }) => value === 'adding',
+      'a charge was settled': ({ value }) => value === 'list',
     },
     shows: {
       loading: loadingShown,
       unavailable: [...failureShown, reload],
       none: [text('No tienes métodos de pago registrados', 'You have no payment methods'), add],
       list: [...list, remove, prefer],
+      refreshing: [...list, remove, prefer],
       adding: [],
       confirming: [{ role: 'alertdialog', name: { es: '¿Quitar Visa •••• 1111?', en: 'Remove Visa •••• 1111?' } }],
       removing: list,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { paymentMethodsFlow } from '../../../flows/payment-methods.flow.ts'
 import { Known } from '../../../lib/known.tsx'
 import { leaveOf, maySeePayments } from '../../../lib/subscription-acts.ts'
@@ -38,6 +39,7 @@ function BillingRoute() {
       announce(news)
     }),
   )
+  useEffect(() => services.subscriptions.subscribe(() => actor.send({ type: 'cards.outdated' })), [services, actor])
   return (
     <BillingPage
       plan={

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { CardsPage } from '../pages/cards.page.ts'
+import { recoveryTest as test } from '../recovery/recovery-test.ts'
+import { enter } from '../support/newcomer.ts'
+import { withCard } from '../support/residents.ts'
+import { owing } from '../voyages/pay-due.voyage.ts'
+
+test('[customer 3] a card that is refused for what is due is shown as the default one no longer, without a reload', async ({
+  page,
+  house,
+}) => {
+  const who = await owing(house)
+  await withCard(house.app, who, '4444444444444448')
+  const tries = async () =>
+    (
+      await house.rows<{ last4: string; status: string }>(
+        `select m.last4, a.state as status from payment_attempts a join payment_methods m on m.id = a.payment_method_id
+          join directory_emails e on e.owner_id = a.customer_id where e.email = $1 and m.last4 = '4448'`,
+        [who.email],
+      )
+    ).map(({ last4, status }) => `${last4} ${status}`)
+  await enter(page, who)
+  await new CardsPage(page).open()
+  await page.getByRole('button', { name: 'Usar y pagar $799.00: Visa •••• 4448', exact: true }).click()
+  await expect.poll(tries).toEqual(['4448 failed'])
+
+  await expect(page.getByRole('button', { name: 'Usar y pagar $799.00: Visa •••• 4448', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Usar y pagar .*1111$/ })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Tu pago está pendiente' })).toHaveCount(1)
+})
