@@ -1,17 +1,12 @@
-import * as z from '#contract/zod.ts'
 import { refreshAttempt } from '../payments/refresh.ts'
 import { findAttempt } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
-const payloadSchema = z.object({ attempt_id: z.string() })
-
 /** Closes what Stripe prepared for an order that was cancelled or whose challenge expired, and reads what came of it. */
-export function chargeRelease(services: Services): JobHandler {
+export function chargeRelease(services: Services): JobHandler<'charge.release'> {
   return async ({ tenant, customerId, payload }) => {
-    const read = z.safeParse(payloadSchema, payload)
-    if (!read.success) return { kind: 'dead', reason: 'unreadable payload' }
-    const key = { tenant, customerId, id: read.data.attempt_id }
+    const key = { tenant, customerId, id: payload.attempt_id }
     const attempt = await services.db.system((tx) => findAttempt(tx, key))
     if (attempt?.driver !== 'stripe' || attempt.providerId === null) return { kind: 'done' }
     await services.gateways.stripe.release(attempt.providerId)

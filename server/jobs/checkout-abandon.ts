@@ -1,4 +1,3 @@
-import * as z from '#contract/zod.ts'
 import { abandonedAfter } from '../onboarding/abandoned-after.ts'
 import { stateOf } from '../onboarding/state-of.ts'
 import { insertJob } from '../queries/jobs.ts'
@@ -7,19 +6,15 @@ import type { OnboardingRow } from '../queries/onboarding-records.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
-const payloadSchema = z.object({ onboarding_id: z.string() })
-
 /** Marks a checkout as left when nobody has touched it for as long as the configuration says and it is not paid; while there is activity it looks again later. */
-export function checkoutAbandon({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler {
+export function checkoutAbandon({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler<'checkout.abandon'> {
   return async ({ tenant, customerId, kind, payload }) => {
-    const read = z.safeParse(payloadSchema, payload)
-    if (!read.success) return { kind: 'dead', reason: 'unreadable payload' }
     const now = clock.now()
     await db.system(async (tx) => {
-      const row = await lockOnboarding(tx, { tenant, customerId, id: read.data.onboarding_id })
+      const row = await lockOnboarding(tx, { tenant, customerId, id: payload.onboarding_id })
       if (!row?.lastActivityAt || row.abandonedAt !== null || isPaid(row)) return
       const runAt = await abandonedAfter(tx, tenant, row.lastActivityAt)
-      if (runAt > now) await insertJob(tx, { tenant, customerId, kind, payload: read.data, now, runAt })
+      if (runAt > now) await insertJob(tx, { tenant, customerId, kind, payload, now, runAt })
       else await writeOnboarding(tx, row, { change: { abandonedAt: now }, now })
     })
     return { kind: 'done' }

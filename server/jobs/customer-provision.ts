@@ -1,11 +1,9 @@
-import * as z from '#contract/zod.ts'
 import type { Services } from '../services.ts'
 import { finishOnboarding, giveOnboardingUp } from '../onboarding/provisioned.ts'
 import { ApplicationFailed, callApplication } from '../providers/application-callback.ts'
-import type { ClaimedJob } from '../queries/jobs.ts'
 import { markFailed, markProvisioned, unprovisioned, writeUsages } from '../queries/provisioning.ts'
 import type { UnprovisionedApplication } from '../queries/provisioning.ts'
-import type { JobHandler } from './job.ts'
+import type { Job, JobHandler } from './job.ts'
 import { provisionBody } from './provision-body.ts'
 
 /** Some applications are not ready. */
@@ -13,18 +11,17 @@ class Unprovisioned extends Error {
   override name = 'Unprovisioned'
 }
 
-/** Whether applications that are ready are told too, because somebody asked for all of them again. */
-const payloadSchema = z.object({ again: z.optional(z.boolean()) })
-
 /**
  * Makes every application of a customer's active subscriptions ready, then its onboarding is done. Each is told with the same key every time, so
  * that a run that is repeated, or two at once, do the work once. After the last try the onboarding has an error until somebody asks again.
  */
-export function customerProvision(services: Pick<Services, 'db' | 'clock' | 'logger'>, timeoutMs?: number): JobHandler {
+export function customerProvision(
+  services: Pick<Services, 'db' | 'clock' | 'logger'>,
+  timeoutMs?: number,
+): JobHandler<'customer.provision'> {
   const { db } = services
   return async (job) => {
-    const again = z.safeParse(payloadSchema, job.payload).data?.again === true
-    const waiting = await db.system((tx) => unprovisioned(tx, job, again))
+    const waiting = await db.system((tx) => unprovisioned(tx, job, job.payload.again === true))
     const failed = (await Promise.all(waiting.map((one) => provision(services, one, timeoutMs)))).filter((ready) => !ready)
     const now = services.clock.now()
     if (failed.length === 0) await db.system((tx) => finishOnboarding(tx, job, { jobId: job.id, now }))
@@ -36,7 +33,7 @@ export function customerProvision(services: Pick<Services, 'db' | 'clock' | 'log
   }
 }
 
-function isLastTry({ attempts, maxAttempts }: ClaimedJob): boolean {
+function isLastTry({ attempts, maxAttempts }: Job<'customer.provision'>): boolean {
   return attempts >= maxAttempts
 }
 

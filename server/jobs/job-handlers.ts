@@ -6,7 +6,7 @@ import { chargeRefund } from './charge-refund.ts'
 import { chargeRelease } from './charge-release.ts'
 import { checkoutAbandon } from './checkout-abandon.ts'
 import { customerProvision } from './customer-provision.ts'
-import type { JobHandler } from './job.ts'
+import type { JobHandlers } from './job.ts'
 import { listExport } from './list-export.ts'
 import { mailSend } from './mail-send.ts'
 import { orderExpire } from './order-expire.ts'
@@ -15,7 +15,7 @@ import { subscriptionNotice } from './subscription-notice.ts'
 import { subscriptionRenew } from './subscription-renew.ts'
 
 /** Who does which kind of job. */
-export function jobHandlers(services: Services, mailer: Mailer): Record<string, JobHandler> {
+export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
   return {
     'mail.send': mailSend(services, mailer),
     'charge.check': chargeCheck(services),

@@ -1,4 +1,3 @@
-import * as z from '#contract/zod.ts'
 import { staffScope } from '../db/database.ts'
 import { exportAudit } from '../http/export-audit.ts'
 import { mayExport } from '../http/may-export.ts'
@@ -10,7 +9,6 @@ import type { ListExport } from '../queries/list-exports.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
-const payloadSchema = z.object({ export_id: z.string() })
 /** Milliseconds of writing before other jobs have their turn; far less than the lease. */
 const turn = 2_000
 /** Runs in a row that fail, or whose worker is killed, before it is given up. */
@@ -20,7 +18,10 @@ const most = 5
  * Writes a list into a file, part after part, for two seconds; then it asks to be run again. Each part is committed with the place where it ended, so
  * that a run goes on where the one before it was killed, on whichever server. Whoever may not read the list any more gets nothing.
  */
-export function listExport(services: Pick<Services, 'db' | 'clock' | 'machineClock'>, files: ListFiles): JobHandler {
+export function listExport(
+  services: Pick<Services, 'db' | 'clock' | 'machineClock'>,
+  files: ListFiles,
+): JobHandler<'list.export'> {
   const { db, clock, machineClock } = services
 
   async function giveUp(asked: ListExport, reason: string) {
@@ -50,10 +51,8 @@ export function listExport(services: Pick<Services, 'db' | 'clock' | 'machineClo
   }
 
   return async ({ tenant, payload, attempts }) => {
-    const read = z.safeParse(payloadSchema, payload)
-    if (!read.success) return { kind: 'dead', reason: 'unreadable payload' }
     const { asked, allowed } = await db.system(async (tx) => {
-      const asked = await findExport(tx, { tenant, id: read.data.export_id })
+      const asked = await findExport(tx, { tenant, id: payload.export_id })
       return { asked, allowed: asked !== undefined && (await mayExport(tx, asked)) }
     })
     if (!asked || asked.state === 'done' || asked.state === 'failed') return { kind: 'done' }

@@ -1,4 +1,3 @@
-import * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
@@ -9,41 +8,17 @@ import { MailRefused } from '../providers/mailer.ts'
 import type { Mailer } from '../providers/mailer.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
-import type { ClaimedJob } from '../queries/jobs.ts'
 import type { Services } from '../services.ts'
 import { claimantLetter, claimLetter } from './claim-letter.ts'
-import type { JobHandler } from './job.ts'
+import type { Job, JobHandler } from './job.ts'
 import { noticeLetter } from './notice-letter.ts'
 import { receipt, receiptReader } from './receipt.ts'
 import { prepareLink } from './prepare-link.ts'
 import { subscriptionLetter } from './subscription-letter.ts'
 import { verificationUrl } from './verification-url.ts'
 
-const payloadSchema = z.object({
-  template: z.enum([
-    'reset',
-    'invitation',
-    'verification',
-    'password-changed',
-    'claim-opened',
-    'claim-to-review',
-    'claim-approved',
-    'claim-lost',
-    'claim-rejected',
-    'payment-received',
-    'payment-failed',
-    'subscription-expired',
-    'subscription-cancelled',
-    'trial-ending',
-    'renewal-coming',
-    'card-expiring',
-  ]),
-  user_id: z.nullable(z.string()),
-  claim: z.optional(z.object({ customer_id: z.string(), id: z.string() })),
-  order: z.optional(z.object({ id: z.string() })),
-  subscription: z.optional(z.object({ id: z.string() })),
-})
-type Payload = z.infer<typeof payloadSchema>
+type MailJob = Job<'mail.send'>
+type Payload = MailJob['payload']
 type PersonalTemplate = Exclude<Payload['template'], 'claim-rejected'>
 
 /**
@@ -51,11 +26,9 @@ type PersonalTemplate = Exclude<Payload['template'], 'claim-rejected'>
  * too old, replaced, already verified, already decided) is done without being sent. The Message-ID is the job's, so that a mail
  * sent twice because the process died in between is one mail to its reader.
  */
-export function mailSend(services: Services, mailer: Mailer): JobHandler {
+export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.send'> {
   return async (job) => {
-    const payload = z.safeParse(payloadSchema, job.payload)
-    if (!payload.success) return { kind: 'dead', reason: 'unreadable payload' }
-    const written = await services.db.system((tx) => write(services, tx, job, payload.data))
+    const written = await services.db.system((tx) => write(services, tx, job))
     if (!written) return { kind: 'done' }
     return send(services, mailer, job, written)
   }
@@ -66,7 +39,8 @@ interface Written {
   letter: Letter
 }
 
-async function write(services: Services, tx: Transaction, job: ClaimedJob, payload: Payload): Promise<Written | null> {
+async function write(services: Services, tx: Transaction, job: MailJob): Promise<Written | null> {
+  const { payload } = job
   const { template, user_id: userId, claim } = payload
   if (template === 'claim-rejected') {
     return claim ? claimantLetter(tx, job.tenant, { customerId: claim.customer_id, id: claim.id }) : null
@@ -82,7 +56,7 @@ async function write(services: Services, tx: Transaction, job: ClaimedJob, paylo
 async function letterOf(
   services: Services,
   tx: Transaction,
-  job: ClaimedJob,
+  job: MailJob,
   { template, claim, order, subscription, person }: Payload & { template: PersonalTemplate; person: Person },
 ): Promise<Letter | null> {
   switch (template) {
@@ -113,7 +87,7 @@ async function letterOf(
   }
 }
 
-async function send({ env }: Services, mailer: Mailer, job: ClaimedJob, { reader, letter }: Written) {
+async function send({ env }: Services, mailer: Mailer, job: MailJob, { reader, letter }: Written) {
   try {
     await mailer.send({
       to: reader.email,
@@ -129,7 +103,7 @@ async function send({ env }: Services, mailer: Mailer, job: ClaimedJob, { reader
   }
 }
 
-function verification(services: Services, job: ClaimedJob, person: Person): Letter | null {
+function verification(services: Services, job: MailJob, person: Person): Letter | null {
   if (person.emailVerifiedAt !== null) return null
   return verificationLetter[person.locale]({ name: person.name, url: verificationUrl(services, job, person) })
 }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describeError } from '../log/describe-error.ts'
+import { isJobKind, jobTable } from '../queries/job-table.ts'
 import { claimJobs, endRun } from '../queries/jobs.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import { sweep } from '../queries/janitor.ts'
 import type { Services } from '../services.ts'
 import { planLostTurns } from '../subscriptions/plan-lost-turns.ts'
 import { backoff } from './backoff.ts'
-import type { JobHandler, RunResult } from './job.ts'
+import { type JobHandlers, runJob } from './job.ts'
 
-/** Milliseconds a worker may hold a job: longer than the longest handler waits for anything. */
-const usualLease = 120_000
-/** A check waits for one answer of 25 s; where a worker was killed, nobody's money waits for longer. */
-const leases: Readonly<Record<string, number>> = { 'charge.check': 45_000 }
+/** Milliseconds that a job of a kind is held that this release does not know, until it is dead. */
+const unknownLease = 45_000
 const atOnce = 5
 
 export interface JobRunner {
@@ -24,11 +23,7 @@ export interface JobRunner {
 type Needs = Pick<Services, 'db' | 'clock' | 'machineClock' | 'logger' | 'metrics'>
 
 /** Runs jobs of the table; kinds without a handler stay for a process that has one only until they are claimed, then die. */
-export function createJobRunner(
-  services: Needs,
-  handlers: Readonly<Record<string, JobHandler>>,
-  chance: () => number,
-): JobRunner {
+export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>, chance: () => number): JobRunner {
   const { db, clock, machineClock, logger, metrics } = services
 
   async function run(job: ClaimedJob): Promise<void> {
@@ -45,7 +40,7 @@ export function createJobRunner(
 
   async function endingOf(job: ClaimedJob): Promise<Parameters<typeof endRun>[2]> {
     try {
-      const result: RunResult = (await handlers[job.kind]?.(job)) ?? { kind: 'dead', reason: 'nobody knows this kind' }
+      const result = await runJob(handlers, job)
       const at = clock.now()
       if (result.kind === 'more') return { state: 'ready', runAt: at, error: null }
       return result.kind === 'done' ? { state: 'done', at } : { state: 'dead', at, error: result.reason }
@@ -66,7 +61,7 @@ export function createJobRunner(
   return {
     async runDue() {
       const now = clock.now()
-      const leaseUntil = (kind: string) => new Date(now.getTime() + (leases[kind] ?? usualLease))
+      const leaseUntil = (kind: string) => new Date(now.getTime() + (isJobKind(kind) ? jobTable[kind].lease : unknownLease))
       const claim = { now, lockedBy: randomUUID(), leaseUntil, limit: atOnce }
       const jobs = await db.system((tx) => claimJobs(tx, claim))
       await Promise.all(jobs.map(run))

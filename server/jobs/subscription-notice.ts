@@ -1,4 +1,3 @@
-import * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
 import { cardAhead, comingCharge, expiresBefore, noticeAhead } from '../domain/coming-charge.ts'
 import { keepNotice } from '../queries/notices.ts'
@@ -12,17 +11,13 @@ import { mailOwner } from '../subscriptions/subscription-mail.ts'
 import { tellOfCharge } from '../subscriptions/tell-of-charge.ts'
 import type { JobHandler } from './job.ts'
 
-const payloadSchema = z.object({ subscription_id: z.string() })
-
 /**
  * Tells a customer of what comes: two weeks before a charge that its default card will have expired, a week before of the charge or the end of the trial
  * itself. What was told is kept in the same transaction as the mail, so that repeating it tells nothing twice.
  */
-export function subscriptionNotice({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler {
+export function subscriptionNotice({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler<'subscription.notice'> {
   return async ({ tenant, customerId, payload }) => {
-    const read = z.safeParse(payloadSchema, payload)
-    if (!read.success) return { kind: 'dead', reason: 'unreadable payload' }
-    const key = { tenant, customerId, id: read.data.subscription_id }
+    const key = { tenant, customerId, id: payload.subscription_id }
     await db.system((tx) => tellWhatIsDue(tx, key, clock.now()))
     return { kind: 'done' }
   }

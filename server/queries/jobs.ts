@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import type { JsonValue } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import type { JobKind, JobPayload } from './job-table.ts'
 
 /** A job in the hands of a worker. `lockedBy` is the fence: only its holder may finish the job. */
 export interface ClaimedJob {
@@ -18,9 +19,9 @@ export interface ClaimedJob {
 }
 
 /** Writes a job in the transaction of the act that causes it; it is due at once unless `runAt` says later. */
-export async function insertJob(
+export async function insertJob<Kind extends JobKind>(
   tx: Transaction,
-  job: { tenant: string; customerId: string; kind: string; payload: JsonValue; now: Date; runAt?: Date },
+  job: { tenant: string; customerId: string; kind: Kind; payload: JobPayload<Kind>; now: Date; runAt?: Date },
 ): Promise<void> {
   await tx
     .insertInto('jobs')
@@ -37,9 +38,9 @@ export async function insertJob(
 }
 
 /** Makes a job of a customer due at once, with all its tries before it; writes it when none of its kind waits. */
-export async function armJob(
+export async function armJob<Kind extends JobKind>(
   tx: Transaction,
-  job: { tenant: string; customerId: string; kind: string; payload: JsonValue; now: Date },
+  job: { tenant: string; customerId: string; kind: Kind; payload: JobPayload<Kind>; now: Date },
 ): Promise<void> {
   const waiting = await tx
     .updateTable('jobs')

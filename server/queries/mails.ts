@@ -1,23 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import type { ClaimKey } from './claims.ts'
 import { insertJob } from './jobs.ts'
-
-export type MailTemplate =
-  | 'reset'
-  | 'invitation'
-  | 'verification'
-  | 'password-changed'
-  | 'claim-opened'
-  | 'claim-to-review'
-  | ClaimDecisionTemplate
-  | 'payment-received'
-  | SubscriptionTemplate
-/** What is told of a claim that was decided: to its new owner, to the one until now, to the claimant. */
-export type ClaimDecisionTemplate = 'claim-approved' | 'claim-lost' | 'claim-rejected'
-/** What the customer is told of a subscription. */
-export type SubscriptionTemplate = 'payment-failed' | 'subscription-expired' | 'subscription-cancelled' | NoticeTemplate
-/** What the customer is told before it comes. */
-export type NoticeTemplate = 'trial-ending' | 'renewal-coming' | 'card-expiring'
+import type { MailTemplate } from './mail-templates.ts'
 
 /**
  * Puts a mail into the outbox, in the transaction of the act that it tells of. The job says whom and which letter; addresses,

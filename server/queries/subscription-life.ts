@@ -3,15 +3,16 @@ import type { Updateable } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { toJson } from '../db/json.ts'
+import type { JobKind } from './job-table.ts'
 import type { CustomerKey, OrderRow } from './orders.ts'
 import { ordersOfSubscription } from './orders.ts'
 
 export type SubscriptionKey = CustomerKey & { id: string }
 
 /** The kind of the job that does what time does to a subscription. */
-export const turnJob = 'subscription.renew'
+export const turnJob = 'subscription.renew' satisfies JobKind
 /** The kind of the job that tells a customer of what comes. */
-export const noticeJob = 'subscription.notice'
+export const noticeJob = 'subscription.notice' satisfies JobKind
 
 const columns = [
   'tenant',

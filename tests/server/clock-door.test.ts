@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { clockLeadHeader } from '#contract/clock-lead.ts'
 import { createApp } from '#server/app.ts'
@@ -87,7 +88,14 @@ describe('the clock of the product and of the sandbox', () => {
         .select('customer_id as customerId')
         .limit(1)
         .executeTakeFirstOrThrow()
-      await insertJob(tx, { tenant: 'receptio', customerId, kind: 'order.expire', payload: {}, now: new Date(), runAt })
+      await insertJob(tx, {
+        tenant: 'receptio',
+        customerId,
+        kind: 'order.expire',
+        payload: { order_id: randomUUID() },
+        now: new Date(),
+        runAt,
+      })
     })
     const far = { to: new Date(Date.now() + 400 * day * 1000).toISOString() }
     expect(await (await door(world, 'POST', '', undefined, far)).json()).toMatchObject({ next: runAt.toISOString() })

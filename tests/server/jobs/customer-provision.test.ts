@@ -172,7 +172,7 @@ test('two servers at once, and a run that is repeated, provision a customer once
   const { server } = noemi
   const crm = await callbackApplication(server.db, 'crm')
   const run = customerProvision(server.services)
-  const job = { tenant: 'receptio', customerId: noemi.customerId, id: noemi.id, kind: 'customer.provision', payload: {} }
+  const job = { tenant: 'receptio', customerId: noemi.customerId, id: noemi.id, kind: 'customer.provision' as const, payload: {} }
   const claimed = { ...job, attempts: 1, maxAttempts: 12, createdAt: server.clock.now(), lockedBy: noemi.id }
   await Promise.all([run(claimed), run(claimed)])
   await run(claimed)

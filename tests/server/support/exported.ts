@@ -17,7 +17,7 @@ export async function exportLink({ server, token }: Asking, path: string): Promi
   const post = (to: string) => call(server, 'POST', to, { token, body: {} })
   const { id } = dataOf<Pick<ExportRecord, 'id'>>(await post(`${list}/exports?${query}`))
   const now = server.clock.now()
-  const job = { tenant: 'receptio', customerId: '', id: uuidv7(now), kind: 'list.export', payload: { export_id: id } }
+  const job = { tenant: 'receptio', customerId: '', id: uuidv7(now), kind: 'list.export' as const, payload: { export_id: id } }
   const run = { attempts: 1, maxAttempts: 12, createdAt: now, lockedBy: 'test' }
   await jobHandlers(server.services, server.mailer)['list.export']?.({ ...job, ...run })
   return dataOf<{ href: string }>(await post(`/admin/exports/${id}/link`)).href
