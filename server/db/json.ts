@@ -2,10 +2,10 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 
 declare const jsonBrand: unique symbol
 
-/** JSON written out: the only thing a jsonb column takes, because pg turns a bare array into a PostgreSQL array. */
-export type JsonText = string & { readonly [jsonBrand]: true }
+/** A value written out as JSON: the only thing a jsonb column takes, because pg turns a bare array into a PostgreSQL array. */
+export type JsonText<Value = JsonValue> = string & { readonly [jsonBrand]: Value }
 
 /** Writes a value for a jsonb column. */
-export function toJson(value: JsonValue): JsonText {
-  return JSON.stringify(value) as JsonText
+export function toJson<Value extends JsonValue>(value: Value): JsonText<Value> {
+  return JSON.stringify(value) as JsonText<Value>
 }

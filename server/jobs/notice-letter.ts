@@ -2,14 +2,14 @@ import type { Transaction } from '../db/database.ts'
 import { comingCharge, expiresBefore } from '../domain/coming-charge.ts'
 import type { Letter } from '../mail/letter.ts'
 import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '../mail/notice-letters.ts'
-import type { NoticeTemplate } from '../queries/mail-templates.ts'
+import type { NoticeTemplate } from '../db/mail-templates.ts'
 import { defaultCard } from '../queries/payment-methods.ts'
 import type { Person } from '../queries/people.ts'
 import { findLife } from '../queries/subscription-life.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
 import { brandNames } from '../receipts/receipt-words.ts'
 import type { Services } from '../services.ts'
-import { linesOf, pendingOf, periodOf, turningOf } from '../subscriptions/life.ts'
+import { periodOf, turningOf } from '../subscriptions/life.ts'
 
 const letters = {
   'trial-ending': trialEndingLetter,
@@ -31,8 +31,8 @@ export async function noticeLetter(
   const card = await defaultCard(tx, row)
   const isCard = template === 'card-expiring'
   if (isCard ? !card || !expiresBefore(card, charge.at) : charge.kind !== template) return null
-  const pending = pendingOf(row)
-  const [first] = pending?.lines ?? linesOf(row)
+  const pending = row.pending
+  const [first] = pending?.lines ?? row.lines
   return letters[template][locale]({
     name,
     url: `${env.publicUrl}/app/configuracion/${isCard ? 'pagos' : 'suscripcion'}`,

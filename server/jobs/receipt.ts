@@ -1,4 +1,3 @@
-import type { LineItem } from '#contract/order.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Letter } from '../mail/letter.ts'
 import { receiptLetter } from '../mail/receipt-letter.ts'
@@ -27,7 +26,7 @@ export async function receipt(
 ): Promise<Letter | null> {
   const order = await findOrder(tx, { tenant, customerId, id })
   if (!order?.paidAt) return null
-  const lines = order.lines as unknown as LineItem[]
+  const lines = order.lines
   const { total, iva, paidAt, planId } = order
   const bought = planId === null ? lines : lines.slice(0, 1)
   return receiptLetter[locale]({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describeError } from '../log/describe-error.ts'
-import { isJobKind, jobTable } from '../queries/job-table.ts'
+import { isJobKind, jobTable } from '../db/job-table.ts'
 import { claimJobs, endRun } from '../queries/jobs.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import { sweep } from '../queries/janitor.ts'

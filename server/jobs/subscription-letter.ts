@@ -9,7 +9,7 @@ import { findLife } from '../queries/subscription-life.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
 import { brandNames } from '../receipts/receipt-words.ts'
 import type { Services } from '../services.ts'
-import { linesOf, renewalOf, stateOf } from '../subscriptions/life.ts'
+import { renewalOf, stateOf } from '../subscriptions/life.ts'
 
 const letters = {
   'payment-failed': { letter: paymentFailedLetter, whenIn: 'pastDue' },
@@ -28,7 +28,7 @@ export async function subscriptionLetter(
   const { tenant, customerId, id } = key
   const row = await findLife(tx, { tenant, customerId, id })
   if (!row || stateOf(row) !== whenIn) return null
-  const what = linesOf(row)[0]?.name[locale] ?? row.name
+  const what = row.lines[0]?.name[locale] ?? row.name
   const page = `${env.publicUrl}/app/configuracion/suscripcion`
   const url = template === 'payment-failed' ? `${page}/pagar?id=${encodeURIComponent(row.id)}` : page
   const card = cardIn(locale, await defaultCard(tx, row))

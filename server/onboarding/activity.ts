@@ -1,4 +1,3 @@
-import type { JsonValue } from '../db/json.ts'
 import type { Transaction } from '../db/database.ts'
 import { insertJob } from '../queries/jobs.ts'
 import type { OnboardingChange, OnboardingRow } from '../queries/onboarding-records.ts'
@@ -27,7 +26,7 @@ export async function activityOf(
     await insertJob(tx, { tenant, customerId, kind: 'checkout.abandon', payload, now, runAt })
   }
   return {
-    ...(cart === undefined ? {} : { cart: cart as JsonValue }),
+    ...(cart === undefined ? {} : { cart }),
     ...(isForgotten ? { abandonedAt: null, lastActivityAt: null } : {}),
     ...(isActive ? { lastActivityAt: now } : {}),
   }

@@ -1,5 +1,4 @@
 import { renewalTotal } from '#contract/order-pricing.ts'
-import type { LineItem } from '#contract/order.ts'
 import { localDayOfMonth, periodEnd } from '#contract/period-end.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
@@ -20,7 +19,7 @@ export async function activatePurchase(
   { now, trialDays = 0 }: { now: Date; trialDays?: number },
 ): Promise<void> {
   const { tenant, customerId, id: orderId, planId, planVersion, period } = order
-  const lines = order.lines as unknown as LineItem[]
+  const lines = order.lines
   const paidUntil = periodEnd(now, period === 1 ? 'yearly' : 'monthly')
   const of = { tenant, customerId, orderId, period, now }
   if (planId !== null && planVersion !== null) {

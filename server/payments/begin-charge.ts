@@ -1,6 +1,5 @@
 import type { Driver } from '#contract/driver.ts'
 import { chargeableBy } from '#contract/gateway-limits.ts'
-import type { LineItem } from '#contract/order.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { Transaction } from '../db/database.ts'
@@ -137,6 +136,6 @@ async function isElsewhere(tx: Transaction, order: OrderRow, now: Date): Promise
   return holdsApplication(
     tx,
     order,
-    (order.lines as unknown as LineItem[]).map(({ id }) => id),
+    order.lines.map(({ id }) => id),
   )
 }

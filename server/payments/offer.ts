@@ -1,6 +1,5 @@
 import { priceOrder } from '#contract/order-pricing.ts'
 import type { Offer } from '#contract/order-pricing.ts'
-import type { LineItem, Order } from '#contract/order.ts'
 import { periodCodec } from '#contract/period.ts'
 import type { Plan } from '#contract/plan.ts'
 import * as z from '#contract/zod.ts'
@@ -40,14 +39,14 @@ export async function offeredProducts(
 /** Whether what is ordered costs and renews today as it was ordered. `now` dates the catalogue, which is read within `tx`. */
 export async function stillPriced(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   const { tenant, planId } = order
-  const stored = order.lines as unknown as LineItem[]
+  const stored = order.lines
   const lines = stored.filter(({ id, kind }) => kind !== 'gift' && id !== planId)
   const plan = planId === null ? undefined : await offeredPlan(tx, tenant, planId)
   if (planId !== null && !plan) return false
   const ids = lines.map(({ id }) => id)
   const offer = plan ? { kind: 'plan' as const, plan } : await offeredProducts(tx, tenant, ids)
-  const promo = order.promo as unknown as Order['promo']
+  const promo = order.promo
   const priced = priceOrder(offer, { period: z.decode(periodCodec, order.period), lines, promo, now })
-  const renewal = order.renewal as unknown as Order['renewal']
+  const renewal = order.renewal
   return priced?.totals.total === order.total && (priced.renewal?.total ?? 0) === (renewal?.total ?? 0)
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import type { JsonValue } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import type { JobKind, JobPayload } from './job-table.ts'
+import type { JobKind, JobPayload } from '../db/job-table.ts'
 
 /** A job in the hands of a worker. `lockedBy` is the fence: only its holder may finish the job. */
 export interface ClaimedJob {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import type { ClaimKey } from './claims.ts'
 import { insertJob } from './jobs.ts'
-import type { MailTemplate } from './mail-templates.ts'
+import type { MailTemplate } from '../db/mail-templates.ts'
 
 /**
  * Puts a mail into the outbox, in the transaction of the act that it tells of. The job says whom and which letter; addresses,

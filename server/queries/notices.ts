@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-import type { NoticeTemplate } from './mail-templates.ts'
+import type { NoticeTemplate } from '../db/mail-templates.ts'
 import type { SubscriptionKey } from './subscription-life.ts'
 
 interface Notice {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import type { Cart } from '#contract/onboarding.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import type { JsonValue } from '../db/json.ts'
@@ -86,7 +87,7 @@ export interface OnboardingChange {
   status?: -1 | 0 | 1
   abandonedAt?: Date | null
   lastActivityAt?: Date | null
-  cart?: JsonValue
+  cart?: Cart | null
   retry?: boolean
 }
 
@@ -112,7 +113,7 @@ export async function writeOnboarding(
       ...(status === undefined ? {} : { status }),
       ...(abandonedAt === undefined ? {} : { abandoned_at: abandonedAt }),
       ...(lastActivityAt === undefined ? {} : { last_activity_at: lastActivityAt }),
-      ...(cart === undefined ? {} : { cart: cart === null ? null : toJson(cart) }),
+      ...(cart === undefined ? {} : { cart: cart && toJson(cart) }),
       ...(retry === undefined ? {} : { retry }),
     }))
     .where('tenant', '=', tenant)

@@ -1,3 +1,4 @@
+import type { LineItem } from '#contract/order.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import type { JsonText } from '../db/json.ts'
@@ -15,7 +16,7 @@ export interface ProductActivation extends CustomerKey {
   endsAt: Date | null
   anchorDay: number
   /** What it consists of, and what it costs by the period, in centavos. */
-  lines: JsonText
+  lines: JsonText<LineItem[]>
   periodValue: number
   now: Date
 }

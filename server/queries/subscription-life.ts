@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { toJson } from '../db/json.ts'
-import type { JobKind } from './job-table.ts'
+import type { JobKind } from '../db/job-table.ts'
 import type { CustomerKey, OrderRow } from './orders.ts'
 import { ordersOfSubscription } from './orders.ts'
 

@@ -1,3 +1,4 @@
+import type { LineItem } from '#contract/order.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
@@ -17,7 +18,7 @@ export interface Activation extends CustomerKey {
   /** The day of the month, 1 to 31, on which it renews. */
   anchorDay: number
   /** What it consists of, and what was paid for the period, in centavos. */
-  lines: JsonText
+  lines: JsonText<LineItem[]>
   periodValue: number
   /** False of what ends with its period unless somebody says otherwise. */
   autoRenew: boolean

@@ -1,5 +1,4 @@
 import { cardBrands } from '#contract/payment-method.ts'
-import type { LineItem } from '#contract/order.ts'
 import { periodCodec } from '#contract/period.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import * as z from '#contract/zod.ts'
@@ -16,7 +15,7 @@ export function receiptOf({ order, receipt }: PaidOrder): Receipt {
     issuer: { name: receipt.issuerName, rfc: receipt.issuerRfc },
     customer: { name: receipt.customerName, rfc: receipt.customerRfc },
     period: z.decode(periodCodec, order.period),
-    lines: order.lines as unknown as LineItem[],
+    lines: order.lines,
     totals: {
       subtotal: order.subtotal,
       discounts: order.discounts,

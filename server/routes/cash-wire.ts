@@ -1,4 +1,4 @@
-import type { LineItem, Order } from '#contract/order.ts'
+import type { Order } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import { periodCodec } from '#contract/period.ts'
 import type { PromoCode } from '#contract/promo-code.ts'
@@ -32,8 +32,8 @@ export function orderOf(row: OrderRow, charge: Omit<OrderState, 'order'> | null 
     customerId: row.customerId,
     planId: row.planId,
     period: z.decode(periodCodec, row.period),
-    lines: row.lines as unknown as LineItem[],
-    promo: row.promo as unknown as Order['promo'],
+    lines: row.lines,
+    promo: row.promo,
     totals: {
       subtotal: row.subtotal,
       discounts: row.discounts,
@@ -41,7 +41,7 @@ export function orderOf(row: OrderRow, charge: Omit<OrderState, 'order'> | null 
       total: row.total,
       iva: row.iva,
     },
-    renewal: row.renewal as unknown as Order['renewal'],
+    renewal: row.renewal,
     status: row.status,
     paymentMethodId: row.paymentMethodId,
     driver: row.driver,

@@ -6,7 +6,7 @@ import * as z from '#contract/zod.ts'
 import { joinedLimit, usedOf } from '../domain/limits.ts'
 import type { LimitRow } from '../queries/limits.ts'
 import type { SubscriptionRow } from '../queries/subscription-records.ts'
-import { linesOf, pendingOf, renewalOf, stateOf } from '../subscriptions/life.ts'
+import { renewalOf, stateOf } from '../subscriptions/life.ts'
 import { localised } from './catalogue-wire.ts'
 
 /** A stored subscription as the contract's. */
@@ -31,14 +31,14 @@ export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Su
     due: dueOf(row),
     pastDue: pastDueOf(row),
     pendingChange: pendingChangeOf(row),
-    lines: linesOf(row),
+    lines: row.lines,
     limits,
   }
 }
 
 /** Of a plan what its order cost; of a product what its own line did, because an order may have several. Null of one that nothing is known of. */
 function pricingOf(row: SubscriptionRow): Subscription['pricing'] {
-  const lines = linesOf(row)
+  const lines = row.lines
   if (lines.length === 0) return null
   const renewal = renewalTotal(lines)
   if (row.type === 'plan') return { total: row.total ?? row.periodValue, renewal }
@@ -59,7 +59,7 @@ function pastDueOf({ tries, pastDueSince, accessUntil, failureCode, failureDetai
 }
 
 function pendingChangeOf(row: SubscriptionRow): Subscription['pendingChange'] {
-  const pending = pendingOf(row)
+  const pending = row.pending
   return pending && { plan: pending.plan, period: pending.period, renewal: pending.renewal }
 }
 

@@ -1,4 +1,3 @@
-import type { LineItem } from '#contract/order.ts'
 import { localDayOfMonth, periodEnd } from '#contract/period-end.ts'
 import { renewalTotal } from '#contract/order-pricing.ts'
 import type { Transaction } from '../db/database.ts'
@@ -7,7 +6,7 @@ import { isOnce, linesAfter, sellsOnceOnly } from '../domain/plan-change.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
-import { linesOf, periodOf, stateOf } from './life.ts'
+import { periodOf, stateOf } from './life.ts'
 import { planFrom, sellsSame } from './plan-from.ts'
 import { writeLife } from './write-life.ts'
 
@@ -18,9 +17,9 @@ import { writeLife } from './write-life.ts'
 export async function changePaid(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const row = order.subscriptionId === null ? undefined : await lockLife(tx, { ...order, id: order.subscriptionId })
   if (!row) return
-  const bought = order.lines as unknown as LineItem[]
+  const bought = order.lines
   if (sellsOnceOnly(bought)) {
-    const lines = linesAfter(linesOf(row), [...linesOf(row).filter((line) => !isOnce(line)), ...bought])
+    const lines = linesAfter(row.lines, [...row.lines.filter((line) => !isOnce(line)), ...bought])
     if (await writeLife(tx, row, { event: 'change.made', change: { lines: toJson(lines) }, now }))
       await keepFeatures(tx, row, { goesOn: true })
     return
@@ -37,7 +36,7 @@ export async function changePaid(tx: Transaction, order: OrderRow, now: Date): P
     ...(await planFrom(tx, row, order, now)),
     ...(stateOf(row) === 'trial' ? {} : begun),
     period: order.period,
-    lines: toJson(linesAfter(linesOf(row), bought)),
+    lines: toJson(linesAfter(row.lines, bought)),
     order_id: order.id,
     pending_change: null,
   }

@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal.ts'
 import { ruleText } from '../http/rule-texts.ts'
 import { offeredPlan, soldPlan } from '../payments/offer.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
-import { linesOf, periodOf, stateOf } from './life.ts'
+import { periodOf, stateOf } from './life.ts'
 import { allows } from './write-life.ts'
 
 export interface ChangeWanted {
@@ -41,7 +41,7 @@ export async function quoteChange(
   { wanted, language, now }: { wanted: ChangeWanted; language: Language; now: Date },
 ): Promise<PricedChange> {
   if (row.type !== 'plan' || row.endsAt === null || !allows(row, 'change.made')) throw new Refusal('subscription.state')
-  if (isSame({ planId: row.planId, period: periodOf(row), lines: linesOf(row) }, wanted)) throw new Refusal('change.same')
+  if (isSame({ planId: row.planId, period: periodOf(row), lines: row.lines }, wanted)) throw new Refusal('change.same')
   const plan = await planFor(tx, row, wanted.subscription_plan_id)
   if (!plan?.prices.some(({ recurrence }) => recurrence === wanted.period)) throw new Refusal('plan.unavailable')
   const { period, line_items: lines } = wanted
@@ -76,7 +76,7 @@ function quoteOf(
   const nothing = { ...base, credit: 0, due: 0, iva: 0, renewal: renews(row.endsAt) }
   const once = lines.filter(isOnce)
   const isTrial = stateOf(row) === 'trial'
-  const had = { planId: row.planId, period: periodOf(row), lines: linesOf(row) }
+  const had = { planId: row.planId, period: periodOf(row), lines: row.lines }
   const renewing = wanted.line_items.filter(({ id }) => !once.some((line) => line.id === id))
   if (!isTrial && isSame(had, { ...wanted, line_items: renewing })) {
     const { total, iva } = totalsOf(once, null)

@@ -21,7 +21,7 @@ import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
 import { quoteChange } from './change-quote.ts'
 import type { ChangeWanted, PricedChange } from './change-quote.ts'
-import type { PendingChange } from './life.ts'
+import type { PendingChange } from '../db/stored-json.ts'
 import { writeLife } from './write-life.ts'
 
 interface Wish extends ChangeWanted {

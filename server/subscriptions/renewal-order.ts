@@ -8,7 +8,7 @@ import { insertConsent } from '../queries/consents.ts'
 import { insertOrder, lockOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
-import { linesOf, pendingOf, periodOf, stateOf } from './life.ts'
+import { periodOf, stateOf } from './life.ts'
 
 /** The order of the next period among those that nobody has paid, if it is written. */
 export function liveRenewal(row: LifeRow, unpaid: readonly OrderRow[]): OrderRow | undefined {
@@ -27,9 +27,9 @@ export async function writeRenewal(
   { userId, now }: { userId: string; now: Date },
 ): Promise<OrderRow> {
   const { tenant, customerId, id: subscriptionId } = row
-  const pending = pendingOf(row)
+  const pending = row.pending
   const period = pending?.period ?? periodOf(row)
-  const lines = (pending?.lines ?? linesOf(row)).filter(({ recurrence }) => recurrence !== 'one-time')
+  const lines = (pending?.lines ?? row.lines).filter(({ recurrence }) => recurrence !== 'one-time')
   const totals = totalsOf(lines, null)
   const { endsAt } = nextPeriod({ ...row, period, hasExpired: stateOf(row) === 'expired' }, now)
   const key = await insertOrder(tx, {

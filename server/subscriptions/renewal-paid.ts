@@ -5,7 +5,7 @@ import { isOnce, linesAfter } from '../domain/plan-change.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
-import { linesOf, pendingOf, periodOf, stateOf } from './life.ts'
+import { periodOf, stateOf } from './life.ts'
 import { planFrom, sellsSame } from './plan-from.ts'
 import { undisturbed } from './undisturbed.ts'
 import { writeLife } from './write-life.ts'
@@ -14,7 +14,7 @@ import { writeLife } from './write-life.ts'
 export async function renewalPaid(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const row = order.subscriptionId === null ? undefined : await lockLife(tx, { ...order, id: order.subscriptionId })
   if (!row) return
-  const pending = pendingOf(row)
+  const pending = row.pending
   const { startsAt, endsAt, anchorDay } = nextPeriod(
     { ...row, period: periodOf(order), hasExpired: stateOf(row) === 'expired' },
     now,
@@ -26,10 +26,10 @@ export async function renewalPaid(tx: Transaction, order: OrderRow, now: Date): 
     lines: toJson(
       pending
         ? linesAfter(
-            linesOf(row),
+            row.lines,
             pending.lines.filter((line) => !isOnce(line)),
           )
-        : linesOf(row),
+        : row.lines,
     ),
     starts_at: startsAt,
     ends_at: endsAt,

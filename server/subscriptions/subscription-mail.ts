@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import { enqueueMail } from '../queries/mails.ts'
-import type { SubscriptionTemplate } from '../queries/mail-templates.ts'
+import type { SubscriptionTemplate } from '../db/mail-templates.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
 import { ownerOf } from '../queries/users.ts'
 

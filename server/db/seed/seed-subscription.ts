@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LineItem } from '#contract/order.ts'
 import { localDayOfMonth } from '#contract/period-end.ts'
 import { discountedPrice } from '#contract/pricing.ts'
 import type { Transaction } from '../database.ts'
@@ -70,7 +71,10 @@ export async function seedSubscription(
 }
 
 /** The line of a plan by the month, at the price of its version. */
-async function planLine(tx: Transaction, { tenant, plan_id, version }: { tenant: string; plan_id: string; version: number }) {
+async function planLine(
+  tx: Transaction,
+  { tenant, plan_id, version }: { tenant: string; plan_id: string; version: number },
+): Promise<LineItem[]> {
   const found = await tx
     .selectFrom('plan_versions as v')
     .innerJoin('plan_prices as p', (join) =>
@@ -85,8 +89,8 @@ async function planLine(tx: Transaction, { tenant, plan_id, version }: { tenant:
   if (!found) return []
   const { name_es, name_en, centavos: list, discount_bp } = found
   const discount = discount_bp / 100
-  const price = { list, discount, net: discountedPrice(list, discount), recurrence: 'monthly', kind: 'product' }
-  return [{ id: plan_id, name: { 'es-MX': name_es, en: name_en }, quantity: 1, ...price }]
+  const price = { list, discount, net: discountedPrice(list, discount), recurrence: 'monthly' } as const
+  return [{ id: plan_id, name: { 'es-MX': name_es, en: name_en }, quantity: 1, ...price, kind: 'product' }]
 }
 
 /** A plan of the catalogue in its present version; a catalogue that an administrator made may have no such plan. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toJson } from '#server/db/json.ts'
 import type { JsonValue } from '#server/db/json.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
-import { jobTable } from '#server/queries/job-table.ts'
+import { jobTable } from '#server/db/job-table.ts'
 import { testServer } from '../support/test-server.ts'
 
 /** Writes jobs as another release, or a hand, would; runs what is due, and gives how each ended. */

@@ -3,10 +3,19 @@ import { subscriptionActs } from '#contract/back-office/sale.ts'
 import { subscriptionStatuses } from '#contract/subscription.ts'
 import { storedState } from '#machines/lifecycles/subscription.machine.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
+import type { PendingChange } from '#server/db/stored-json.ts'
 import { actReason } from '#server/subscriptions/act-reason.ts'
 import type { ActPlace } from '#server/subscriptions/act-reason.ts'
 
 const at = new Date('2026-03-02T17:00:00.000Z')
+const waiting: PendingChange = {
+  plan: { id: '019a0000-0000-7000-8000-00000000d102', name: { 'es-MX': 'Básico', en: 'Basic' } },
+  planVersion: 1,
+  period: 'monthly',
+  lines: [],
+  renewal: { total: 29_900, at: '2026-04-02' },
+  consent: null,
+}
 const staff = ['subscriptions.update', 'subscriptions.sync']
 
 function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, beside: Partial<ActPlace> = {}): ActPlace {
@@ -70,10 +79,10 @@ test.each<[SubscriptionState, Record<string, string | null>]>([
 test.each<[string, ActPlace, Record<string, string | null>]>([
   ['one that ends', place('paid', { autoRenew: false }), { ...calm, 'renew.on': null, 'renew.off': 'already' }],
   ['one that was bought once for all', place('paid', { endsAt: null }), { ...calm, 'renew.on': 'once', 'renew.off': 'once' }],
-  ['a change that waits', place('paid', { pending: {} }), { ...calm, 'change.drop': null }],
+  ['a change that waits', place('paid', { pending: waiting }), { ...calm, 'change.drop': null }],
   [
     'a change that waits while it is charged',
-    place('renewing', { pending: {} }),
+    place('renewing', { pending: waiting }),
     { ...reasons(place('renewing')), 'change.drop': 'charging' },
   ],
   ['no card', place('pastDue', {}, { hasCard: false }), { ...reasons(place('pastDue')), retry: 'no_card' }],

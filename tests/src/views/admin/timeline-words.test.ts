@@ -5,7 +5,7 @@ import { permissionActions } from '#contract/permissions.ts'
 import { activateLocale } from '#src/i18n.ts'
 import { mailTexts } from '#src/messages/back-office/mail.messages.ts'
 import { detailText, subjectText } from '#src/views/admin/customers/timeline-words.ts'
-import type { MailTemplate } from '#server/queries/mail-templates.ts'
+import type { MailTemplate } from '#server/db/mail-templates.ts'
 
 const letters = {
   reset: 0,

@@ -1,0 +1,32 @@
+import type { Renewal } from '#contract/consent.ts'
+import type { Localised } from '#contract/localised.ts'
+import type { Cart } from '#contract/onboarding.ts'
+import type { LineItem, Order } from '#contract/order.ts'
+import type { Period } from '#contract/period.ts'
+
+/** A change that waits for the renewal, as it is stored with what was agreed to. */
+export type PendingChange = {
+  plan: { id: string; name: Localised }
+  planVersion: number
+  period: Period
+  lines: LineItem[]
+  renewal: Renewal
+  consent: { userId: string; version: number; language: keyof Localised; words: string; address: string; agreedAt: string } | null
+}
+
+/** What JSON columns hold, by table and column; a column that is not named here holds any JSON. */
+export type StoredJson = {
+  orders: { lines: LineItem[]; promo: NonNullable<Order['promo']>; renewal: NonNullable<Order['renewal']> }
+  subscriptions: { lines: LineItem[]; pending_change: PendingChange }
+  onboardings: { cart: Cart }
+}
+
+/** The columns of `StoredJson`, as `table.column`. */
+export const storedJson: readonly string[] = [
+  'orders.lines',
+  'orders.promo',
+  'orders.renewal',
+  'subscriptions.lines',
+  'subscriptions.pending_change',
+  'onboardings.cart',
+] satisfies readonly { [Table in keyof StoredJson]: `${Table}.${keyof StoredJson[Table] & string}` }[keyof StoredJson][]
