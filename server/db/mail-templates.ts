@@ -2,8 +2,6 @@
 const notices = ['trial-ending', 'renewal-coming', 'card-expiring'] as const
 /** What a customer is told of a subscription. */
 const ofSubscriptions = ['payment-failed', 'subscription-expired', 'subscription-cancelled', ...notices] as const
-/** What is told of a claim that was decided: to its new owner, to the one until now, to the claimant. */
-const claimDecisions = ['claim-approved', 'claim-lost', 'claim-rejected'] as const
 
 /** Every letter that is mailed. */
 export const mailTemplates = [
@@ -13,12 +11,13 @@ export const mailTemplates = [
   'password-changed',
   'claim-opened',
   'claim-to-review',
-  ...claimDecisions,
+  'claim-approved',
+  'claim-lost',
+  'claim-rejected',
   'payment-received',
   ...ofSubscriptions,
 ] as const
 
 export type MailTemplate = (typeof mailTemplates)[number]
-export type ClaimDecisionTemplate = (typeof claimDecisions)[number]
 export type SubscriptionTemplate = (typeof ofSubscriptions)[number]
 export type NoticeTemplate = (typeof notices)[number]
