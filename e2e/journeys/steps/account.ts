@@ -5,7 +5,7 @@ import { button, press, type Step } from '../walker.ts'
 export const accountSteps: readonly Step[] = [
   {
     name: 'signs out',
-    weight: (seen, { online }) => (seen.token !== null && online && isArea(seen.path) ? 1 : 0),
+    weight: (seen, { online }) => (seen.token !== null && online && isArea(seen.path) && seen.landmarks.dialogs === 0 ? 1 : 0),
     async act({ page, who }) {
       await page.locator('header summary').first().click()
       await page.getByRole('button', { name: 'Cerrar sesión' }).first().click()
