@@ -20,6 +20,8 @@ export interface OrderRow {
   created_at: string
   paid_at: string | null
   subscription_id: string | null
+  /** Something of it renews. */
+  renews: boolean
 }
 
 export interface SubscriptionRow {
@@ -79,7 +81,7 @@ const query = `
       'exp_month', exp_month, 'exp_year', exp_year, 'is_default', is_default) order by id)
       from payment_methods where customer_id = (select id from who) and deleted_at is null and status = 'active'), '[]') as cards,
     coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'status', status, 'total', total, 'created_at', created_at,
-      'paid_at', paid_at, 'subscription_id', subscription_id) order by id desc)
+      'paid_at', paid_at, 'subscription_id', subscription_id, 'renews', renewal is not null) order by id desc)
       from orders where customer_id = (select id from who)), '[]') as orders,
     coalesce((select json_agg(json_build_object('id', s.id, 'type', s.type, 'period', s.period, 'status', s.status,
       'title', coalesce(v.name_es, s.lines -> 0 -> 'name' ->> 'es-MX', s.name), 'payment_status', s.payment_status,

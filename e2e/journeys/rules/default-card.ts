@@ -11,8 +11,7 @@ export function defaultCardRule({ before, after, byClock }: Moment): string[] {
   return current?.last4 === paid.last4 ? [] : [`card ${paid.last4} paid, and the default one is ${current?.last4 ?? 'none'}`]
 }
 
-function renews({ orderId }: Charge, { orders, subscriptions }: Moment['after']): boolean {
+function renews({ orderId }: Charge, { orders }: Moment['after']): boolean {
   const order = orders.find(({ id }) => id === orderId)
-  const bought = subscriptions.find(({ id }) => id === order?.subscription_id)
-  return bought === undefined || bought.lines.some(({ recurrence }) => recurrence !== 'one-time')
+  return order === undefined || order.kind !== 'purchase' || order.renews
 }
