@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { beginnings } from '../journeys/beginnings.ts'
 import { declareJourneys } from '../journeys/declare.ts'
 import { journeyTest } from '../journeys/journey-test.ts'
 import { journeySettings } from '../journeys/settings.ts'
@@ -73,3 +74,32 @@ journeyTest('[issue 16] the rules read on after the database ended a connection 
     [{ two: 2 }],
   ])
 })
+
+journeyTest(
+  '[admin D9] whoever holds a plan that is sold by its link alone finds it where the plan is changed',
+  async ({ stage }) => {
+    const { rows } = stage.house
+    const offer = (isListed: boolean) =>
+      rows(
+        `update plans p set offered_at_registration = $1, offered_at_onboarding = $1, sold_by_link = not $1
+        from plan_versions v where v.plan_id = p.id and v.name = 'Profesional' returning p.id`,
+        [isListed],
+      )
+    const page = await stage.context.newPage()
+    const choice = page.getByRole('button', { name: 'Elegir Profesional' })
+    await beginnings['has paid'](page, stage.house)
+    await offer(false)
+    try {
+      await page.goto('/app/configuracion/suscripcion/cambiar')
+      await page.getByRole('radio', { name: 'Anual' }).check()
+      await expect(choice).toBeVisible()
+      await choice.click()
+      await page.getByRole('button', { name: 'Ver cuánto cuesta' }).click()
+      await expect(page.getByRole('heading', { name: 'Así queda desde hoy' })).toBeVisible()
+      await page.getByRole('button', { name: 'Elegir otra cosa' }).click()
+      await expect(choice).toBeVisible()
+    } finally {
+      await offer(true)
+    }
+  },
+)

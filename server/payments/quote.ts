@@ -25,7 +25,8 @@ export interface Wanted {
   promocode?: string | undefined
 }
 
-const idsOf = ({ products }: Extract<Offer, { kind: 'products' }>) => products.map(({ id }) => id)
+/** What was added by itself: neither the plan nor what comes with it. */
+const addedIn = ({ planId, lines }: Quote) => lines.filter(({ id, kind }) => kind !== 'gift' && id !== planId)
 
 /** A quote, with what it was priced by. Trial is in days, 0 for a plan without one; a version is null of products without a plan. */
 export interface Priced {
@@ -86,12 +87,13 @@ export async function priceFor(
         customer.tenant,
         lines.map((line) => line.id),
       )
-  if (offer.kind === 'products' && (await holdsApplication(tx, customer, idsOf(offer)))) throw new Refusal('application.held')
   const code = wanted.promocode?.trim() ?? ''
   const promo = code === '' ? null : await usablePromo(tx, customer, { code, planId: plan?.id ?? null, now })
   const taken = promo && { code: promo.code, discount: promo.discountBp / 100, value: promo.centavos }
   const quote = priceOrder(offer, { period, lines, promo: taken, now })
   if (!quote) throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('in', language) }] })
+  const added = addedIn(quote).map(({ id }) => id)
+  if (await holdsApplication(tx, customer, added)) throw new Refusal('application.held')
   if (chargeableBy(quote.totals.total).length === 0) {
     throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('amount', language) }] })
   }

@@ -1,3 +1,4 @@
+import { failureOf } from '#contract/failure.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { Product } from '#contract/product.ts'
 import type { Call } from './http.ts'
@@ -6,14 +7,25 @@ const everything = { per_page: '100' } as const
 
 /** What is sold to those who are signed in. */
 export function createCatalogue(call: Call) {
+  const plan = async ({ id }: { id: string }, signal?: AbortSignal): Promise<Plan> =>
+    (await call('getPlan', { params: { id }, signal })).data
   return {
     /** Active plans that are offered at onboarding, by their order (ONB-5). */
     async onboardingPlans(signal?: AbortSignal): Promise<readonly Plan[]> {
       const query = { sort: 'order', 'filter[onboarding]': 'true', 'filter[status]': 'active', ...everything } as const
       return (await call('listPlans', { query, signal })).data
     },
-    plan: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Plan> =>
-      (await call('getPlan', { params: { id }, signal })).data,
+    plan,
+    /** A plan by its id; null when it is sold to nobody any more. */
+    async planIfSold(named: { id: string }, signal?: AbortSignal): Promise<Plan | null> {
+      try {
+        return await plan(named, signal)
+      } catch (error) {
+        const failure = failureOf(error)
+        if (failure.kind === 'refused' && failure.status === 404) return null
+        throw error
+      }
+    },
     /** Products that the marketplace shows (APP-5). */
     marketplace: async (signal?: AbortSignal): Promise<readonly Product[]> =>
       (await call('listProducts', { query: { 'filter[marketplace]': 'true', ...everything }, signal })).data,

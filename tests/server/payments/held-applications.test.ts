@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { refusal, seen } from '../support/calls.ts'
+import { planId } from '../support/catalogue.ts'
 import { subscribed } from '../subscriptions/support/life.ts'
-import { addOpenpayCard, charge, charged, data, openShop, productId } from './support/shop.ts'
+import { addOpenpayCard, charge, charged, data, offerWith, openShop, productId } from './support/shop.ts'
 import type { Shop, WireOrder } from './support/shop.ts'
 
 const visa = '4111111111111111'
@@ -47,4 +48,22 @@ test('[customer 9] an application that was bought by itself is not sold twice, n
   expect(seen(await charge(shop, second.id, card.id))).toEqual(refusal('order.elsewhere'))
   expect(seen(await shop.post('/cash/quote', body))).toEqual(held)
   expect(await charged(shop)).toEqual([first.totals.total])
+})
+
+test('[customer 9] an application that was bought by itself is not sold again with a plan that offers it as an add-on', async () => {
+  const shop = await openShop()
+  const basic = await planId(shop.server.db, 'Básico')
+  const added = { id: await offerWith(shop, basic, 'CRM'), quantity: 1 }
+  const extended = { subscription_plan_id: basic, period: 0, line_items: [{ id: basic, quantity: 1 }, added] }
+  expect((await shop.post('/cash/quote', extended)).status).toBe(200)
+
+  const card = await addOpenpayCard(shop, visa)
+  const wish = await wanted(shop, 'CRM')
+  const quoted = data<{ totals: { total: number }; renewal: object }>(await shop.post('/cash/quote', wish))
+  const consent = { version: 1, ...quoted.renewal }
+  const order = data<WireOrder>(await shop.post('/cash/orders', { ...wish, expected_total: crm, consent }))
+  expect(data<WireOrder>(await charge(shop, order.id, card.id)).status).toBe('paid')
+
+  expect(seen(await shop.post('/cash/quote', extended))).toEqual(held)
+  expect((await shop.post('/cash/quote', { ...extended, line_items: [{ id: basic, quantity: 1 }] })).status).toBe(200)
 })

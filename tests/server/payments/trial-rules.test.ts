@@ -3,7 +3,7 @@ import { call, refusal, seen } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
 import { newcomer, visiting } from '../support/onboarding.ts'
 import type { TestServer } from '../support/test-server.ts'
-import { addOpenpayCard, charge, data, enter, openShop, order, productId } from './support/shop.ts'
+import { addOpenpayCard, charge, data, enter, offerWith, openShop, order } from './support/shop.ts'
 import type { WireOrder } from './support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -11,23 +11,6 @@ vi.setConfig({ testTimeout: 60_000 })
 async function trialOf({ db }: TestServer) {
   const id = await planId(db, 'Prueba gratis')
   return { subscription_plan_id: id, period: 0, line_items: [{ id, quantity: 1 }] }
-}
-
-/** Offers a product with a plan, for 49.00 by the month. */
-async function offerWith({ db }: TestServer, plan: string, name: string): Promise<string> {
-  const product_id = await productId(db, name)
-  const of = { tenant: 'receptio', plan_id: plan, version: 1, product_id }
-  await db.system(async (tx) => {
-    await tx
-      .insertInto('plan_addons')
-      .values({ ...of, position: 1 })
-      .execute()
-    await tx
-      .insertInto('plan_addon_prices')
-      .values({ ...of, recurrence: 'monthly', centavos: 49_00 })
-      .execute()
-  })
-  return product_id
 }
 
 describe('a trial', () => {
@@ -46,7 +29,7 @@ describe('a trial', () => {
   test('does not become a plan that is paid for with the price of something that is sold with it', async () => {
     const shop = await openShop()
     const asked = await trialOf(shop.server)
-    const id = await offerWith(shop.server, asked.subscription_plan_id, 'Usuario adicional')
+    const id = await offerWith(shop, asked.subscription_plan_id, 'Usuario adicional')
     expect((await shop.post('/cash/quote', asked)).status).toBe(200)
     const wanted = { ...asked, line_items: [...asked.line_items, { id, quantity: 1 }] }
     expect(seen(await shop.post('/cash/quote', wanted))).toEqual(refusal('plan.unavailable'))

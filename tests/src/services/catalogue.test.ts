@@ -32,3 +32,19 @@ test('[ONB-5] [APP-5] plans at onboarding by their order, what the marketplace s
     `${api}/products/${invoicing.id}`,
   ])
 })
+
+test('a plan that is sold to nobody any more is none, and every other failure is one', async () => {
+  const refused = (status: number, code: string) => ({
+    status,
+    json: { message: '', code, description: '', errors: [], request_id: 'r' },
+  })
+  const { call } = door([
+    { status: 200, json: z.encode(single(planCodec), { data: professionalPlan }) },
+    refused(404, 'record.missing'),
+    refused(403, 'access.denied'),
+  ])
+  const { planIfSold } = createCatalogue(call)
+
+  expect([await planIfSold(professionalPlan), await planIfSold(trialPlan)]).toEqual([professionalPlan, null])
+  await expect(planIfSold(trialPlan)).rejects.toMatchObject({ failure: { kind: 'refused', status: 403 } })
+})

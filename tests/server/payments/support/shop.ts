@@ -146,6 +146,21 @@ export async function order(shop: Shop, more: object = {}): Promise<WireOrder> {
   return data<WireOrder>(expectOk(await shop.post('/cash/orders', await wish(shop, more))))
 }
 
+/** Offers a product as an add-on of a plan, for 49.00 by the month; gives the product's id. */
+export async function offerWith({ server: { db } }: Pick<Shop, 'server'>, plan: string, name: string): Promise<string> {
+  const product_id = await productId(db, name)
+  const of = { tenant: 'receptio', plan_id: plan, version: 1, product_id }
+  const price = { ...of, recurrence: 'monthly' as const, centavos: 49_00 }
+  await db.system(async (tx) => {
+    await tx
+      .insertInto('plan_addons')
+      .values({ ...of, position: 9 })
+      .execute()
+    await tx.insertInto('plan_addon_prices').values(price).execute()
+  })
+  return product_id
+}
+
 /** What names a press of a person; a new one each time. */
 export const press = (): Record<string, string> => ({ 'Idempotency-Key': randomUUID() })
 

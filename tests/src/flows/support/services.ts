@@ -26,6 +26,7 @@ export function fakeServices() {
     catalogue: {
       onboardingPlans: vi.fn<Services['catalogue']['onboardingPlans']>(() => Promise.resolve([professionalPlan])),
       plan: vi.fn<Services['catalogue']['plan']>(() => Promise.resolve(professionalPlan)),
+      planIfSold: vi.fn<Services['catalogue']['planIfSold']>(() => Promise.resolve(professionalPlan)),
       marketplace: vi.fn<Services['catalogue']['marketplace']>(() => Promise.resolve([invoicing])),
       product: vi.fn<Services['catalogue']['product']>(() => Promise.resolve(invoicing)),
     },
