@@ -28,3 +28,15 @@ test('[customer 3] a card that is refused for what is due is shown as the defaul
   await expect(page.getByRole('button', { name: /^Usar y pagar .*1111$/ })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Tu pago está pendiente' })).toHaveCount(1)
 })
+
+test('what is paid on the page of the cards is among the receipts of that page, without a reload', async ({ page, house }) => {
+  const who = await owing(house)
+  await withCard(house.app, who, '5555555555554444')
+  await enter(page, who)
+  await new CardsPage(page).open()
+  const receipts = page.getByRole('link', { name: 'Ver recibo' })
+  await expect(receipts).toHaveCount(1)
+  await page.getByRole('button', { name: 'Usar y pagar $799.00: Mastercard •••• 4444', exact: true }).click()
+  await expect(receipts).toHaveCount(2)
+  await expect(page.getByRole('status').filter({ hasText: 'Tu pago está pendiente' })).toHaveCount(0)
+})

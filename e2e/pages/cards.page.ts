@@ -25,7 +25,7 @@ export class CardsPage {
   async fillIn(number: string, code = '123') {
     await this.form.getByLabel('Número de tarjeta').pressSequentially(number)
     await this.form.getByLabel('Nombre como aparece').fill('Paula Prado')
-    await this.form.getByLabel('Vencimiento').pressSequentially('1231')
+    await this.form.getByLabel('Vencimiento').pressSequentially('1260')
     await this.form.getByLabel('Código de seguridad').pressSequentially(code)
     await this.form.getByRole('button', { name: 'Guardar tarjeta' }).click()
   }
@@ -35,7 +35,7 @@ export class CardsPage {
     await this.page.getByRole('button', { name: 'Agregar tarjeta' }).click()
     const hosted = this.form.frameLocator('iframe[title="Formulario seguro de la tarjeta"]')
     await hosted.getByLabel('Número de tarjeta').pressSequentially(number)
-    await hosted.getByLabel('Vencimiento').pressSequentially('1231')
+    await hosted.getByLabel('Vencimiento').pressSequentially('1260')
     await hosted.getByLabel('Código de seguridad').pressSequentially(code)
     await this.form.getByRole('button', { name: 'Guardar tarjeta' }).click()
   }

@@ -43,7 +43,7 @@ export async function withCard({ sandboxUrl }: App, { call }: Newcomer, number: 
     body: JSON.stringify({
       card_number: number,
       holder_name: 'Paula Prado',
-      expiration_year: '31',
+      expiration_year: '60',
       expiration_month: '12',
       cvv2: '123',
     }),

@@ -67,6 +67,7 @@ export interface Records {
   now: number
   people: readonly PersonRow[]
   cards: readonly CardRow[]
+  /** What was tried last comes first. */
   orders: readonly OrderRow[]
   subscriptions: readonly SubscriptionRow[]
   notices: readonly NoticeRow[]
@@ -81,7 +82,8 @@ const query = `
       'exp_month', exp_month, 'exp_year', exp_year, 'is_default', is_default) order by id)
       from payment_methods where customer_id = (select id from who) and deleted_at is null and status = 'active'), '[]') as cards,
     coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'status', status, 'total', total, 'created_at', created_at,
-      'paid_at', paid_at, 'subscription_id', subscription_id, 'renews', renewal is not null) order by id desc)
+      'paid_at', paid_at, 'subscription_id', subscription_id, 'renews', renewal is not null)
+      order by coalesce((select max(a.id::text) from payment_attempts a where a.order_id = orders.id), orders.id::text) desc)
       from orders where customer_id = (select id from who)), '[]') as orders,
     coalesce((select json_agg(json_build_object('id', s.id, 'type', s.type, 'period', s.period, 'status', s.status,
       'title', coalesce(v.name_es, s.lines -> 0 -> 'name' ->> 'es-MX', s.name), 'payment_status', s.payment_status,

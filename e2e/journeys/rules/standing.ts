@@ -12,7 +12,7 @@ export function standingRule({ seen, after, byHand }: Moment): string[] {
     '¡Listo! Recibimos tu pago',
     'Ya no debes nada',
   ].some(says)
-  const [newest] = after.orders
+  const [latest] = after.orders
   const isArea = seen.path.startsWith('/app') && !seen.path.startsWith('/app/onboarding')
   return [
     // The page asks every few seconds whether it was charged, and the database knows it before.
@@ -22,13 +22,13 @@ export function standingRule({ seen, after, byHand }: Moment): string[] {
     ...(isArea && !byHand && owes && isSaid(after) && !isUnread(seen.text) && !says('Tu pago está pendiente') && !done
       ? ['a payment is pending, and nothing says so']
       : []),
-    ...(says('Tu pago está pendiente') && done && newest?.kind === 'renewal'
+    ...(says('Tu pago está pendiente') && done && latest?.kind === 'renewal'
       ? ['a payment is said to be pending and to be done on the same page']
       : []),
-    ...(done && newest && newest.status !== 'paid'
-      ? [`a payment is said to be done, and the last order is ${newest.status}`]
+    ...(done && latest && latest.status !== 'paid'
+      ? [`a payment is said to be done, and the last order is ${latest.status}`]
       : []),
-    ...(says('No se pudo cobrar') && newest?.status === 'paid'
+    ...(says('No se pudo cobrar') && latest?.status === 'paid'
       ? ['a charge is said to have failed, and the last order is paid']
       : []),
     ...(isArea && says('Todavía no tienes un plan activo.') && plan

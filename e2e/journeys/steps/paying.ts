@@ -81,6 +81,10 @@ export const payingSteps: readonly Step[] = [
       const opening = walker.context.waitForEvent('page', { timeout: patience })
       await press(walker, button(seen, 'Verificar con mi banco')!, seen)
       const bank = await opening
+      if (!walker.online) {
+        await bank.close()
+        return 'without a network'
+      }
       if (answer === 'closes the window') await bank.close()
       else await bank.getByRole('button', { name: answer }).click({ timeout: patience })
       return answer

@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useDeferredValue, useEffect } from 'react'
 import { paymentMethodsFlow } from '../../../flows/payment-methods.flow.ts'
 import { Known } from '../../../lib/known.tsx'
 import { leaveOf, maySeePayments } from '../../../lib/subscription-acts.ts'
@@ -30,7 +30,8 @@ const pageHref = (page: number) => `/app/configuracion/pagos?recibos=${page}`
 function BillingRoute() {
   const { services, announce, held } = Route.useRouteContext()
   const standing = useStanding(services, held)
-  const { receipts } = Route.useLoaderData()
+  const router = useRouter()
+  const receipts = useDeferredValue(Route.useLoaderData().receipts)
   const due = useDueAtOnce(services, standing)
   const actor = useFlow(
     paymentMethodsFlow(services, (news) => {
@@ -39,7 +40,14 @@ function BillingRoute() {
       announce(news)
     }),
   )
-  useEffect(() => services.subscriptions.subscribe(() => actor.send({ type: 'cards.outdated' })), [services, actor])
+  useEffect(
+    () =>
+      services.subscriptions.subscribe(() => {
+        actor.send({ type: 'cards.outdated' })
+        void router.invalidate({ filter: ({ routeId }) => routeId === Route.id })
+      }),
+    [services, actor, router],
+  )
   return (
     <BillingPage
       plan={
