@@ -8,11 +8,13 @@ import type { Observation } from './page/observation.ts'
 import { countCalls } from './page/rest.ts'
 import { choicesOf, nextStep, type PlannedStep, type WalkPlan } from './plan.ts'
 import { readRecords } from './records/records.ts'
-import { askRules, newMemory } from './rules/all-rules.ts'
+import { askRules, isBehind, newMemory } from './rules/all-rules.ts'
 import { type KnownLinks, knowLinks } from './rules/links.ts'
 import { emptyStage, type Stage } from './stage.ts'
 import { look, type Walker } from './walker.ts'
 
+/** Within this a page asks again what became of a charge, in ms. */
+const asksAgainWithin = 5_000
 /** Longer than anything that a person does takes, in ms. */
 const patience = 15_000
 
@@ -100,24 +102,28 @@ async function takeSteps(
     const words = await step.act(walker, way.seen, choicesOf(choice))
     way.trail.splice(-1, 1, words === '' ? step.name : `${step.name}: ${words}`)
     way.at = 'look'
-    way.seen = await look(walker)
-    const after = await readRecords(house, { email: who.email, token: way.seen.token })
-    const moment: Moment = {
-      step: step.name,
-      byHand: step.byHand ?? false,
-      byClock: step.byClock ?? false,
-      presses: walker.presses,
-      staff: walker.staff,
-      before: walker.kept,
-      after,
-      seen: way.seen,
-      complaints: [...heard],
+    const present = async (): Promise<Moment> => {
+      const seen = await look(walker)
+      way.seen = seen
+      return {
+        step: step.name,
+        byHand: step.byHand ?? false,
+        byClock: step.byClock ?? false,
+        presses: walker.presses,
+        staff: walker.staff,
+        before: walker.kept,
+        after: await readRecords(house, { email: who.email, token: seen.token }),
+        seen,
+        complaints: [...heard],
+      }
     }
+    let moment = await present()
+    for (const until = Date.now() + asksAgainWithin; isBehind(moment, memory) && Date.now() < until;) moment = await present()
     way.at = 'rules'
     const violations = await askRules(moment, { walker, openScout, memory })
     if (violations.length > 0) return violations
     if (walker.online && !walker.awaitsLoss) walker.provoked = []
-    walker.kept = after
+    walker.kept = moment.after
   }
 }
 

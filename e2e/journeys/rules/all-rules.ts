@@ -18,10 +18,12 @@ interface Memory {
   allowed: Allowed[]
   /** The step before let time pass. */
   clockRan: boolean
+  /** The step before gave a card that the server charges after its call. */
+  chargesLate: boolean
   links: KnownLinks
 }
 
-export const newMemory = (links: KnownLinks): Memory => ({ allowed: [], clockRan: true, links })
+export const newMemory = (links: KnownLinks): Memory => ({ allowed: [], clockRan: true, chargesLate: false, links })
 
 const plain: Readonly<Record<string, (moment: Moment) => string[]>> = {
   ledger: ledgerRule,
@@ -45,8 +47,12 @@ const plain: Readonly<Record<string, (moment: Moment) => string[]>> = {
 
 /** Rules about what is due, until when, and what was paid. */
 const ofWhatIsDue: readonly string[] = ['billed plan', 'cards', 'licences', 'plan', 'receipts', 'standing', 'subscription']
-/** The server charges such a card after the call that gave it, and the page asks again from a second later on: the next step sees what is so. */
+/** The server charges such a card after the call that gave it, and the page asks again from a second later on. */
 const chargesLater = /^(?:Guardar tarjeta y pagar|Usar y pagar) /
+
+/** Whether the page still says of what is due what was so before a charge of the step before. */
+export const isBehind = (moment: Moment, { chargesLate }: Pick<Memory, 'chargesLate'>): boolean =>
+  chargesLate && ofWhatIsDue.some((name) => (plain[name]?.(moment) ?? []).length > 0)
 
 /** Asks all rules about a moment. */
 export async function askRules(
@@ -54,15 +60,16 @@ export async function askRules(
   { walker, openScout, memory }: { walker: Walker; openScout: () => Promise<Page>; memory: Memory },
 ): Promise<Violation[]> {
   const told = (rule: string, found: readonly string[]) => found.map((says): Violation => ({ rule, says }))
-  const isCharging = moment.presses.some(({ name }) => chargesLater.test(name))
+  const chargesLate = moment.presses.some(({ name }) => chargesLater.test(name))
   const found = [
     ...told('money', moneyRule(moment, memory)),
     ...told('promo', promoRule(moment, walker.code)),
     ...Object.entries(plain).flatMap(([name, rule]) =>
-      isCharging && ofWhatIsDue.includes(name) ? [] : told(name, rule(moment)),
+      chargesLate && ofWhatIsDue.includes(name) ? [] : told(name, rule(moment)),
     ),
   ]
   memory.clockRan = moment.byClock
+  memory.chargesLate = chargesLate
   if (found.length > 0 || !walker.online || walker.awaitsLoss) return found
   const { subscriptions, sessionLives, onboarded } = moment.after
   const standing = JSON.stringify([

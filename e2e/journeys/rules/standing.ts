@@ -1,6 +1,9 @@
 import type { Moment } from '../moment.ts'
 import { isUnread } from './amounts.ts'
 
+/** What stands where somebody is paying: until that ends, the banner says what was before. */
+const paysNow = ['Estamos confirmando tu pago. No vuelvas a pagar.', 'Tu banco quiere verificar este pago']
+
 /** A banner or a result on the page is never against what is kept, nor against the page itself. */
 export function standingRule({ seen, after, byHand }: Moment): string[] {
   const says = (text: string) => seen.headings.includes(text) || seen.texts.includes(text)
@@ -16,7 +19,7 @@ export function standingRule({ seen, after, byHand }: Moment): string[] {
   const isArea = seen.path.startsWith('/app') && !seen.path.startsWith('/app/onboarding')
   return [
     // The page asks every few seconds whether it was charged, and the database knows it before.
-    ...(isArea && says('Tu pago está pendiente') && !owes && !says('Estamos confirmando tu pago. No vuelvas a pagar.')
+    ...(isArea && says('Tu pago está pendiente') && !owes && !paysNow.some(says)
       ? ['a payment is said to be pending, and none is']
       : []),
     ...(isArea && !byHand && owes && isSaid(after) && !isUnread(seen.text) && !says('Tu pago está pendiente') && !done
