@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createDocuments } from '#server/http/document.ts'
-import { readStaticFiles, serveStatic } from '#server/http/static.ts'
+import { createDocuments } from '#server/documents/document.ts'
+import { readStaticFiles, serveStatic } from '#server/documents/static.ts'
 
 /** Serves a built page as the product does, on a free port. */
 export async function servePage({

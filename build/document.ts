@@ -16,7 +16,7 @@ export interface DocumentParts {
   extraHead?: string
 }
 
-/** Where the server writes what only it knows; server/http/document.ts looks for the same words. */
+/** Where the server writes what only it knows; server/documents/document.ts looks for the same words. */
 export const slots = { nonce: '%NONCE%', meta: '<!--META-->', colourMode: '%COLOUR-MODE%' } as const
 
 /** One HTML document. Scripts stand before the styles, so that they are asked for while the rest of the document still travels. */

@@ -14,13 +14,13 @@ import { docsRoutes } from './http/docs.ts'
 import { answerRefusal, errorHandler } from './http/errors.ts'
 import { exportDownload } from './http/export-download.ts'
 import { healthRoutes } from './http/health.ts'
-import { createMetrics } from './http/metrics.ts'
+import { createMetrics } from './telemetry/metrics.ts'
 import { rateLimit } from './http/rate-limit.ts'
-import { Refusal } from './http/refusal.ts'
+import { Refusal } from './refusal/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import type { Logger } from './log/logger.ts'
-import { webhookRoutes } from './http/webhooks.ts'
+import { webhookRoutes } from './routes/gateway-webhooks.ts'
 import { createCaptcha } from './providers/captcha.ts'
 import { createGateways } from './providers/payments/gateways.ts'
 import type { Gateways } from './providers/payments/gateways.ts'
@@ -79,14 +79,14 @@ export function createServices({
 export interface Surroundings {
   mountScreens?: (app: Hono<AppEnvironment>) => void
   /** The sandbox's ways around the contract; none in production. */
-  doors?: readonly Hono<AppEnvironment>[]
+  development?: readonly Hono<AppEnvironment>[]
   isStopping?: () => boolean
 }
 
 /** The server's HTTP application: the contract's calls under `/api`, their documentation, health and metrics, the screens. */
 export function createApp(
   services: Services,
-  { mountScreens, doors = [], isStopping = () => false }: Surroundings = {},
+  { mountScreens, development = [], isStopping = () => false }: Surroundings = {},
 ): Hono<AppEnvironment> {
   const { env, clock, machineClock, logger } = services
   const app = new Hono<AppEnvironment>()
@@ -96,7 +96,7 @@ export function createApp(
   for (const path of ['/healthz', '/readyz', '/metrics']) app.use(path, headers)
   app.route('/', healthRoutes(services, isStopping))
   // Before the limits by address, because a year is many calls.
-  for (const door of doors) app.route('/', door)
+  for (const routes of development) app.route('/', routes)
   app.use('/api/*', headers, crossOrigin(env), rateLimit(services))
   app.route('/', docsRoutes(env.apiOrigin))
   app.route('/', cspReport(services))

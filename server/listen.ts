@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { RefusalBody } from '#contract/failure.ts'
 import type { AppEnvironment } from './http/context.ts'
-import { failureTexts } from './http/failure-texts.ts'
+import { failureTexts } from './refusal/failure-texts.ts'
 import { StartRefused } from './start-refused.ts'
 
 export interface Listening {

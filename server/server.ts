@@ -6,8 +6,8 @@ import type { Clock } from './clock.ts'
 import { openDatabase } from './db/open-database.ts'
 import { prepareData } from './prepare-data.ts'
 import type { Env } from './env.ts'
-import { clockDoor } from './http/clock-door.ts'
-import { ownDoor } from './http/own-door.ts'
+import { clockMoves } from './development/clock-moves.ts'
+import { ownActs } from './development/own-acts.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { keepWarnings } from './jobs/keep-warnings.ts'
 import { startJobLoop } from './jobs/loop.ts'
@@ -18,7 +18,7 @@ import type { Logger } from './log/logger.ts'
 import { createMailer } from './providers/mailer.ts'
 import { inStep, productClock } from './product-clock.ts'
 import { createPasswordHasher } from './providers/password-hasher.ts'
-import { builtScreens } from './screens.ts'
+import { builtScreens } from './documents/screens.ts'
 import { StartRefused } from './start-refused.ts'
 
 export interface RunningServer {
@@ -73,8 +73,8 @@ export async function startServer({
     const mountScreens = await builtScreens(env, dist)
     const app = createApp(services, {
       ...(mountScreens ? { mountScreens } : {}),
-      doors: env.sandbox
-        ? [clockDoor(services, { clock, runner, secret: env.sandbox.applicationSecret }), ownDoor(services)]
+      development: env.sandbox
+        ? [clockMoves(services, { clock, runner, secret: env.sandbox.applicationSecret }), ownActs(services)]
         : [],
       isStopping: () => stopping !== undefined,
     })

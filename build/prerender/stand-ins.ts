@@ -8,7 +8,7 @@ const place = (path: string, link: ReturnType<Place['resetLink']> = null): Place
   resetLink: () => link,
 })
 
-/** The documents by name; `server/http/document.ts` chooses among the same names. */
+/** The documents by name; `server/documents/document.ts` chooses among the same names. */
 export const prerenderPlaces: Record<string, Place> = {
   signin: place('/auth/signin'),
   'forgot-password': place('/auth/forgot-password'),

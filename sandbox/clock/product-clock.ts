@@ -22,7 +22,7 @@ export class ProductLost extends Error {
 
 const patienceMs = 180_000
 
-/** The product's time, by its door for the sandbox (its `server/http/clock-door.ts`). */
+/** The product's time, by its door for the sandbox (its `server/development/clock-moves.ts`). */
 export function createProductClock({
   productUrl,
   applicationSecret,

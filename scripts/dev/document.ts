@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Plugin } from 'vite'
-import { localeFor } from '#server/http/locale.ts'
+import { localeFor } from '#server/documents/locale.ts'
 import { composeDocument, slots } from '#build/document.ts'
 import { entries } from '#build/paths.ts'
 

@@ -39,7 +39,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'a promo code that an open order holds is refused to its own shopper',
     rules: ['promo'],
-    file: 'server/payments/quote.ts',
+    file: 'server/pricing/quote.ts',
     find: '{ planId, used, now }',
     replace: '{ planId, used: used + held, now }',
     beginning: 'stands at the checkout',

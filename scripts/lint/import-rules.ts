@@ -9,6 +9,11 @@ export type ImportRule = {
 
 const anything = ['contract', 'machines', 'src', 'server', 'sandbox', 'scripts', 'tests', 'e2e', 'bench', 'build']
 
+/** What every stratum of the server's money stands on. */
+const serverBase = ['contract', 'machines/lifecycles', 'server/db', 'server/domain', 'server/queries', 'server/refusal']
+const strata =
+  'The order is pricing, subscriptions, orders, billing, and each may use those before it: move what both need to the lower one, or pass it in.'
+
 /** The table "Who may import what" of the architecture; the longest matching `from` decides. */
 export const importRules: readonly ImportRule[] = [
   {
@@ -95,13 +100,65 @@ export const importRules: readonly ImportRule[] = [
       'server/queries',
       'server/domain',
       'server/providers',
-      'server/payments',
+      'server/refusal',
+      'server/pricing',
+      'server/subscriptions',
+      'server/orders',
+      'server/billing',
       'server/onboarding',
       'server/receipts',
-      'server/subscriptions',
     ],
     types: ['server'],
     instead: 'A route reads the request, calls, answers: SQL belongs to server/queries, rules to server/domain.',
+  },
+  {
+    from: 'server/http',
+    may: ['contract', 'server/db', 'server/domain', 'server/log', 'server/providers', 'server/queries', 'server/refusal'],
+    types: ['server/services.ts', 'server/clock.ts', 'server/env.ts'],
+    instead:
+      'server/http is what every call passes through: HTML belongs to server/documents, figures to server/telemetry, what the sandbox alone has to server/development.',
+  },
+  {
+    from: 'server/documents',
+    may: ['contract', 'server/domain', 'server/refusal'],
+    types: ['server/http', 'server/env.ts'],
+    instead: 'A document is written before anybody is known: give it settings, and let calls of the contract read data.',
+  },
+  {
+    from: 'server/telemetry',
+    may: [],
+    instead: 'Telemetry counts what it is told and knows nothing of the product.',
+  },
+  {
+    from: 'server/billing',
+    may: [...serverBase, 'server/pricing', 'server/subscriptions', 'server/orders'],
+    types: ['server/services.ts'],
+    instead: strata,
+  },
+  {
+    from: 'server/orders',
+    may: [...serverBase, 'server/pricing', 'server/subscriptions', 'server/onboarding-state', 'server/providers'],
+    types: ['server/services.ts', 'server/log'],
+    instead: strata,
+  },
+  { from: 'server/subscriptions', may: [...serverBase, 'server/pricing'], instead: strata },
+  { from: 'server/pricing', may: serverBase, instead: strata },
+  {
+    from: 'server/onboarding',
+    may: [...serverBase, 'server/onboarding-state', 'server/orders'],
+    types: ['server/http/call.ts'],
+    instead:
+      'Onboarding orders plans, so it stands above server/orders; what an order needs of it belongs to server/onboarding-state.',
+  },
+  {
+    from: 'server/onboarding-state',
+    may: serverBase,
+    instead: 'What is done of an onboarding is told to orders, so it stands below them: let server/onboarding call orders.',
+  },
+  {
+    from: 'server/refusal',
+    may: ['contract'],
+    instead: 'What may be refused, and in which words, stands at the bottom of the server: it may use the contract only.',
   },
   {
     from: 'server/domain',
@@ -117,13 +174,12 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'server/providers',
     may: ['contract', 'server/domain'],
-    types: ['server'],
+    types: ['server/env.ts'],
     instead: 'A provider speaks one foreign protocol: hand it values, and let routes and jobs store what it answers.',
   },
   {
     from: 'server/db',
     may: ['contract'],
-    types: ['server'],
     instead: 'The database layer stands below the rest of the server: it may use the contract only.',
   },
   {

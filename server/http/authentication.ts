@@ -11,7 +11,7 @@ import type { CallContext } from './context.ts'
 import type { LiveSession } from './live-session.ts'
 import { narrowed } from './narrowing.ts'
 import { refuseSeenProof, requireProof } from './proof-of-possession.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import type { Tenants } from './tenancy.ts'
 
 /** Whether a call of this row needs a session. */

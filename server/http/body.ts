@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { isPlain } from './plain.ts'
 
 /** Bytes of a JSON body that are read at most. */

@@ -1,7 +1,7 @@
 import type { Endpoints, Operation } from '#contract/endpoints.ts'
 import type * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../refusal/language.ts'
 import type { LiveSession } from './live-session.ts'
 
 type Part<Name extends Operation, Key extends string, Otherwise> = Endpoints[Name] extends {

@@ -3,7 +3,7 @@ import { sameSecret } from '../domain/keys.ts'
 import { useChallenge } from '../queries/challenges.ts'
 import { settingIsOn } from '../queries/settings.ts'
 import type { Services } from '../services.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 
 /** The setting that turns the tests' bypass off (FMT-3). */
 export const bypassDisabled = 'captcha.bypass.disabled'

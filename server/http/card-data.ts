@@ -1,6 +1,6 @@
 import { passesLuhn } from '#contract/card-number.ts'
 import { isUuid } from '../domain/uuid.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 
 const secretFields = ['card_number', 'cvv2', 'cvv', 'cvc']
 /** Codes of advertisers: long numbers, one in ten of which passes the check. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
-import type { Language } from './language.ts'
+import type { Language } from '../refusal/language.ts'
 
 /** What the middlewares learn about a call and the log line tells. */
 export interface CallFacts {

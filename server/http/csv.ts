@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../refusal/language.ts'
 
 /** What stands in a cell. A date is written as ISO 8601 UTC, null as nothing. */
 export type Cell = string | number | boolean | Date | null

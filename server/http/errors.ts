@@ -3,8 +3,8 @@ import type { RefusalBody } from '#contract/failure.ts'
 import type { Logger } from '../log/logger.ts'
 import { HasherBusy } from '../providers/password-hasher.ts'
 import type { CallContext } from './context.ts'
-import { messageOf } from './failure-message.ts'
-import { Refusal } from './refusal.ts'
+import { messageOf } from '../refusal/failure-message.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { unavailable } from './unavailable.ts'
 
 /** The one place that turns whatever was thrown into an answer; nothing of an unexpected error leaves the server. */

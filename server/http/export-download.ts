@@ -9,7 +9,7 @@ import type { AppEnvironment } from './context.ts'
 import { exportAudit } from './export-audit.ts'
 import { streamedResponse } from './file-response.ts'
 import { mayExport } from './may-export.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 
 const tenantName = /^[a-z0-9_]{2,32}$/
 const linkToken = /^[A-Za-z0-9_-]{43}$/

@@ -1,8 +1,8 @@
 import type { FieldError } from '#contract/failure.ts'
 import type * as z from '#contract/zod.ts'
-import type { Language } from './language.ts'
-import { isRule, ruleText } from './rule-texts.ts'
-import type { Rule } from './rule-texts.ts'
+import type { Language } from '../refusal/language.ts'
+import { isRule, ruleText } from '../refusal/rule-texts.ts'
+import type { Rule } from '../refusal/rule-texts.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -3,7 +3,7 @@ import { outboxFacts } from '../queries/jobs.ts'
 import type { Services } from '../services.ts'
 import { sameSecret } from '../domain/keys.ts'
 import type { AppEnvironment, CallContext } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 
 /**
  * `/healthz`: the process lives. `/readyz`: it may be sent calls: the database answers and no stop has begun.

@@ -8,9 +8,9 @@ import { giveBackKey, keepAnswer, takeKey } from '../queries/idempotency-keys.ts
 import type { HeldKey } from '../queries/idempotency-keys.ts'
 import type { Services } from '../services.ts'
 import type { Call, Keep, Kept } from './call.ts'
-import type { Language } from './language.ts'
-import { Refusal } from './refusal.ts'
-import { ruleText } from './rule-texts.ts'
+import type { Language } from '../refusal/language.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { ruleText } from '../refusal/rule-texts.ts'
 
 /** Milliseconds a call holds its key: as long as any caller waits for an answer. After a crash the key is free again by then. */
 const lease = 60_000

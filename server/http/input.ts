@@ -4,9 +4,9 @@ import { readJson, readJsonBytes } from './body.ts'
 import { refuseCardData } from './card-data.ts'
 import type { CallContext } from './context.ts'
 import { fieldErrors } from './field-errors.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../refusal/language.ts'
 import { isPlain } from './plain.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { readForm, readFormBytes } from './upload.ts'
 
 const nothing = z.strictObject({})

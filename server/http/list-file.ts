@@ -2,7 +2,7 @@ import type { ExportedList } from '#contract/back-office/export.ts'
 import type { StaffScope } from '../db/database.ts'
 import type { Position, SliceAsked, SliceRead } from '../queries/keyset.ts'
 import type { Call } from './call.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../refusal/language.ts'
 import { csvHead, csvRows } from './csv.ts'
 import type { Column } from './csv.ts'
 

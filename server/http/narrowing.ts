@@ -6,7 +6,7 @@ import { isUuid } from '../domain/uuid.ts'
 import { customerExists } from '../queries/customers.ts'
 import { openImpersonation } from '../queries/impersonations.ts'
 import type { OpenImpersonation } from '../queries/impersonations.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 
 interface Narrowed {
   scope: Scope

@@ -6,7 +6,7 @@ import { idempotencyHeader, idempotencyKeySchema } from '#contract/idempotency.t
 import { proofHeader } from '#contract/proof.ts'
 import type * as z from '#contract/zod.ts'
 import { needsSession } from './authentication.ts'
-import { failureTexts } from './failure-texts.ts'
+import { failureTexts } from '../refusal/failure-texts.ts'
 import { wireProperties, wireSchema } from './openapi-schema.ts'
 
 const json = (schema: object) => ({ 'application/json': { schema } })

@@ -1,7 +1,7 @@
 import { weaknessOf } from '../domain/weak-password.ts'
-import type { Language } from './language.ts'
-import { Refusal } from './refusal.ts'
-import { ruleText } from './rule-texts.ts'
+import type { Language } from '../refusal/language.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { ruleText } from '../refusal/rule-texts.ts'
 
 /** Passes for a password that nobody tries first. @throws Refusal 422 on the field `password` */
 export function requireUncommon(password: string, { email, language }: { email: string; language: Language }): void {

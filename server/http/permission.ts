@@ -1,7 +1,7 @@
 import { isForStaff } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { LiveSession } from './live-session.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 
 /** Whom a record of a resource is about, for the rows that admit `orSelf` or `orOwn`. */
 const selves: Record<string, (session: LiveSession) => string> = {

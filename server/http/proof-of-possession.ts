@@ -8,7 +8,7 @@ import { useProof, wasUsed } from '../queries/used-proofs.ts'
 import type { Services } from '../services.ts'
 import type { CallContext } from './context.ts'
 import { readRaw } from './input.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 
 /** The setting that lets clients sign in without a key; on in sandbox mode. */
 export const proofOptional = 'session.proof.optional'

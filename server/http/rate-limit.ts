@@ -4,7 +4,7 @@ import { spendBudget } from '../queries/address-budgets.ts'
 import type { Services } from '../services.ts'
 import { addressGroup } from './address.ts'
 import type { AppEnvironment } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 
 interface Bucket {
   tokens: number

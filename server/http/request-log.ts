@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route'
 import type { Services } from '../services.ts'
 import { addressOf } from './address.ts'
 import type { AppEnvironment, CallContext, CallFacts } from './context.ts'
-import { languageOf } from './language.ts'
+import { languageOf } from '../refusal/language.ts'
 
 /** Gives each call its id and facts, counts it, and writes one line when it is answered. No header names the id for us. */
 export function requestLog({ env, logger, metrics }: Pick<Services, 'env' | 'logger' | 'metrics'>) {

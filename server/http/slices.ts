@@ -4,9 +4,9 @@ import { pageSize } from '#contract/page.ts'
 import * as z from '#contract/zod.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { KeyType, Order, Position, SliceAsked, SliceRead } from '../queries/keyset.ts'
-import type { Language } from './language.ts'
-import { Refusal } from './refusal.ts'
-import { ruleText } from './rule-texts.ts'
+import type { Language } from '../refusal/language.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { ruleText } from '../refusal/rule-texts.ts'
 
 const place = z.int().check(z.gte(0))
 const written = z.tuple([z.string(), z.enum(['after', 'before']), z.string(), z.string(), place, place, z.boolean()])

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
 import { tenantNames } from '../queries/settings.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 
 /** Milliseconds before an unknown tenant is looked for again, so that guesses do not reach the database. */
 const patience = 5_000

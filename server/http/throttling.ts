@@ -4,7 +4,7 @@ import { afterHit, secondsBlocked, withoutHit } from '../domain/throttle.ts'
 import type { ThrottleRule } from '../domain/throttle.ts'
 import { changeThrottles, hitsOf } from '../queries/throttles.ts'
 import type { Services } from '../services.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 
 const minute = 60
 const quarter = 15 * minute

@@ -1,5 +1,5 @@
 import { readBounded } from './body.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 
 /** Bytes that a form may have around its file: boundaries, headers, a long name. */
 const overhead = 8 * 1024

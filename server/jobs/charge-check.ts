@@ -1,4 +1,4 @@
-import { refreshAttempt } from '../payments/refresh.ts'
+import { refreshAttempt } from '../orders/refresh.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 import { planCheck } from './plan-check.ts'

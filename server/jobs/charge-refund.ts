@@ -1,4 +1,4 @@
-import { giveMoneyBack } from '../payments/give-money-back.ts'
+import { giveMoneyBack } from '../orders/give-money-back.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 

@@ -1,5 +1,5 @@
 import { abandonedAfter } from '../onboarding/abandoned-after.ts'
-import { stateOf } from '../onboarding/state-of.ts'
+import { stateOf } from '../onboarding-state/state-of.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { lockOnboarding, writeOnboarding } from '../queries/onboarding-records.ts'
 import type { OnboardingRow } from '../queries/onboarding-records.ts'

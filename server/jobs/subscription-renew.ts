@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts'
-import { chargeTurn } from '../subscriptions/charge-turn.ts'
-import { takeTurn } from '../subscriptions/take-turn.ts'
+import { chargeTurn } from '../billing/charge-turn.ts'
+import { takeTurn } from '../billing/take-turn.ts'
 import type { JobHandler } from './job.ts'
 
 /** Does what time does to a subscription: renews it, tries again, lets it expire or end. */

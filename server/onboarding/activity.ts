@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import { insertJob } from '../queries/jobs.ts'
 import type { OnboardingChange, OnboardingRow } from '../queries/onboarding-records.ts'
 import { abandonedAfter } from './abandoned-after.ts'
-import { stateOf } from './state-of.ts'
+import { stateOf } from '../onboarding-state/state-of.ts'
 import type { SentChange } from './wish.ts'
 
 /**

@@ -2,9 +2,9 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import { onboardingMachine } from '#machines/lifecycles/onboarding.machine.ts'
 import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import { isReached, needsPlan, newlyVisited } from '../domain/onboarding-steps.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import type { OnboardingRow } from '../queries/onboarding-records.ts'
-import { stateOf } from './state-of.ts'
+import { stateOf } from '../onboarding-state/state-of.ts'
 import type { Wish } from './wish.ts'
 
 const stepOf = { rfc: 'rfc', name: 'name', plan: 'plan', period: 'plan' } as const

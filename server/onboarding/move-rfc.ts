@@ -1,6 +1,6 @@
 import { openClaimStates } from '#machines/lifecycles/claim.machine.ts'
 import type { Transaction } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { hasClaim } from '../queries/claims.ts'
 import { changeCustomer } from '../queries/customers.ts'
 import { giveRfcUp, ownerOfRfc, takeRfc } from '../queries/directory.ts'

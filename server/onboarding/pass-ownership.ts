@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { findAccount } from '../queries/accounts.ts'
 import type { DeskClaim } from '../queries/claim-desk.ts'
 import { changeCustomer } from '../queries/customers.ts'

@@ -7,7 +7,7 @@ import { lockOnboarding, newestOnboarding, writeOnboarding } from '../queries/on
 import type { CustomerKey } from '../queries/orders.ts'
 import { unprovisioned } from '../queries/provisioning.ts'
 import { ownerOf } from '../queries/users.ts'
-import { stateOf } from './state-of.ts'
+import { stateOf } from '../onboarding-state/state-of.ts'
 
 async function lockedOnboarding(tx: Transaction, { tenant, customerId }: CustomerKey) {
   await lockCustomer(tx, { tenant, customerId })

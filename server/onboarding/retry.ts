@@ -1,11 +1,11 @@
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { onboardingMachine } from '#machines/lifecycles/onboarding.machine.ts'
 import type { Transaction } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { changeCustomer } from '../queries/customers.ts'
 import { armJob } from '../queries/jobs.ts'
 import type { OnboardingChange, OnboardingRow } from '../queries/onboarding-records.ts'
-import { stateOf } from './state-of.ts'
+import { stateOf } from '../onboarding-state/state-of.ts'
 
 /** Provisions again at once, with all tries before it; of one that is done nothing is left to do. @throws Refusal 409 onboarding.step before the last step. */
 export async function retried(tx: Transaction, row: OnboardingRow, now: Date): Promise<OnboardingChange> {

@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import { changeCustomer } from '../queries/customers.ts'
 import { insertOnboarding } from '../queries/onboardings.ts'
 import type { ActivePlan } from '../queries/plans.ts'
-import { orderFree } from './order-free.ts'
+import { orderFree } from '../orders/order-free.ts'
 
 interface Start {
   call: Pick<Call<'registerCustomer'>, 'body' | 'tenant' | 'language' | 'address'>

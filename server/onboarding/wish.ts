@@ -1,7 +1,7 @@
 import { periodCodec } from '#contract/period.ts'
 import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import type { Call } from '../http/call.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import type { Transaction } from '../db/database.ts'
 import type { OnboardingChange, OnboardingRow } from '../queries/onboarding-records.ts'
 import { findActivePlan } from '../queries/plans.ts'

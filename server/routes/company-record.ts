@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts'
 import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { findCompany } from '../queries/companies.ts'
 import type { CompanyRow } from '../queries/companies.ts'
 import type { CustomerKey } from '../queries/orders.ts'

@@ -1,9 +1,9 @@
 import type { Customer } from '#contract/customer.ts'
 import type { Transaction } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { includedApplications } from '../queries/applications.ts'
 import { findCustomer } from '../queries/customers.ts'
-import { localised } from './catalogue-wire.ts'
+import { localised } from '../pricing/catalogue-records.ts'
 
 /** A customer with its applications, as the contract's. Throws Refusal 404 when the scope has none of that id. */
 export async function readCustomer(tx: Transaction, tenant: string, id: string): Promise<Customer> {

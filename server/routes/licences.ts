@@ -1,6 +1,6 @@
 import type { Limit } from '#contract/subscription.ts'
 import type { Transaction } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { countUsers, limitRows, usagesOf } from '../queries/limits.ts'
 import type { CustomerKey } from '../queries/orders.ts'

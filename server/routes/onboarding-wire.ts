@@ -6,7 +6,7 @@ import * as z from '#contract/zod.ts'
 import { currentStep, stepStates } from '../domain/onboarding-steps.ts'
 import type { OnboardingRow } from '../queries/onboarding-records.ts'
 import type { StrategyRow } from '../queries/strategies.ts'
-import { localised } from './catalogue-wire.ts'
+import { localised } from '../pricing/catalogue-records.ts'
 
 /** A stored onboarding as the contract's. */
 export function onboardingOf(row: OnboardingRow): Onboarding {

@@ -1,10 +1,10 @@
 import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { findOfferedPlan, listOfferedPlans } from '../queries/plans.ts'
 import type { Services } from '../services.ts'
-import { planOf } from './catalogue-wire.ts'
+import { planOf } from '../pricing/catalogue-records.ts'
 
 /** Subscription plans, which strangers choose from. */
 export function planRoutes({ db }: Services): Pick<Handlers, 'listPlans' | 'getPlan'> {

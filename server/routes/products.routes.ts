@@ -1,10 +1,10 @@
 import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { findActiveProduct, listActiveProducts } from '../queries/products.ts'
 import type { Services } from '../services.ts'
-import { productOf } from './catalogue-wire.ts'
+import { productOf } from '../pricing/catalogue-records.ts'
 
 /** Products: the applications that are sold and what is added to them. */
 export function productRoutes({ db }: Services): Pick<Handlers, 'listProducts' | 'getProduct'> {

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { forgive, throttle } from '../http/throttling.ts'
 import type { CustomerKey } from '../queries/orders.ts'
 import type { Services } from '../services.ts'

@@ -1,8 +1,8 @@
 import { openClaimStates } from '#machines/lifecycles/claim.machine.ts'
 import type { Transaction } from '../db/database.ts'
-import { failureTexts } from '../http/failure-texts.ts'
-import type { Language } from '../http/language.ts'
-import { Refusal } from '../http/refusal.ts'
+import { failureTexts } from '../refusal/failure-texts.ts'
+import type { Language } from '../refusal/language.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { hasClaim } from '../queries/claims.ts'
 import { emailIsKnown, ownerOfRfc } from '../queries/directory.ts'
 

@@ -7,7 +7,7 @@ import { joinedLimit, usedOf } from '../domain/limits.ts'
 import type { LimitRow } from '../queries/limits.ts'
 import type { SubscriptionRow } from '../queries/subscription-records.ts'
 import { renewalOf, stateOf } from '../subscriptions/life.ts'
-import { localised } from './catalogue-wire.ts'
+import { localised } from '../pricing/catalogue-records.ts'
 
 /** A stored subscription as the contract's. */
 export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Subscription {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import type { Person } from '../queries/people.ts'
 import { changeUser } from '../queries/users.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import { isOnce, sellsOnceOnly } from '../domain/plan-change.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { chosenLines, quoteChange } from './change-quote.ts'

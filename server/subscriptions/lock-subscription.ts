@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { hasAgreed } from '../queries/consents.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { renewalOf, stateOf } from './life.ts'

@@ -1,9 +1,13 @@
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { importRules, packageDoors } from '#scripts/lint/import-rules.ts'
 import { lintTree } from './support/lint-tree.ts'
-import { doors, general, rows } from './support/planted-imports.ts'
+import { doors, general, generalRows } from './support/planted-imports.ts'
 import type { PlantedRow } from './support/planted-imports.ts'
+import { serverRows } from './support/planted-server-imports.ts'
+import { linesOf, projectFiles } from './support/project-files.ts'
 
+const rows = [...generalRows, ...serverRows]
 const file = (path: string, name: string) => path.replace(/([^/]*)$/, `${name}-$1`)
 const named = (row: PlantedRow, name: string) => (row.from === row.file ? row.file : file(row.file, name))
 
@@ -44,6 +48,21 @@ test('every package with one door has an offence planted here', () => {
 test.each(doors)('$package is refused in $file and told where to go', (door) => {
   const path = file(door.file, `door-${door.package.replace(/\W/g, '')}`)
   expect(refusals(path)).toEqual([packageDoors[door.package]?.instead])
+})
+
+/** A folder of the server; of a file that stands beside the folders, the file. */
+const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+test('no two folders of the server import each other', () => {
+  const server = projectFiles().filter((path) => /^server\/.+\.ts$/.test(path))
+  const imports = linesOf(server).flatMap(({ file: path, line }) => {
+    const specifier = / from '(\.[^']+)'/.exec(line)?.[1]
+    return specifier === undefined ? [] : [[roomOf(path), roomOf(posix.join(posix.dirname(path), specifier))] as const]
+  })
+  const pairs = new Set(imports.map(([from, to]) => `${from} ${to}`))
+  const mutual = imports.filter(([from, to]) => from < to && pairs.has(`${to} ${from}`))
+  expect(pairs).toContain('server/routes server/http')
+  expect(new Set(mutual)).toEqual(new Set())
 })
 
 test.each(general)('refuses $offence', (row) => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts'
 import type { JsonValue } from '../../db/json.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../refusal/language.ts'
 import type { LiveSession } from '../../http/live-session.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { lockCatalogue } from '../../queries/catalogue-lock.ts'

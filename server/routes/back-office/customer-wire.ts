@@ -1,11 +1,11 @@
 import type { CustomerDetail, CustomerRow } from '#contract/back-office/customer.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal/refusal.ts'
 import { countsOf, findCustomerRecord, ownerRecord, syncedApplications } from '../../queries/customer-records.ts'
 import type { CustomerRecord } from '../../queries/customer-records.ts'
 import { lockCustomer } from '../../queries/customers.ts'
-import { localised } from '../catalogue-wire.ts'
+import { localised } from '../../pricing/catalogue-records.ts'
 
 /** A customer as a row of the list. */
 export function customerRowOf(record: CustomerRecord): CustomerRow {

@@ -5,8 +5,8 @@ import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { backOffice } from '../../http/back-office.ts'
 import type { Call, Handlers } from '../../http/call.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { ruleText } from '../../http/rule-texts.ts'
+import { Refusal } from '../../refusal/refusal.ts'
+import { ruleText } from '../../refusal/rule-texts.ts'
 import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
 import {
   changeFeature,
@@ -18,7 +18,7 @@ import {
 } from '../../queries/feature-records.ts'
 import type { FeatureRow } from '../../queries/feature-records.ts'
 import type { Services } from '../../services.ts'
-import { localised } from '../catalogue-wire.ts'
+import { localised } from '../../pricing/catalogue-records.ts'
 import { auditCatalogue, beginAct } from './catalogue-act.ts'
 import type { CatalogueAct } from './catalogue-act.ts'
 

@@ -1,7 +1,7 @@
 import type { CustomerDetail } from '#contract/back-office/customer.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal/refusal.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { enqueueMail } from '../../queries/mails.ts'
 import { insertAccount } from '../../queries/new-accounts.ts'

@@ -1,7 +1,7 @@
 import { isUuid } from '../../domain/uuid.ts'
 import { backOffice } from '../../http/back-office.ts'
 import type { Handlers } from '../../http/call.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal/refusal.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import type { Services } from '../../services.ts'
 import { beginTrial } from '../../subscriptions/begin-trial.ts'

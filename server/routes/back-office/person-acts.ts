@@ -1,7 +1,7 @@
 import type { GivenRole } from '#contract/user.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isStaffLevel } from '../../domain/team-rules.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal/refusal.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import type { Person } from '../../queries/people.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'

@@ -4,7 +4,7 @@ import type { GivenRole } from '#contract/user.ts'
 import type { Transaction } from '../../db/database.ts'
 import { holdsAll, isStaffLevel } from '../../domain/team-rules.ts'
 import type { LiveSession } from '../../http/live-session.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal/refusal.ts'
 import type { Person } from '../../queries/people.ts'
 import { grantableRoles } from '../team-guard.ts'
 

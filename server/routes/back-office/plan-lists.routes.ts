@@ -10,7 +10,7 @@ import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
 import { listPlanRecords, planOrders } from '../../queries/plan-records.ts'
 import type { PlanListed } from '../../queries/plan-records.ts'
 import type { Services } from '../../services.ts'
-import { localised, priceOf, statusOf } from '../catalogue-wire.ts'
+import { localised, priceOf, statusOf } from '../../pricing/catalogue-records.ts'
 
 /** What a plan costs by a recurrence, in pesos; nothing when it is not sold so. */
 const pesos =

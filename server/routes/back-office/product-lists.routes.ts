@@ -8,7 +8,7 @@ import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
 import { listProductRecords, productOrders } from '../../queries/product-records.ts'
 import type { ProductListed } from '../../queries/product-records.ts'
 import type { Services } from '../../services.ts'
-import { localised, statusOf } from '../catalogue-wire.ts'
+import { localised, statusOf } from '../../pricing/catalogue-records.ts'
 
 const columns: Column<ProductListed>[] = [
   { es: 'Nombre', en: 'Name', cell: ({ nameEs }) => nameEs },

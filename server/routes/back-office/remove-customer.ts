@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal/refusal.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { countsOf } from '../../queries/customer-records.ts'
 import { forgetCustomer } from '../../queries/forget-customer.ts'

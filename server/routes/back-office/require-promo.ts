@@ -1,7 +1,7 @@
 import type { PromoRecord } from '#contract/back-office/promo.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal/refusal.ts'
 import type { PromoRow } from '../../queries/promo-codes.ts'
 import { findPromoRecord } from '../../queries/promo-records.ts'
 import { promoCodeOf } from '../cash-wire.ts'

@@ -9,9 +9,9 @@ import { clientDir, documentsDir, rootDir } from '#build/paths.ts'
 import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
 import { isBuilt } from '#scripts/build/stamp.ts'
 import { cardFramesOf } from '#server/domain/card-frames.ts'
-import { createCardFrame } from '#server/http/card-frame.ts'
-import { contentSecurityPolicy } from '#server/http/document-headers.ts'
-import { readStaticFiles, serveStatic } from '#server/http/static.ts'
+import { createCardFrame } from '#server/documents/card-frame.ts'
+import { contentSecurityPolicy } from '#server/documents/document-headers.ts'
+import { readStaticFiles, serveStatic } from '#server/documents/static.ts'
 
 /** The gateways of a sandbox, as the server knows them. */
 export const framesOf = (sandboxUrl: string): readonly CardFrameConfig[] =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { galleryDir } from '#build/paths.ts'
-import { createGallery } from '#server/http/gallery.ts'
+import { createGallery } from '#server/documents/gallery.ts'
 
 export interface ServedGallery extends AsyncDisposable {
   url: string

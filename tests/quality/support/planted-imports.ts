@@ -7,7 +7,7 @@ export type PlantedRow = {
 }
 
 /** One offence and one allowed import per row of the import table, and what the offender must be told. */
-export const rows: readonly PlantedRow[] = [
+export const generalRows: readonly PlantedRow[] = [
   {
     from: 'contract/zod.ts',
     file: 'contract/zod.ts',
@@ -98,48 +98,6 @@ export const rows: readonly PlantedRow[] = [
     offence: "export * from '#server/app.ts'",
     says: 'src may import src, machines, contract; not server/app.ts. The browser side meets the server only',
     allowed: "export * from './flows/pay.flow.ts'",
-  },
-  {
-    from: 'server/routes',
-    file: 'server/routes/orders.ts',
-    offence: "export * from '../db/schema.ts'",
-    says: 'server/routes may import server/db/schema.ts as a type only. A route reads the request',
-    allowed: "export * from '../queries/orders.ts'",
-  },
-  {
-    from: 'server/domain',
-    file: 'server/domain/pricing.ts',
-    offence: "export * from '../queries/orders.ts'",
-    says: 'server/domain may import contract, machines/lifecycles; not server/queries/orders.ts. A domain rule is',
-    allowed: "export * from '#machines/lifecycles/order.machine.ts'",
-  },
-  {
-    from: 'server/queries',
-    file: 'server/queries/orders.ts',
-    offence: "export * from '#contract/order.ts'",
-    says: 'server/queries may import contract/order.ts as a type only. A query is SQL in and rows out',
-    allowed: "export type * from '#contract/order.ts'",
-  },
-  {
-    from: 'server/providers',
-    file: 'server/providers/openpay.ts',
-    offence: "export * from '../queries/orders.ts'",
-    says: 'server/providers may import server/queries/orders.ts as a type only. A provider speaks one foreign protocol',
-    allowed: "export * from '#contract/order.ts'",
-  },
-  {
-    from: 'server/db',
-    file: 'server/db/schema.ts',
-    offence: "export * from '../app.ts'",
-    says: 'server/db may import server/app.ts as a type only. The database layer stands below',
-    allowed: "export * from 'kysely'",
-  },
-  {
-    from: 'server',
-    file: 'server/app.ts',
-    offence: "export * from '#scripts/start.ts'",
-    says: 'server may import server, machines, contract; not scripts/start.ts. The server meets the browser only',
-    allowed: "export * from './db/schema.ts'",
   },
   {
     from: 'sandbox',

@@ -3,10 +3,10 @@ import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call, refusal, seen, signIn } from '../support/calls.ts'
 import { exported } from '../support/exported.ts'
 import { idsOf } from '../support/people.ts'
-import { addOpenpayCard, charge, data, openShop, order, orderNow, runJobs } from '../payments/support/shop.ts'
-import type { WireOrder } from '../payments/support/shop.ts'
+import { addOpenpayCard, charge, data, openShop, order, orderNow, runJobs } from '../orders/support/shop.ts'
+import type { WireOrder } from '../orders/support/shop.ts'
 import { visa, withoutFunds } from '../subscriptions/support/life.ts'
-import { broken } from '../payments/support/examine.ts'
+import { broken } from '../orders/support/examine.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { refusal, seen, signIn } from '../support/calls.ts'
 import { exported } from '../support/exported.ts'
 import { idsOf } from '../support/people.ts'
-import { addOpenpayCard, charged, data, runJobs } from '../payments/support/shop.ts'
-import { broken } from '../payments/support/examine.ts'
+import { addOpenpayCard, charged, data, runJobs } from '../orders/support/shop.ts'
+import { broken } from '../orders/support/examine.ts'
 import {
   again,
   del,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bodyLimit, readBounded, readJson } from '#server/http/body.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusal/refusal.ts'
 
 function request(body: ReadableStream<Uint8Array> | string): Request {
   return new Request('http://x.test', {

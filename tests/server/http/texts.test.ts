@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addressGroup } from '#server/http/address.ts'
-import { languageOf } from '#server/http/language.ts'
-import { failureTexts } from '#server/http/failure-texts.ts'
-import { ruleTexts } from '#server/http/rule-texts.ts'
+import { languageOf } from '#server/refusal/language.ts'
+import { failureTexts } from '#server/refusal/failure-texts.ts'
+import { ruleTexts } from '#server/refusal/rule-texts.ts'
 
 test.each([
   [undefined, 'es'],

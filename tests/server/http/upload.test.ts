@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listen } from '#server/listen.ts'
 import { readForm } from '#server/http/upload.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/refusal/refusal.ts'
 import { refusal, seen } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
 import { office } from '../support/companies.ts'

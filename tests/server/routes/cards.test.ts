@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { session, tokenise } from '#tests/sandbox/gateway/openpay.client.ts'
 import { made, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
 import { call, refusal, seen, signIn } from '../support/calls.ts'
-import { addOpenpayCard, data, openShop } from '../payments/support/shop.ts'
-import type { Shop } from '../payments/support/shop.ts'
+import { addOpenpayCard, data, openShop } from '../orders/support/shop.ts'
+import type { Shop } from '../orders/support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

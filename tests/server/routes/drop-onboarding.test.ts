@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { call, refusal, seen, signIn } from '../support/calls.ts'
-import { addOpenpayCard, charge, data, openShop, orderNow, wish } from '../payments/support/shop.ts'
-import type { Shop } from '../payments/support/shop.ts'
+import { addOpenpayCard, charge, data, openShop, orderNow, wish } from '../orders/support/shop.ts'
+import type { Shop } from '../orders/support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

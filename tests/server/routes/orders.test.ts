@@ -14,8 +14,8 @@ import {
   runJobs,
   settled,
   wish,
-} from '../payments/support/shop.ts'
-import type { Shop, WireOrder } from '../payments/support/shop.ts'
+} from '../orders/support/shop.ts'
+import type { Shop, WireOrder } from '../orders/support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

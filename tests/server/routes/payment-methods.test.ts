@@ -11,8 +11,8 @@ import {
   order,
   session,
   tokenise,
-} from '../payments/support/shop.ts'
-import type { Shop } from '../payments/support/shop.ts'
+} from '../orders/support/shop.ts'
+import type { Shop } from '../orders/support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openShop, wish } from '../payments/support/shop.ts'
+import { openShop, wish } from '../orders/support/shop.ts'
 import { refusal, seen } from '../support/calls.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

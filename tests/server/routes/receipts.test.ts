@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { insertReceipt } from '#server/queries/receipts.ts'
 import { call, refusal, seen, signIn } from '../support/calls.ts'
 import { pdfTexts } from '../support/pdf-text.ts'
-import { addOpenpayCard, charge, data, openShop, order } from '../payments/support/shop.ts'
-import type { Shop } from '../payments/support/shop.ts'
+import { addOpenpayCard, charge, data, openShop, order } from '../orders/support/shop.ts'
+import type { Shop } from '../orders/support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

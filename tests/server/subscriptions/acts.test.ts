@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { arm, ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call, refusal, seen, signIn } from '../support/calls.ts'
-import { broken } from '../payments/support/examine.ts'
+import { broken } from '../orders/support/examine.ts'
 import { callbackApplication } from '../support/callback-application.ts'
 import { planId } from '../support/catalogue.ts'
-import { addOpenpayCard, charge, charged, data, enter, openShop, order, productId, runJobs } from '../payments/support/shop.ts'
-import type { Shop, WireOrder } from '../payments/support/shop.ts'
+import { addOpenpayCard, charge, charged, data, enter, openShop, order, productId, runJobs } from '../orders/support/shop.ts'
+import type { Shop, WireOrder } from '../orders/support/shop.ts'
 import { again, del, mailed, noticed, orders, pass, put, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -5,9 +5,9 @@ import * as z from '#contract/zod.ts'
 import { planId, productId, secondVersion } from '../support/catalogue.ts'
 import { refusal, seen } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
-import { broken } from '../payments/support/examine.ts'
-import { addOpenpayCard, charge, charged, data, enter, openShop, runJobs } from '../payments/support/shop.ts'
-import type { Shop, WireOrder } from '../payments/support/shop.ts'
+import { broken } from '../orders/support/examine.ts'
+import { addOpenpayCard, charge, charged, data, enter, openShop, runJobs } from '../orders/support/shop.ts'
+import type { Shop, WireOrder } from '../orders/support/shop.ts'
 import { again, del, mailed, noticed, pass, subscribed, subscription, visa } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call, refusal, seen } from '../support/calls.ts'
-import { broken } from '../payments/support/examine.ts'
+import { broken } from '../orders/support/examine.ts'
 import {
   addOpenpayCard,
   addStripeCard,
@@ -12,8 +12,8 @@ import {
   order,
   productId,
   runJobs,
-} from '../payments/support/shop.ts'
-import type { WireOrder } from '../payments/support/shop.ts'
+} from '../orders/support/shop.ts'
+import type { WireOrder } from '../orders/support/shop.ts'
 import { again, mailed, orders, pass, prefer, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { updateLife } from '#server/queries/subscription-life.ts'
 import { planTurn } from '#server/subscriptions/write-life.ts'
-import { charged, openShop, order, runJobs } from '../payments/support/shop.ts'
+import { charged, openShop, order, runJobs } from '../orders/support/shop.ts'
 import { planId } from '../support/catalogue.ts'
 import { again, noticed, orders, pass, put, subscribed, subscription } from './support/life.ts'
-import type { Shop } from '../payments/support/shop.ts'
+import type { Shop } from '../orders/support/shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

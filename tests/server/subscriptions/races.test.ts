@@ -3,9 +3,9 @@ import { chanceOf } from '#bench/chaos/random.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { createJobRunner } from '#server/jobs/runner.ts'
 import type { Gateway } from '#server/providers/payments/gateway.ts'
-import { broken, sabotage } from '../payments/support/examine.ts'
-import { charged } from '../payments/support/shop.ts'
-import type { Shop } from '../payments/support/shop.ts'
+import { broken, sabotage } from '../orders/support/examine.ts'
+import { charged } from '../orders/support/shop.ts'
+import type { Shop } from '../orders/support/shop.ts'
 import { again, orders, pass, subscribed, subscription } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { broken } from '../payments/support/examine.ts'
-import { charged } from '../payments/support/shop.ts'
+import { broken } from '../orders/support/examine.ts'
+import { charged } from '../orders/support/shop.ts'
 import { again, mailed, orders, pass, subscribed, subscription, withoutFunds } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

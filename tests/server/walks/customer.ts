@@ -1,5 +1,5 @@
 import type { Answer } from '../support/calls.ts'
-import type { Shop } from '../payments/support/shop.ts'
+import type { Shop } from '../orders/support/shop.ts'
 import { see, type Sight } from './sight.ts'
 
 /** Somebody who walks: the shop as it is for them now, and what is in their hands. */

@@ -1,7 +1,7 @@
 import { demoOpenpay } from '#sandbox/provider-settings.ts'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call } from '../support/calls.ts'
-import { addOpenpayCard, charge, data, session, tokenise, wish, type WireOrder } from '../payments/support/shop.ts'
+import { addOpenpayCard, charge, data, session, tokenise, wish, type WireOrder } from '../orders/support/shop.ts'
 import { prefer, visa, withoutFunds } from '../subscriptions/support/life.ts'
 import { must, newKey, sound, wasDone, type Customer } from './customer.ts'
 import { see } from './sight.ts'

@@ -1,7 +1,7 @@
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
 import { planId } from '../support/catalogue.ts'
-import { addOpenpayCard, data, type WireOrder } from '../payments/support/shop.ts'
+import { addOpenpayCard, data, type WireOrder } from '../orders/support/shop.ts'
 import { again, del, pass, put, visa } from '../subscriptions/support/life.ts'
 import { must, newKey, sound, wasDone, type Customer } from './customer.ts'
 import { payActs } from './pay-acts.ts'

@@ -3,7 +3,7 @@ import * as z from '#contract/zod.ts'
 import { definitionsOf, placeOf } from '#tests/model/definitions.ts'
 import { subscriptionMachine, subscriptionState, type SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
-import { data, type Shop } from '../payments/support/shop.ts'
+import { data, type Shop } from '../orders/support/shop.ts'
 
 /** What anybody can see of a customer from outside. */
 export interface Sight {

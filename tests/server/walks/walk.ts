@@ -1,6 +1,6 @@
 import { testDatabase } from '#tests/support/database.ts'
-import { broken } from '../payments/support/examine.ts'
-import { openShop } from '../payments/support/shop.ts'
+import { broken } from '../orders/support/examine.ts'
+import { openShop } from '../orders/support/shop.ts'
 import { again, pass, visa, withoutFunds } from '../subscriptions/support/life.ts'
 import { comeIn, must, type Customer } from './customer.ts'
 import { payActs } from './pay-acts.ts'

@@ -1,7 +1,7 @@
 import { ownOf, type Cast } from './cast.ts'
 import { kept } from './kept.ts'
 import { callAs, type Person } from './newcomer.ts'
-import { ownLinks } from './own-door.ts'
+import { ownLinks } from './own-acts.ts'
 import { newResident } from './resident.ts'
 
 /** Somebody whose address is confirmed by the link that the sandbox tells its owner. */

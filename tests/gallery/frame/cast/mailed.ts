@@ -3,7 +3,7 @@ import type { Place } from '../../places.ts'
 import { ownOf, type Cast } from './cast.ts'
 import { kept } from './kept.ts'
 import { callAs, type Person } from './newcomer.ts'
-import { askAgainAtOnce, ownLinks } from './own-door.ts'
+import { askAgainAtOnce, ownLinks } from './own-acts.ts'
 import { newResident, resident } from './resident.ts'
 
 const me = async ({ token }: Person) => (await callAs(token)('getMe', {})).data

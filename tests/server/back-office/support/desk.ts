@@ -1,5 +1,5 @@
-import { data } from '../../payments/support/shop.ts'
-import type { Shop } from '../../payments/support/shop.ts'
+import { data } from '../../orders/support/shop.ts'
+import type { Shop } from '../../orders/support/shop.ts'
 import { call, signIn } from '../../support/calls.ts'
 import type { Answer } from '../../support/calls.ts'
 

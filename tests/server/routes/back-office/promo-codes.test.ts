@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addOpenpayCard, charge, data, openShop, order } from '../../payments/support/shop.ts'
+import { addOpenpayCard, charge, data, openShop, order } from '../../orders/support/shop.ts'
 import { visa } from '../../subscriptions/support/life.ts'
 import { refusal, seen } from '../../support/calls.ts'
 import { planId } from '../../support/catalogue.ts'

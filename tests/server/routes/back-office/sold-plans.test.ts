@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { charge, charged, data, order } from '../../payments/support/shop.ts'
+import { charge, charged, data, order } from '../../orders/support/shop.ts'
 import { again, pass, subscribed, subscription } from '../../subscriptions/support/life.ts'
 import { call, signIn } from '../../support/calls.ts'
 import { featureId, productId } from '../../support/catalogue.ts'

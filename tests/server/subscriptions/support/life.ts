@@ -4,8 +4,8 @@ import * as z from '#contract/zod.ts'
 import { planLostTurns } from '#server/subscriptions/plan-lost-turns.ts'
 import type { Answer } from '../../support/calls.ts'
 import { call, signIn } from '../../support/calls.ts'
-import { addOpenpayCard, charge, data, naming, openShop, order } from '../../payments/support/shop.ts'
-import type { Shop, WireOrder } from '../../payments/support/shop.ts'
+import { addOpenpayCard, charge, data, naming, openShop, order } from '../../orders/support/shop.ts'
+import type { Shop, WireOrder } from '../../orders/support/shop.ts'
 
 export const visa = '4111111111111111'
 /** Openpay saves it, and refuses its charges: no funds. */

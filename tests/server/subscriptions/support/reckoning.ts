@@ -1,5 +1,5 @@
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
-import type { Shop } from '../../payments/support/shop.ts'
+import type { Shop } from '../../orders/support/shop.ts'
 
 /** Prices of the demo catalogue in centavos, [by the month, by the year], as its pages tell them: a year of Básico is 3,588.00 less 15 %. */
 const renewing: Record<string, [number, number]> = {

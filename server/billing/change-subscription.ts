@@ -1,0 +1,113 @@
+import type { Consent } from '#contract/consent.ts'
+import { totalsOf } from '#contract/order-pricing.ts'
+import { periodCodec } from '#contract/period.ts'
+import * as z from '#contract/zod.ts'
+import type { CustomerScope, Transaction } from '../db/database.ts'
+import { toJson } from '../db/json.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { agreed } from '../pricing/agreed.ts'
+import type { Agreeing } from '../pricing/agreed.ts'
+import { orderLife } from '../orders/check-times.ts'
+import { cardOf } from '../orders/create-order.ts'
+import { settlePaid } from '../orders/settle-paid.ts'
+import { insertConsent } from '../queries/consents.ts'
+import type { ConsentRecord } from '../queries/consents.ts'
+import { lockCustomer } from '../queries/customers.ts'
+import { insertJob } from '../queries/jobs.ts'
+import { chargedElsewhere, findOrder, insertOrder, lockOrder } from '../queries/orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
+import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
+import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
+import { quoteChange } from '../subscriptions/change-quote.ts'
+import type { ChangeWanted, PricedChange } from '../subscriptions/change-quote.ts'
+import type { PendingChange } from '../db/stored-json.ts'
+import { writeLife } from '../subscriptions/write-life.ts'
+
+interface Wish extends ChangeWanted {
+  expected_due: number
+  consent: Consent
+  payment_method?: { id: string } | undefined
+}
+
+/**
+ * Changes a subscription, or writes the order that changes it when it is paid; what costs no more waits for the renewal, one change at most. Gives the
+ * order when something is due. @throws Refusal 409 price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422
+ * card.missing, and those of `quoteChange`.
+ */
+export async function changeSubscription(
+  tx: Transaction,
+  scope: CustomerScope,
+  { id, wish, ...by }: Omit<Agreeing, 'userId'> & { id: string; wish: Wish },
+): Promise<{ before: LifeRow; order: OrderRow | null }> {
+  const { tenant, customerId, userId } = scope
+  const key: SubscriptionKey = { tenant, customerId, id }
+  await lockCustomer(tx, key)
+  const unpaid = await lockUnpaidOrders(tx, key)
+  const row = await lockLife(tx, key)
+  if (!row) throw new Refusal('record.missing')
+  const change = await quoteChange(tx, row, { wanted: wish, ...by })
+  const { quote } = change
+  if (quote.due !== wish.expected_due) throw new Refusal('price.changed')
+  const consent = agreed(quote, wish.consent, { userId, ...by })
+  if (quote.effective === 'renewal') {
+    const pending_change = toJson({ ...pendingFrom(change, consent) })
+    await writeLife(tx, row, { event: 'change.planned', change: { pending_change }, now: by.now })
+    return { before: row, order: null }
+  }
+  if (await chargedElsewhere(tx, key, { except: null, onboardingId: null, atBank: false })) throw new Refusal('order.elsewhere')
+  await cancelUnpaid(tx, unpaid, by.now)
+  const card = wish.payment_method ? await cardOf(tx, scope, wish.payment_method.id) : null
+  const order = await writeOrder(tx, row, { change, consent, userId, card, now: by.now })
+  return { before: row, order: quote.due === 0 ? null : order }
+}
+
+function pendingFrom({ quote, plan, planVersion }: PricedChange, consent: ConsentRecord | null): PendingChange {
+  const { period, lines, renewal } = quote
+  const name = { 'es-MX': plan.texts['es-MX'].name, en: plan.texts.en.name }
+  const { now, ...kept } = consent ?? { now: null }
+  const agreedTo = consent && now ? { ...(kept as Omit<ConsentRecord, 'now'>), agreedAt: now.toISOString() } : null
+  return { plan: { id: plan.id, name }, planVersion, period, lines, renewal, consent: agreedTo }
+}
+
+interface Writing {
+  change: PricedChange
+  consent: ConsentRecord | null
+  userId: string
+  card: { id: string; driver: OrderRow['driver'] } | null
+  now: Date
+}
+
+/** What is not paid because of the credit, or of the trial, stands among the order's discounts. An order of 0 is settled at once. */
+async function writeOrder(tx: Transaction, row: LifeRow, { change, consent, userId, card, now }: Writing): Promise<OrderRow> {
+  const { tenant, customerId, id: subscriptionId } = row
+  const { quote, planVersion } = change
+  const { subtotal } = totalsOf(quote.lines, null)
+  const key = await insertOrder(tx, {
+    tenant,
+    customerId,
+    userId,
+    planId: quote.planId,
+    planVersion,
+    period: z.encode(periodCodec, quote.period),
+    lines: quote.lines,
+    promo: null,
+    promoCodeId: null,
+    totals: { subtotal, discounts: subtotal - quote.due, promo: 0, total: quote.due, iva: quote.iva },
+    renewal: quote.renewal,
+    paymentMethodId: card?.id ?? null,
+    driver: card?.driver ?? null,
+    onboardingId: null,
+    of: { kind: 'change', subscriptionId, periodStartsAt: null },
+    now,
+  })
+  if (consent) await insertConsent(tx, key, consent)
+  const written = await lockOrder(tx, key)
+  if (!written) throw new Error('An order that was just written is not there.')
+  if (quote.due === 0) await settlePaid(tx, written, { now })
+  else {
+    const runAt = new Date(now.getTime() + orderLife)
+    await insertJob(tx, { tenant, customerId, kind: 'order.expire', payload: { order_id: key.id }, now, runAt })
+  }
+  return (await findOrder(tx, key)) ?? written
+}

@@ -1,0 +1,36 @@
+import type { CustomerScope, Transaction } from '../db/database.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { cardOf } from '../orders/create-order.ts'
+import { lockCustomer } from '../queries/customers.ts'
+import { changeOrder, findOrder } from '../queries/orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
+import { isReplaced } from '../subscriptions/begin-on-subscription.ts'
+import { renewalOf } from '../subscriptions/life.ts'
+import { liveRenewal, writeRenewal } from '../subscriptions/renewal-order.ts'
+import { allows } from '../subscriptions/write-life.ts'
+
+/**
+ * The order of what is due of a subscription, to be charged by the person: the one that was refused, or a new one. @throws Refusal 404, 409
+ * subscription.state when nothing is due, 422 card.missing.
+ */
+export async function payableOrder(
+  tx: Transaction,
+  scope: CustomerScope,
+  { id, cardId, now }: { id: string; cardId: string | null; now: Date },
+): Promise<OrderRow> {
+  const { tenant, customerId, userId } = scope
+  const key = { tenant, customerId, id }
+  await lockCustomer(tx, key)
+  const unpaid = await lockUnpaidOrders(tx, key)
+  const row = await lockLife(tx, key)
+  if (!row) throw new Refusal('record.missing')
+  const isDue = allows(row, 'payment.requested') && renewalOf(row) > 0 && !(await isReplaced(tx, row))
+  if (!isDue) throw new Refusal('subscription.state')
+  const card = cardId === null ? null : await cardOf(tx, scope, cardId)
+  const order = liveRenewal(row, unpaid) ?? (await writeRenewal(tx, row, { userId, now }))
+  if (!card) return order
+  const { status } = order
+  await changeOrder(tx, order, { status, now, card: { paymentMethodId: card.id, driver: card.driver } })
+  return (await findOrder(tx, order)) ?? order
+}

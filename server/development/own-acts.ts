@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { endpoints } from '#contract/endpoints.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { isUuid } from '../domain/uuid.ts'
+import { prepareLink } from '../jobs/prepare-link.ts'
+import { verificationUrl } from '../jobs/verification-url.ts'
+import { findPerson } from '../queries/people.ts'
+import type { Services } from '../services.ts'
+import { endPeriod } from '../subscriptions/end-period.ts'
+import type { AppEnvironment, CallContext } from '../http/context.ts'
+import { requireSession } from '../http/authentication.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { createTenants } from '../http/tenancy.ts'
+import { forgive } from '../http/throttling.ts'
+
+/**
+ * What the gallery of states asks for somebody who is signed in, and no call of the contract does, because people wait for it or get it by mail. Each
+ * way touches the caller's own records alone. For sandbox mode.
+ * - `POST /api/_sandbox/own/links`: `{verification, reset}`, the addresses that mails would have, the second null where none would be sent.
+ * - `POST /api/_sandbox/own/subscriptions/:id/end`: the paid period ends now, and the renewal is due.
+ * - `POST /api/_sandbox/own/verification/again`: another verification mail may be asked for at once.
+ */
+export function ownActs(services: Services): Hono<AppEnvironment> {
+  const { db, clock, wakeJobs } = services
+  const tenants = createTenants(services)
+  const routes = new Hono<AppEnvironment>().basePath('/api/_sandbox/own')
+  const caller = async (context: CallContext) => {
+    const tenant = await tenants.named(context.req.header('x-tenancy'))
+    return (await requireSession(services, tenants, context, { tenant, endpoint: endpoints.getMe })).own
+  }
+  const done = (context: CallContext) => context.json({ data: { ok: true } }, 200, { 'Cache-Control': 'no-store' })
+
+  routes.post('/links', async (context) => {
+    const own = await caller(context)
+    const job = { id: uuidv7(clock.now()), createdAt: clock.now() }
+    const data = await db.system(async (tx) => {
+      const person = await findPerson(tx, own)
+      if (!person) throw new Refusal('record.missing')
+      const reset = await prepareLink(services, tx, job, { person, purpose: 'reset' })
+      return { verification: verificationUrl(services, job, person), reset }
+    })
+    return context.json({ data }, 200, { 'Cache-Control': 'no-store' })
+  })
+  routes.post('/subscriptions/:id/end', async (context) => {
+    const { tenant, customerId } = await caller(context)
+    const id = context.req.param('id')
+    const ended = isUuid(id) && (await db.system((tx) => endPeriod(tx, { tenant, customerId, id }, clock.now())))
+    if (!ended) throw new Refusal('record.missing')
+    wakeJobs()
+    return done(context)
+  })
+  routes.post('/verification/again', async (context) => {
+    const { tenant, userId } = await caller(context)
+    await forgive(services, tenant, [
+      { name: 'resend.minute', by: userId },
+      { name: 'resend.day', by: userId },
+    ])
+    return done(context)
+  })
+  return routes
+}

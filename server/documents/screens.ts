@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { cardFramesOf } from '../domain/card-frames.ts'
+import type { Env } from '../env.ts'
+import { createCardFrame } from './card-frame.ts'
+import type { AppEnvironment } from '../http/context.ts'
+import { createDocuments } from './document.ts'
+import { createGallery, noGallery } from './gallery.ts'
+import { readStaticFiles, serveStatic } from './static.ts'
+
+/** What `createApp` mounts last: the built files and documents of `folder` (`dist`), or nothing before the first build. */
+export async function builtScreens(env: Env, folder: string): Promise<((app: Hono<AppEnvironment>) => void) | undefined> {
+  const files = await readStaticFiles(join(folder, 'client'))
+  if (files.size === 0) return undefined
+  const origins = [env.apiOrigin === env.publicUrl ? undefined : env.apiOrigin, env.sentryDsn && new URL(env.sentryDsn).origin]
+  const https = env.publicUrl.startsWith('https:')
+  const documents = await createDocuments({
+    folder: join(folder, 'documents'),
+    meta: {
+      'api-url': env.apiOrigin === env.publicUrl ? undefined : `${env.apiOrigin}/api`,
+      'sentry-dsn': env.sentryDsn,
+      'support-email': env.support.email,
+      'support-chat': env.support.chatUrl,
+    },
+    connect: origins.filter((origin) => origin !== undefined),
+    https,
+  })
+  const cardFrame = await createCardFrame({
+    folder: join(folder, 'documents'),
+    configs: cardFramesOf(env.gateways),
+    https,
+  })
+  const gallery = env.sandbox ? await createGallery(join(folder, 'gallery')) : noGallery()
+  return (app) => {
+    app.use(serveStatic(files))
+    app.route('/', gallery)
+    app.route('/', cardFrame)
+    app.route('/', documents)
+  }
+}

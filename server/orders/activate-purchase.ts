@@ -1,0 +1,41 @@
+import { renewalTotal } from '#contract/order-pricing.ts'
+import { localDayOfMonth, periodEnd } from '#contract/period-end.ts'
+import type { Transaction } from '../db/database.ts'
+import { toJson } from '../db/json.ts'
+import { paidForPeriod } from '../domain/proration.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { activateProduct } from '../queries/product-subscriptions.ts'
+import { lockUnpaidOrders } from '../queries/subscription-life.ts'
+import { activateSubscription, findActivePlanSubscription } from '../queries/subscriptions.ts'
+import { cancelUnpaid } from './cancel-unpaid.ts'
+import { planTurn } from '../subscriptions/write-life.ts'
+
+const day = 86_400_000
+
+/** Gives the customer what an order bought, and plans its renewal. What was due of the plan in whose place it comes is due no more. */
+export async function activatePurchase(
+  tx: Transaction,
+  order: OrderRow,
+  { now, trialDays = 0 }: { now: Date; trialDays?: number },
+): Promise<void> {
+  const { tenant, customerId, id: orderId, planId, planVersion, period } = order
+  const lines = order.lines
+  const paidUntil = periodEnd(now, period === 1 ? 'yearly' : 'monthly')
+  const of = { tenant, customerId, orderId, period, now }
+  if (planId !== null && planVersion !== null) {
+    const replaced = await findActivePlanSubscription(tx, order)
+    if (replaced !== undefined) await cancelUnpaid(tx, await lockUnpaidOrders(tx, { ...order, id: replaced }), now)
+    const endsAt = trialDays > 0 ? new Date(now.getTime() + trialDays * day) : paidUntil
+    const plan = { planId, planVersion, trialDays, endsAt, anchorDay: localDayOfMonth(trialDays > 0 ? endsAt : now) }
+    const periodValue = paidForPeriod(lines, order.total)
+    const id = await activateSubscription(tx, { ...of, ...plan, lines: toJson(lines), periodValue, autoRenew: true })
+    return planTurn(tx, { tenant, customerId, id }, now)
+  }
+  for (const line of lines) {
+    const { id: productId, name, quantity, recurrence } = line
+    const endsAt = recurrence === 'one-time' ? null : paidUntil
+    const product = { productId, name: name['es-MX'], quantity, endsAt, anchorDay: localDayOfMonth(now) }
+    const id = await activateProduct(tx, { ...of, ...product, lines: toJson([line]), periodValue: renewalTotal([line]) })
+    await planTurn(tx, { tenant, customerId, id }, now)
+  }
+}

@@ -1,0 +1,141 @@
+import type { Driver } from '#contract/driver.ts'
+import { chargeableBy } from '#contract/gateway-limits.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
+import { againstTry, countedSince } from '../domain/card-tries.ts'
+import type { Language } from '../refusal/language.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { ruleText } from '../refusal/rule-texts.ts'
+import { holdsApplication } from '../queries/applications.ts'
+import { lockCustomer } from '../queries/customers.ts'
+import { remoteCustomer } from '../queries/gateway-accounts.ts'
+import { insertJob } from '../queries/jobs.ts'
+import { changeOrder, chargedElsewhere, lockOrder } from '../queries/orders.ts'
+import type { OrderKey, OrderRow } from '../queries/orders.ts'
+import { attemptOfPress, failedAttempts, insertAttempt, newestAttempt, openAttempt } from '../queries/payment-attempts.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { findCard, keepTried } from '../queries/payment-methods.ts'
+import { hasPaidPlan } from '../queries/subscriptions.ts'
+import { beginOnSubscription } from '../subscriptions/begin-on-subscription.ts'
+import { firstCheck, orderLife } from './check-times.ts'
+import { holdPromo } from './hold-promo.ts'
+import { stillPriced } from '../pricing/offer.ts'
+import { cancelOrder } from './release.ts'
+
+export interface ChargeWish {
+  cardId: string | null
+  challenged: boolean
+  /** Whether our clock charges, and not a person. */
+  byClock: boolean
+  /** What a person's press is known by; null of what our server begins. */
+  press: Buffer | null
+  /** What a person's press says beside; null of what our server begins. */
+  said: { driver: Driver | null; deviceSession: string | null; language: Language } | null
+}
+
+/** What a charge begins with: a new attempt, or what stands already. `pressed`: this press began one, which is settled. */
+export type Begun =
+  | { kind: 'new'; order: OrderRow; attempt: AttemptRow }
+  | { kind: 'open'; attempt: AttemptRow }
+  | { kind: 'pressed'; attempt: AttemptRow }
+  | { kind: 'settled' }
+  | { kind: 'repriced' }
+
+/**
+ * First part of a charge, in a transaction of its own and committed before the gateway is called: customer and order are locked, its promo code
+ * held, one attempt written with its reference, and a job that asks what became of it whatever happens to this process. An order whose price
+ * is another today, or that is older than its day, is cancelled. @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422
+ * card.missing, card.closed, idempotency.mismatch or of a field, 429, or the promo code's refusal.
+ */
+export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Begun> {
+  await lockCustomer(tx, key)
+  const order = await lockOrder(tx, key)
+  if (!order) throw new Refusal('record.missing')
+  const open = await openAttempt(tx, key)
+  const { press, challenged, cardId } = wish
+  const pressed = press && (await attemptOfPress(tx, key, { press, challenged }))
+  if (pressed && cardId !== null && pressed.paymentMethodId !== cardId) throw new Refusal('idempotency.mismatch')
+  if (open) return { kind: 'open', attempt: open }
+  if (pressed) return { kind: 'pressed', attempt: pressed }
+  if (order.status === 'paid') return { kind: 'settled' }
+  const status = nextState(orderMachine, order.status, 'charge.begun')
+  if (status === undefined) throw new Refusal('order.state')
+  if (order.kind === 'purchase' && (await isElsewhere(tx, order, now))) throw new Refusal('order.elsewhere')
+  if (order.kind === 'purchase' && (isOld(order, now) || !(await stillPriced(tx, order, now)))) return reprice(tx, order, now)
+  const card = await usableCard(tx, order, wish)
+  requireFit(order, card.driver, wish)
+  if (!challenged) await requireTry(tx, order, { cardId: card.id, now })
+  const begins = order.kind === 'purchase' || (await beginOnSubscription(tx, order, { ...wish, now }))
+  if (!begins) return reprice(tx, order, now)
+  await holdPromo(tx, order, now)
+  const { driver, id: paymentMethodId, remoteId: remoteMethod } = card
+  const n = ((await newestAttempt(tx, key))?.n ?? 0) + 1
+  const attempt = await insertAttempt(tx, key, {
+    id: uuidv7(now),
+    n,
+    driver,
+    paymentMethodId,
+    remoteCustomer: card.remoteCustomer,
+    remoteMethod,
+    centavos: order.total,
+    challenged,
+    byClock: wish.byClock,
+    press,
+    now,
+  })
+  await keepTried(tx, key, paymentMethodId, now)
+  await changeOrder(tx, key, { status, now, failure: null, card: { paymentMethodId, driver } })
+  const { tenant, customerId } = key
+  const payload = { attempt_id: attempt.id, scheduled: true }
+  await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt: firstCheck(now) })
+  return { kind: 'new', order, attempt }
+}
+
+async function reprice(tx: Transaction, order: OrderRow, now: Date): Promise<Begun> {
+  await cancelOrder(tx, order, now)
+  return { kind: 'repriced' }
+}
+
+async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWish) {
+  const id = cardId ?? order.paymentMethodId
+  const card = id === null ? undefined : await findCard(tx, order, id)
+  const remote = card && (await remoteCustomer(tx, order, card.driver))
+  if (!card || card.status !== 'active' || remote === undefined) throw new Refusal('card.missing')
+  return { ...card, remoteCustomer: remote }
+}
+
+/** @throws Refusal 422 of a field: the card's gateway does not charge such an amount, another gateway than the card's was named, or Openpay lacks the device */
+function requireFit({ total }: OrderRow, driver: Driver, { said }: ChargeWish): void {
+  const { language } = said ?? { language: 'es' as const }
+  const wrong = (field: string, rule: 'amount' | 'in' | 'required') =>
+    new Refusal('validation.failed', { errors: [{ field, message: ruleText(rule, language) }] })
+  if (!chargeableBy(total).includes(driver)) throw wrong('payment_method', 'amount')
+  if (said === null) return
+  if (said.driver !== null && said.driver !== driver) throw wrong('driver', 'in')
+  if (driver === 'openpay' && said.deviceSession === null) throw wrong('device_session_id', 'required')
+}
+
+/** @throws Refusal 422 card.closed, 429 calls.throttled when the card, the order or the customer was refused too often */
+async function requireTry(tx: Transaction, order: OrderRow, { cardId, now }: { cardId: string; now: Date }): Promise<void> {
+  const against = againstTry(await failedAttempts(tx, order, countedSince(now)), { orderId: order.id, cardId, now })
+  if (against === 'closed') throw new Refusal('card.closed')
+  if (against) throw new Refusal('calls.throttled', { retryAfterSeconds: against.waitSeconds })
+}
+
+/** Whether the consent that came with an order is to a renewal that would be another one today. */
+function isOld({ createdAt }: OrderRow, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > orderLife
+}
+
+/** Whether the customer's money is moving, or has moved, for another order of the same. */
+async function isElsewhere(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+  if (await chargedElsewhere(tx, order, { except: order.id, onboardingId: order.onboardingId })) return true
+  if (order.planId !== null) return hasPaidPlan(tx, order, now)
+  return holdsApplication(
+    tx,
+    order,
+    order.lines.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,98 @@
+import type { Driver } from '#contract/driver.ts'
+import type { CustomerScope } from '../db/database.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { RemoteMissing } from '../providers/payments/gateway.ts'
+import type { RemoteCard } from '../providers/payments/gateway.ts'
+import { findCustomer } from '../queries/customers.ts'
+import { keepRemoteCustomer, remoteCustomer } from '../queries/gateway-accounts.ts'
+import { cardIsCharged } from '../queries/payment-attempts.ts'
+import { cardsOfDriver, deleteCard, findCard, keepCard } from '../queries/payment-methods.ts'
+import type { Services } from '../services.ts'
+import { dueAtOnce, takeCard } from '../subscriptions/take-card.ts'
+import { asking } from './gateway-refusals.ts'
+import { onceEach } from './once-each.ts'
+import { forgetVanished } from './vanished.ts'
+
+/** Who the customer is at a gateway, made there when it is nobody yet. @throws Refusal 503, 404 */
+export async function remoteCustomerOf(services: Services, scope: CustomerScope, driver: Driver): Promise<string> {
+  const { db, clock, gateways, logger } = services
+  const { known, customer } = await db.within(scope, async (tx) => ({
+    known: await remoteCustomer(tx, scope, driver),
+    customer: await findCustomer(tx, scope.tenant, scope.customerId),
+  }))
+  if (known !== undefined) return known
+  if (!customer) throw new Refusal('record.missing')
+  const { customerId: key, name, email } = customer
+  const remoteId = await asking(logger, () => gateways[driver].ensureCustomer({ key, name, email }))
+  return db.within(scope, async (tx) => {
+    await keepRemoteCustomer(tx, scope, { driver, remoteId, now: clock.now() })
+    return (await remoteCustomer(tx, scope, driver)) ?? remoteId
+  })
+}
+
+/** Saves an Openpay card from its token at the gateway. @throws Refusal 402, 503 */
+export async function saveOpenpayCard(
+  services: Services,
+  scope: CustomerScope,
+  card: { token: string; deviceSession: string },
+): Promise<RemoteCard> {
+  const customer = await remoteCustomerOf(services, scope, 'openpay')
+  return asking(services.logger, () => services.gateways.openpay.addCard(customer, card))
+}
+
+/**
+ * Reads the customer's cards again at a gateway: keeps what is new, forgets what was here before and is gone. A card that was set up twice stays once,
+ * here and there. What is due is charged with a new card as `takeCard` does; gives what is due and is not charged, in centavos. @throws Refusal 503
+ */
+export async function syncCards(
+  services: Services,
+  scope: CustomerScope,
+  { driver, dueTotal }: { driver: Driver; dueTotal: number | undefined },
+): Promise<number> {
+  const { db, clock, gateways, logger } = services
+  const customer = await db.within(scope, (tx) => remoteCustomer(tx, scope, driver))
+  if (customer === undefined) return db.within(scope, (tx) => dueAtOnce(tx, scope))
+  const local = await db.within(scope, (tx) => cardsOfDriver(tx, scope, driver))
+  const remote = await asking(logger, () => gateways[driver].listCards(customer))
+  const isKnown = ({ remoteId }: RemoteCard) => local.some((card) => card.remoteId === remoteId)
+  const cards = onceEach(remote, isKnown)
+  const due = await db.within(scope, async (tx) => {
+    const now = clock.now()
+    let left = await dueAtOnce(tx, scope)
+    for (const { card, again } of cards) {
+      const cardId = await keepCard(tx, { ...scope, driver, card, now })
+      if (!isKnown(card) || again.length > 0) left = await takeCard(tx, scope, { cardId, dueTotal, now })
+    }
+    return left
+  })
+  for (const { remoteId } of cards.flatMap(({ again }) => again))
+    await asking(logger, () => gateways[driver].removeCard(customer, remoteId))
+  const gone = local.filter(({ remoteId }) => !remote.some((card) => card.remoteId === remoteId))
+  for (const card of gone) if (!(await forgetVanished(services, scope, card))) break
+  return due
+}
+
+/**
+ * Forgets a card here and at its gateway; one that the gateway no longer knows is forgotten here.
+ * @throws Refusal 404, 409 card.in_use while it is being charged, 503
+ */
+export async function removeCard(services: Services, scope: CustomerScope, id: string): Promise<void> {
+  const { db, clock, gateways, logger } = services
+  const { card, customer } = await db.within(scope, async (tx) => {
+    const found = await findCard(tx, scope, id)
+    if (!found) throw new Refusal('record.missing')
+    if (await cardIsCharged(tx, { ...scope, id })) throw new Refusal('card.in_use')
+    return { card: found, customer: await remoteCustomer(tx, scope, found.driver) }
+  })
+  const because = await asking(logger, async () => {
+    try {
+      if (customer !== undefined) await gateways[card.driver].removeCard(customer, card.remoteId)
+      return 'removed' as const
+    } catch (error) {
+      if (error instanceof RemoteMissing) return 'vanished' as const
+      throw error
+    }
+  })
+  if (because === 'vanished' && !(await forgetVanished(services, scope, card))) throw new Refusal('gateway.unavailable')
+  if (because === 'removed') await db.within(scope, (tx) => deleteCard(tx, scope, { id, because, now: clock.now() }))
+}

@@ -1,0 +1,99 @@
+import { joinCardError } from '#contract/card-errors.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { findOrder } from '../queries/orders.ts'
+import type { OrderKey, OrderRow } from '../queries/orders.ts'
+import { openAttempt } from '../queries/payment-attempts.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { keepDeviceSession } from '../queries/payment-methods.ts'
+import type { ChargeOutcome } from '../providers/payments/gateway.ts'
+import type { Services } from '../services.ts'
+import { beginCharge } from './begin-charge.ts'
+import type { ChargeWish } from './begin-charge.ts'
+import { makeWay } from './leave-challenge.ts'
+import { refreshAttempt, settle } from './refresh.ts'
+import { runAttempt } from './run-attempt.ts'
+
+/** What the browser does about a challenge; the secret is read from the gateway each time and stored nowhere. */
+export interface OrderState {
+  order: OrderRow
+  attempt: AttemptRow | undefined
+  clientSecret: string | null
+}
+
+/** Openpay asks for the bank's verification by refusing first. */
+const suspected = '3005'
+
+/**
+ * Charges an order, once for each press of a person. While an attempt is open, a call joins it and only reads; so does one of a press that was made before.
+ * A bank's page that the person left for another card, or another order, is no hindrance (`makeWay`). @throws Refusal as `beginCharge`; 402
+ * charge.refused when the gateway refused for certain.
+ */
+export async function chargeOrder(
+  services: Services,
+  key: OrderKey,
+  { said, ...wish }: { cardId: string | null; press: Buffer; said: NonNullable<ChargeWish['said']> },
+): Promise<OrderState> {
+  await makeWay(services, key, wish)
+  const charged = { ...wish, said, byClock: false }
+  let outcome = await attemptOnce(services, key, { ...charged, challenged: false })
+  if (outcome?.kind === 'failed' && outcome.code === suspected) {
+    outcome = await attemptOnce(services, key, { ...charged, challenged: true })
+  }
+  return refuseFailed(await stateOf(services, key, outcome))
+}
+
+async function attemptOnce(services: Services, key: OrderKey, wish: ChargeWish): Promise<ChargeOutcome | null> {
+  const deviceSession = wish.said?.deviceSession ?? null
+  const { db, clock } = services
+  const begun = await db.system(async (tx) => {
+    const beginning = await beginCharge(tx, key, wish, clock.now())
+    if (beginning.kind !== 'new' || deviceSession === null) return beginning
+    await keepDeviceSession(tx, key, { id: beginning.attempt.paymentMethodId, deviceSession })
+    return beginning
+  })
+  if (begun.kind === 'repriced') throw new Refusal('price.changed')
+  if (begun.kind === 'settled') return null
+  if (begun.kind === 'pressed') return begun.attempt.code === suspected ? failedAs(begun.attempt) : null
+  if (begun.kind === 'open') return refreshAttempt(services, begun.attempt)
+  const outcome = await runAttempt(services, begun.attempt, { deviceSession, offSession: false })
+  if (outcome) await settle(services, begun.attempt, outcome)
+  services.wakeJobs()
+  return outcome
+}
+
+function failedAs({ providerId, code }: AttemptRow): ChargeOutcome {
+  return { kind: 'failed', providerId, code: code ?? '', detail: '', methodIsGone: false }
+}
+
+/** The order as it is now; while a charge is open its gateway is asked first. Undefined when the customer has no such order. */
+export async function readOrder(services: Services, key: OrderKey): Promise<OrderState | undefined> {
+  const found = await services.db.system(async (tx) => ({
+    order: await findOrder(tx, key),
+    open: await openAttempt(tx, key),
+  }))
+  if (!found.order) return undefined
+  const outcome = found.open ? await refreshAttempt(services, found.open) : null
+  return stateOf(services, key, outcome)
+}
+
+/** After the bank's challenge: what the gateway says now. @throws Refusal 404, 402 charge.refused */
+export async function confirmOrder(services: Services, key: OrderKey): Promise<OrderState> {
+  const state = await readOrder(services, key)
+  if (!state) throw new Refusal('record.missing')
+  return refuseFailed(state)
+}
+
+async function stateOf({ db }: Services, key: OrderKey, outcome: ChargeOutcome | null): Promise<OrderState> {
+  const { order, attempt } = await db.system(async (tx) => ({
+    order: await findOrder(tx, key),
+    attempt: await openAttempt(tx, key),
+  }))
+  if (!order) throw new Refusal('record.missing')
+  return { order, attempt, clientSecret: outcome?.kind === 'challenged' ? outcome.clientSecret : null }
+}
+
+function refuseFailed(state: OrderState): OrderState {
+  const { status, failureCode, failureDetail } = state.order
+  if (status !== 'failed') return state
+  throw new Refusal('charge.refused', { description: joinCardError({ code: failureCode ?? '', detail: failureDetail ?? '' }) })
+}

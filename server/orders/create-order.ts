@@ -1,0 +1,104 @@
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+import type { Consent } from '#contract/consent.ts'
+import { chargeableBy } from '#contract/gateway-limits.ts'
+import { periodCodec } from '#contract/period.ts'
+import * as z from '#contract/zod.ts'
+import type { CustomerScope, Transaction } from '../db/database.ts'
+import { isUuid } from '../domain/uuid.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { ruleText } from '../refusal/rule-texts.ts'
+import { insertConsent } from '../queries/consents.ts'
+import { lockCustomer } from '../queries/customers.ts'
+import { insertJob } from '../queries/jobs.ts'
+import { onboardingExists } from '../queries/onboardings.ts'
+import { chargedElsewhere, findOrder, insertOrder, lockOrder } from '../queries/orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { findCard } from '../queries/payment-methods.ts'
+import { agreed } from '../pricing/agreed.ts'
+import type { Agreeing } from '../pricing/agreed.ts'
+import { orderLife } from './check-times.ts'
+import { holdPromo } from './hold-promo.ts'
+import { priceFor } from '../pricing/quote.ts'
+import type { Wanted } from '../pricing/quote.ts'
+import { settlePaid } from './settle-paid.ts'
+
+export interface OrderWish extends Wanted {
+  payment_method?: { id: string } | undefined
+  expected_total: number
+  consent?: Consent | undefined
+  metadata?: { onboarding_id?: string | undefined } | undefined
+}
+
+/**
+ * Writes an order at the server's price, with the consent to what renews. An order of 0 is paid at once, without a charge. @throws Refusal 409
+ * price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422 card.missing, consent.missing and those of `priceFor`.
+ */
+export async function createOrder(
+  tx: Transaction,
+  scope: CustomerScope,
+  { wish, ...by }: Omit<Agreeing, 'userId'> & { wish: OrderWish },
+): Promise<OrderRow> {
+  const { tenant, customerId, userId } = scope
+  const { now } = by
+  await lockCustomer(tx, scope)
+  const onboardingId = await onboardingOf(tx, scope, wish.metadata?.onboarding_id)
+  if (await chargedElsewhere(tx, scope, { except: null, onboardingId, atBank: false })) throw new Refusal('order.elsewhere')
+  const { quote, planVersion, promo, trialDays } = await priceFor(tx, scope, { wanted: wish, ...by })
+  if (quote.totals.total !== wish.expected_total) throw new Refusal('price.changed')
+  const consent = agreed(quote, wish.consent, { userId, ...by })
+  const card = wish.payment_method ? await cardOf(tx, scope, wish.payment_method.id) : null
+  if (card && !chargeableBy(quote.totals.total).includes(card.driver)) {
+    throw new Refusal('validation.failed', { errors: [{ field: 'payment_method', message: ruleText('amount', by.language) }] })
+  }
+  const key = await insertOrder(tx, {
+    tenant,
+    customerId,
+    userId,
+    planId: quote.planId,
+    planVersion,
+    period: z.encode(periodCodec, quote.period),
+    lines: quote.lines,
+    promo: quote.promo,
+    promoCodeId: promo?.id ?? null,
+    totals: quote.totals,
+    renewal: quote.renewal,
+    paymentMethodId: card?.id ?? null,
+    driver: card?.driver ?? null,
+    onboardingId,
+    now,
+  })
+  if (consent) await insertConsent(tx, key, consent)
+  if (quote.totals.total === 0) await activate(tx, key, { trialDays, now })
+  else {
+    const runAt = new Date(now.getTime() + orderLife)
+    await insertJob(tx, { tenant, customerId, kind: 'order.expire', payload: { order_id: key.id }, now, runAt })
+  }
+  const made = await findOrder(tx, key)
+  if (!made) throw new Error('An order that was just written is not there.')
+  return made
+}
+
+/** A card of the customer that an order is to be charged to. @throws Refusal 422 card.missing */
+export async function cardOf(tx: Transaction, scope: CustomerScope, id: string) {
+  const card = isUuid(id) ? await findCard(tx, scope, id) : undefined
+  if (!card) throw new Refusal('card.missing')
+  return card
+}
+
+async function onboardingOf(tx: Transaction, scope: CustomerScope, id: string | undefined): Promise<string | null> {
+  if (id === undefined) return null
+  if (!isUuid(id) || !(await onboardingExists(tx, { ...scope, id }))) throw new Refusal('record.missing')
+  return id
+}
+
+async function activate(
+  tx: Transaction,
+  key: Parameters<typeof lockOrder>[1],
+  { trialDays, now }: { trialDays: number; now: Date },
+): Promise<void> {
+  const order = await lockOrder(tx, key)
+  if (!order || nextState(orderMachine, order.status, 'order.activated') === undefined) return
+  await holdPromo(tx, order, now)
+  await settlePaid(tx, order, { now, trialDays })
+}

@@ -1,0 +1,34 @@
+import { consentText, consentVersion } from '#contract/consent.ts'
+import type { Consent, Renewal } from '#contract/consent.ts'
+import type { Quote } from '#contract/order.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import type { Language } from '../refusal/language.ts'
+import type { ConsentRecord } from '../queries/consents.ts'
+
+/** Who agrees, in which language and from where. */
+export interface Agreeing {
+  userId: string
+  language: Language
+  address: string
+  now: Date
+}
+
+/**
+ * The consent to be kept with an order that renews; null when nothing does (LFPC, article 76 Bis VIII). @throws Refusal 422 consent.missing, or
+ * 409 price.changed when the person agreed to something else.
+ */
+export function agreed(
+  { renewal, period }: Pick<Quote, 'renewal' | 'period'>,
+  consent: Consent | undefined,
+  { language, ...who }: Agreeing,
+): ConsentRecord | null {
+  if (renewal && !consent) throw new Refusal('consent.missing')
+  if (!same(renewal, consent ?? null)) throw new Refusal('price.changed')
+  if (!renewal) return null
+  const locale = language === 'en' ? 'en' : 'es-MX'
+  return { ...who, version: consentVersion, language: locale, words: consentText(renewal, period)[locale] }
+}
+
+function same(one: Renewal | null, other: Renewal | null): boolean {
+  return one?.total === other?.total && one?.at === other?.at
+}

@@ -1,0 +1,102 @@
+import { chargeableBy } from '#contract/gateway-limits.ts'
+import { priceOrder } from '#contract/order-pricing.ts'
+import type { Offer } from '#contract/order-pricing.ts'
+import type { Quote } from '#contract/order.ts'
+import type { Period } from '#contract/period.ts'
+import type { Plan } from '#contract/plan.ts'
+import { promoCodeSchema } from '#contract/promo-code.ts'
+import * as z from '#contract/zod.ts'
+import type { Transaction } from '../db/database.ts'
+import { promoRefusal } from '../domain/promo.ts'
+import type { Language } from '../refusal/language.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { ruleText } from '../refusal/rule-texts.ts'
+import { holdsApplication } from '../queries/applications.ts'
+import type { CustomerKey } from '../queries/orders.ts'
+import { findPromo, usesOf } from '../queries/promo-codes.ts'
+import type { PromoRow } from '../queries/promo-codes.ts'
+import { hadTrial, hasPaidPlan } from '../queries/subscriptions.ts'
+import { offeredPlan, offeredProducts } from './offer.ts'
+
+export interface Wanted {
+  subscription_plan_id?: string | undefined
+  period: Period
+  line_items: readonly { id: string; quantity: number }[]
+  promocode?: string | undefined
+}
+
+/** What was added by itself: neither the plan nor what comes with it. */
+const addedIn = ({ planId, lines }: Quote) => lines.filter(({ id, kind }) => kind !== 'gift' && id !== planId)
+
+/** A quote, with what it was priced by. Trial is in days, 0 for a plan without one; a version is null of products without a plan. */
+export interface Priced {
+  quote: Quote
+  planVersion: number | null
+  trialDays: number
+  promo: PromoRow | null
+}
+
+/**
+ * A plan that the customer may order now. @throws Refusal 422 plan.unavailable: not offered, not for this period, or a second trial; 409
+ * subscription.active when a plan is paid for.
+ */
+async function orderablePlan(
+  tx: Transaction,
+  customer: CustomerKey,
+  { id, period, now }: { id: string; period: Period; now: Date },
+): Promise<Plan> {
+  const plan = await offeredPlan(tx, customer.tenant, id)
+  if (!plan?.prices.some(({ recurrence }) => recurrence === period)) throw new Refusal('plan.unavailable')
+  if (plan.freeTrial && (await hadTrial(tx, customer))) throw new Refusal('plan.unavailable')
+  if (await hasPaidPlan(tx, customer, now)) throw new Refusal('subscription.active')
+  return plan
+}
+
+/**
+ * A promo code as it was typed, good now for this customer and plan (null: products without one; undefined: not told). What the customer's own
+ * unpaid order holds counts for nobody but others: it is given back, or that order is gone on with. @throws Refusal 422 with the reason when it is not.
+ */
+export async function usablePromo(
+  tx: Transaction,
+  customer: CustomerKey,
+  { code, planId, now }: { code: string; planId: string | null | undefined; now: Date },
+): Promise<PromoRow> {
+  const typed = z.safeParse(promoCodeSchema, code)
+  const found = typed.success ? await findPromo(tx, customer.tenant, typed.data) : undefined
+  const { used, held } = found ? await usesOf(tx, customer, found.id) : { used: 0, held: 0 }
+  const refused = promoRefusal(found && { ...found, uses: found.uses - held }, { planId, used, now })
+  if (refused || !found) throw new Refusal(refused ?? 'promo.missing')
+  return found
+}
+
+/**
+ * The server's price of what is wanted. Nothing is sold with a trial: whoever pays for an extra would have the plan as paid for.
+ * @throws Refusal 422 when the plan, a line or the promo code is not to be had, 409 subscription.active, application.held.
+ */
+export async function priceFor(
+  tx: Transaction,
+  customer: CustomerKey,
+  { wanted, language, now }: { wanted: Wanted; language: Language; now: Date },
+): Promise<Priced> {
+  const { subscription_plan_id: id, period, line_items: lines } = wanted
+  const plan = id === undefined ? null : await orderablePlan(tx, customer, { id, period, now })
+  const offer: Offer = plan
+    ? { kind: 'plan', plan }
+    : await offeredProducts(
+        tx,
+        customer.tenant,
+        lines.map((line) => line.id),
+      )
+  const code = wanted.promocode?.trim() ?? ''
+  const promo = code === '' ? null : await usablePromo(tx, customer, { code, planId: plan?.id ?? null, now })
+  const taken = promo && { code: promo.code, discount: promo.discountBp / 100, value: promo.centavos }
+  const quote = priceOrder(offer, { period, lines, promo: taken, now })
+  if (!quote) throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('in', language) }] })
+  const added = addedIn(quote).map(({ id }) => id)
+  if (await holdsApplication(tx, customer, added)) throw new Refusal('application.held')
+  if (chargeableBy(quote.totals.total).length === 0) {
+    throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('amount', language) }] })
+  }
+  if (plan?.freeTrial && quote.lines[0]?.net === 0 && quote.totals.total > 0) throw new Refusal('plan.unavailable')
+  return { quote, planVersion: plan?.version ?? null, trialDays: plan?.freeTrial ? plan.trialDays : 0, promo }
+}
