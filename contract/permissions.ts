@@ -45,6 +45,12 @@ export const permissions = Object.entries(permissionActions).flatMap(([resource,
   actions.map((action) => `${resource}.${action}` as Permission),
 )
 
+/** Whether a name is that of a fine permission. */
+export function isPermission(name: string): name is Permission {
+  const names: readonly string[] = permissions
+  return names.includes(name)
+}
+
 /** Whether the grants hold at least one of the permissions asked for. Nothing asked for is always held. */
 export function holdsAny(granted: readonly string[], asked: readonly Permission[]): boolean {
   return asked.length === 0 || asked.some((permission) => granted.includes(permission))

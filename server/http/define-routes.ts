@@ -61,7 +61,9 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
 
 async function answeredEffort({ captcha }: Endpoint, services: Services, { tenant, body }: Call<Operation>): Promise<number> {
   if (captcha === undefined) return 0
-  return requireChallenge(services, { tenant, action: captcha, answer: (body as unknown as { challenge: string }).challenge })
+  const given: object = body ?? {}
+  const answer = 'challenge' in given && typeof given.challenge === 'string' ? given.challenge : ''
+  return requireChallenge(services, { tenant, action: captcha, answer })
 }
 
 async function admitted(

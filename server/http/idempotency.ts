@@ -92,7 +92,7 @@ function namesOf(
   header: string,
   { tenant, session, params, query, body, ownerId }: Call<Operation> & { ownerId: string | null },
 ) {
-  const { challenge: _, ...told } = (body ?? {}) as unknown as Record<string, unknown>
+  const told = Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => name !== 'challenge'))
   const key: HeldKey = {
     tenant,
     keyHash: sign(keys.idempotency, ['key', tenant, session?.person.userId ?? '', header]),

@@ -3,7 +3,7 @@ import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
-import type { JsonValue } from '../db/json.ts'
+import type { JsonText, JsonValue } from '../db/json.ts'
 import type { CustomerKey } from './orders.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
@@ -104,7 +104,7 @@ export async function writeOnboarding(
     .set((it) => ({
       version: it('version', '+', 1),
       updated_at: now,
-      visited: sql`${JSON.stringify(done)}::jsonb || visited` as never,
+      visited: sql<JsonText>`${JSON.stringify(done)}::jsonb || visited`,
       ...(rfc === undefined ? {} : { rfc }),
       ...(name === undefined ? {} : { name }),
       ...(plan === undefined ? {} : { subscription_plan_id: plan.id, plan_version: plan.version, trial_days: plan.trialDays }),

@@ -1,4 +1,4 @@
-import { permissions } from '#contract/permissions.ts'
+import { isPermission, permissions } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
 import type { PermissionRecord } from '#contract/back-office/access.ts'
 import { tagOf } from '#contract/default-grants.ts'
@@ -60,7 +60,7 @@ async function sync(tx: Transaction, call: Call<'syncPermissions'>, now: Date): 
   await lockRoles(tx, tenant)
   const stored = (await listPermissions(tx, tenant)).map(({ name }) => name)
   const added = permissions.filter((name) => !stored.includes(name))
-  const removed = stored.filter((name) => !permissions.includes(name as never))
+  const removed = stored.filter((name) => !isPermission(name))
   if (added.length + removed.length === 0) return { added, removed }
   await changePermissions(tx, tenant, { added: added.map((name) => ({ name, tag: tagOf(name) })), removed })
   const act = { action: 'permisos.sync', entity: 'permisos', entityId: '', before: null, after: { added, removed } }

@@ -1,5 +1,5 @@
 import type { RoleRecord } from '#contract/back-office/access.ts'
-import { permissions, roles } from '#contract/permissions.ts'
+import { isPermission, roles } from '#contract/permissions.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
 import { versionOf } from '../domain/content-version.ts'
@@ -56,7 +56,7 @@ async function update(tx: Transaction, call: Call<'updateRole'>, now: Date): Pro
   if (isFixedRole(before.name)) throw new Refusal('role.fixed')
   if (body.version !== versionOf(before.permissions)) throw new Refusal('record.changed')
   const wanted = [...new Set(body.permisos)]
-  if (wanted.some((name) => !permissions.includes(name as never)))
+  if (wanted.some((name) => !isPermission(name)))
     throw new Refusal('validation.failed', { errors: [{ field: 'permisos', message: ruleText('in', language) }] })
   const given = wanted.filter((name) => !before.permissions.includes(name))
   if (given.some((name) => !session.person.permissions.includes(name))) throw new Refusal('grant.missing')

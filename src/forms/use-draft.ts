@@ -25,6 +25,8 @@ export interface DraftOptions<Draft extends object, Schema extends z.ZodMiniType
 }
 
 export type Draft<Value extends object> = ReturnType<typeof useDraft<Value, z.ZodMiniType>>
+/** What a field needs of any draft: it is read and written by its path. */
+export type DraftFields = Pick<Draft<object>, 'draft' | 'set' | 'error' | 'text' | 'tick'>
 
 /** Every path of the draft, also of rows that are added later. */
 const everywhere = ['*']

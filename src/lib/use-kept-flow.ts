@@ -27,5 +27,5 @@ export function useKeptFlow<Machine extends AnyStateMachine>(
     const { unsubscribe } = actor.subscribe({ next: keep, complete: keep })
     return unsubscribe
   }, [actor, id, plan, store])
-  return actor as unknown as Actor<Machine>
+  return actor as Actor<Machine>
 }

@@ -12,7 +12,9 @@ export const roleTexts: Record<Role, MessageDescriptor> = {
   user: msg`Miembro del equipo`,
 }
 
+const isRole = (name: string): name is Role => name in roleTexts
+
 /** The levels of a person as one text; a level that is not known is named as it is. */
-export function rolesInWords(i18n: I18n, roles: readonly Role[]): string {
-  return roles.map((role) => (role in roleTexts ? i18n._(roleTexts[role]) : role)).join(', ')
+export function rolesInWords(i18n: I18n, roles: readonly string[]): string {
+  return roles.map((role) => (isRole(role) ? i18n._(roleTexts[role]) : role)).join(', ')
 }

@@ -7,8 +7,8 @@ import type { SessionActor } from '#machines/flows/session.machine.ts'
 export async function signedIn(session: SessionActor, href: string, search: { app?: string } = {}): Promise<Session> {
   const { context, value } = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))
   if (value !== 'anonymous' && context.session !== null) return context.session
-  const away: never = redirect({ to: '/bridge', search, state: { origin: href }, replace: true, throw: true }) as never
-  return away
+  redirect({ to: '/bridge', search, state: { origin: href }, replace: true, throw: true })
+  throw new Error('A redirect throws.')
 }
 
 /** Lets strangers in; a signed-in person has no use for the place and goes to the start gate. */

@@ -17,7 +17,7 @@ type Asked = (name: string, request: object) => Promise<never>
 
 /** The query that an address asks for. What the call does not know, or would not take, is left out. */
 function queryOf(name: ListOperation | ExportedList, { buscar, orden, cursor, ...filters }: ListAddress) {
-  const { shape } = backOfficeEndpoints[name].query as unknown as { shape: Record<string, z.ZodMiniType> }
+  const shape: Partial<Record<string, z.ZodMiniType>> = backOfficeEndpoints[name].query.shape
   const named = Object.entries(filters).map(([filter, value]) => [`filter[${filter}]`, value] as const)
   const wanted = [['search', buscar], ['sort', orden], ['cursor', cursor], ...named] as const
   const known = wanted.filter(([key, value]) => value && shape[key] && z.safeParse(shape[key], value).success)

@@ -35,7 +35,7 @@ interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
 export function DraftForm<Item, Value extends object, Schema extends z.ZodMiniType>(props: Props<Item, Value, Schema>) {
   const record = useSelector(props.actor, ({ context }) => context.record)
   return (
-    <RecordFormFrame flow={props.flow} actor={props.actor as never} missing={props.missing}>
+    <RecordFormFrame flow={props.flow} actor={props.actor} missing={props.missing}>
       {record !== null && <Loaded {...props} record={record} />}
     </RecordFormFrame>
   )
@@ -68,11 +68,11 @@ function Loaded<Item, Value extends object, Schema extends z.ZodMiniType>({
   useEffect(() => {
     if (isSaved) showSaved()
   }, [isSaved])
-  useLeaving(actor as never, () => form.differsFrom(saved))
+  useLeaving(actor, () => form.differsFrom(saved))
   const mine = described.tell(i18n, form.draft)
   return (
     <RecordPanel
-      actor={actor as never}
+      actor={actor}
       form={form}
       failure={failure}
       busy={pending}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import type { LeavableActor } from './use-leaving.ts'
+import type { LeavableActor } from './form-actor.ts'
 
 /** Asks whether to leave a form with changes that are not saved. */
 export function LeaveDialog({ actor }: { actor: LeavableActor }) {

@@ -26,7 +26,7 @@ interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
 /** The one screen of every form with lists in it that makes a record; once it is there, its page opens. */
 export function NewDraft<Item, Value extends object, Schema extends z.ZodMiniType>(props: Props<Item, Value, Schema>) {
   return (
-    <NewRecordFrame flow={props.flow} actor={props.actor as never} hrefOf={props.hrefOf}>
+    <NewRecordFrame flow={props.flow} actor={props.actor} hrefOf={props.hrefOf}>
       <Form {...props} />
     </NewRecordFrame>
   )
@@ -51,10 +51,10 @@ function Form<Item, Value extends object, Schema extends z.ZodMiniType>({
     serverErrors: serverErrors(failure),
     onSubmit: (fields) => actor.send({ type: 'record.submitted', fields }),
   })
-  useLeaving(actor as never, () => form.differsFrom(empty))
+  useLeaving(actor, () => form.differsFrom(empty))
   return (
     <RecordPanel
-      actor={actor as never}
+      actor={actor}
       form={form}
       failure={failure}
       busy={saving}

@@ -1,49 +1,42 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC, ReactNode } from 'react'
-import type { NewRecordActor, NewRecordMachine } from '#machines/flows/new-record.machine.ts'
+import type { ReactNode } from 'react'
+import type { NewRecordMachine } from '#machines/flows/new-record.machine.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { FlowRoot } from '../flow-root.tsx'
 import { type StateName, stateName } from '../state-name.ts'
+import type { MakingActor } from './form-actor.ts'
 
-interface Props {
+interface Props<Item> {
   /** What the page says it is. */
   flow: string
-  actor: NewRecordActor<unknown, unknown>
+  actor: MakingActor<Item>
   /** Where the record is, once it is there. */
-  hrefOf: (record: never) => string
+  hrefOf: (record: Item) => string
   /** The form. */
   children: ReactNode
 }
 
 const screens = {
-  form: Form,
-  saving: Form,
-  error: Form,
-  leaving: Form,
-  left: Form,
-  stored: Stored,
-} satisfies Record<StateName<NewRecordMachine<unknown, unknown>>, FC<Props>>
+  form: 'form',
+  saving: 'form',
+  error: 'form',
+  leaving: 'form',
+  left: 'form',
+  stored: 'stored',
+} satisfies Record<StateName<NewRecordMachine<unknown, unknown>>, string>
 
 /** What every form that makes a record has around it; once the record is there, its page opens. */
-export function NewRecordFrame(props: Props) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<Props> = screens[state]
+export function NewRecordFrame<Item>({ flow, actor, hrefOf, children }: Props<Item>) {
+  const state = useSelector(actor, stateName)
+  const record = useSelector(actor, ({ context }) => context.record)
   return (
-    <FlowRoot flow={props.flow} state={state}>
-      <Screen {...props} />
+    <FlowRoot flow={flow} state={state}>
+      {screens[state] === 'form' && children}
+      {screens[state] === 'stored' && record !== null && <Go to={hrefOf(record)} replace />}
     </FlowRoot>
   )
-}
-
-function Form({ children }: Props) {
-  return children
-}
-
-function Stored({ actor, hrefOf }: Props) {
-  const record = useSelector(actor, ({ context }) => context.record)
-  return record !== null && <Go to={hrefOf(record as never)} replace />
 }
 
 /** The button that makes the record, and the way back of who does not want to. */

@@ -30,7 +30,7 @@ export interface NewRecordProps<Item, Schema extends FormSchema> {
 /** The one screen of every form of plain fields that makes a record; once it is there, its page opens. */
 export function NewRecordView<Item, Schema extends FormSchema>(props: NewRecordProps<Item, Schema>) {
   return (
-    <NewRecordFrame flow={props.flow} actor={props.actor as never} hrefOf={props.hrefOf}>
+    <NewRecordFrame flow={props.flow} actor={props.actor} hrefOf={props.hrefOf}>
       <Card>
         <Form {...props} />
       </Card>
@@ -47,10 +47,10 @@ function Form<Item, Schema extends FormSchema>(props: NewRecordProps<Item, Schem
     serverErrors: serverErrors(failure),
     onSubmit: (values) => actor.send({ type: 'record.submitted', fields: values }),
   })
-  useLeaving(actor as never, () => fields.differsFrom(empty))
+  useLeaving(actor, () => fields.differsFrom(empty))
   return (
     <RecordPanel
-      actor={actor as never}
+      actor={actor}
       form={fields}
       failure={failure}
       busy={saving}

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { FC, ReactNode } from 'react'
-import type { RecordFormActor, RecordFormMachine } from '#machines/flows/record-form.machine.ts'
+import type { RecordFormMachine } from '#machines/flows/record-form.machine.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import { FlowRoot } from '../flow-root.tsx'
 import { type StateName, stateName } from '../state-name.ts'
+import type { EditingActor } from './form-actor.ts'
 
 interface Props {
   flow: string
-  actor: RecordFormActor<unknown, unknown>
+  actor: EditingActor
   /** What is said when the record is gone. */
   missing: ReactNode
   /** Once there is a record: its form. */

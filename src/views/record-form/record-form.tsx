@@ -31,10 +31,10 @@ export function RecordForm<Item, Schema extends FormSchema>({
     serverErrors: serverErrors(failure),
     onSubmit: (change) => actor.send({ type: 'record.submitted', change }),
   })
-  useLeaving(actor as never, () => fields.differsFrom(saved))
+  useLeaving(actor, () => fields.differsFrom(saved))
   return (
     <RecordPanel
-      actor={actor as never}
+      actor={actor}
       form={fields}
       failure={failure}
       busy={pending}

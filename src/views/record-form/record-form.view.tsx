@@ -18,7 +18,7 @@ export function RecordFormView<Item, Schema extends FormSchema>({
 }: RecordFormProps<Item, Schema> & FrameProps) {
   return (
     <Card title={title}>
-      <RecordFormFrame flow={flow} actor={props.actor as never} missing={props.missing}>
+      <RecordFormFrame flow={flow} actor={props.actor} missing={props.missing}>
         <RecordForm {...props} />
       </RecordFormFrame>
     </Card>

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts'
 import { FormPanel, type FormPanelProps } from '../../components/form-panel.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import type { LeavableActor } from './use-leaving.ts'
+import type { LeavableActor } from './form-actor.ts'
 
 const Split = chakra('div', {
   base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },

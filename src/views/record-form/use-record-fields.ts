@@ -16,7 +16,9 @@ export function useRecordFields<Item, Schema extends FormSchema>(
   options: Options<Schema>,
 ) {
   const names = namesOf<Schema>({ looks })
-  const of = <Key extends 'texts' | 'casing'>(key: Key) =>
-    Object.fromEntries(names.flatMap((name) => (looks[name][key] === undefined ? [] : [[name, looks[name][key]]])))
-  return useFields(schema, { ...options, texts: of('texts') as never, casing: of('casing') as never })
+  const of = <Key extends 'texts' | 'casing'>(key: Key) => {
+    const told = names.flatMap((name) => (looks[name][key] === undefined ? [] : [[name, looks[name][key]] as const]))
+    return Object.fromEntries(told) as Partial<Record<FieldName<Schema>, NonNullable<(typeof looks)[FieldName<Schema>][Key]>>>
+  }
+  return useFields(schema, { ...options, texts: of('texts'), casing: of('casing') })
 }

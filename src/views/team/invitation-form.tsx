@@ -30,7 +30,7 @@ export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) 
     texts,
     onSubmit: (values) => actor.send({ type: 'record.submitted', fields: values }),
   })
-  useLeaving(actor as never, () => fields.differsFrom(empty))
+  useLeaving(actor, () => fields.differsFrom(empty))
   return (
     <>
       <FormPanel
@@ -64,7 +64,7 @@ export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) 
         <TextField {...fields.text('email')} type="email" inputMode="email" label={t`Su correo electrónico`} autoComplete="off" />
         <RoleChoices roles={roles} chosen={role} />
       </FormPanel>
-      <LeaveDialog actor={actor as never} />
+      <LeaveDialog actor={actor} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { PermissionRecord } from '#contract/back-office/access.ts'
 import { Card } from '../../../components/card.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { roleTexts } from '../../../messages/role.messages.ts'
+import { rolesInWords } from '../../../messages/role.messages.ts'
 import { Body, Cell, CellLabel, Head, HeadCell, HeadRow, NameCell, Row, Table } from '../list/table-parts.tsx'
 import { TagForm } from './tag-form.tsx'
 
@@ -55,9 +55,7 @@ export function PermissionsPage({ permissions, onTag, acts }: Props) {
                   <CellLabel aria-hidden="true">
                     <Trans>Roles que lo tienen</Trans>
                   </CellLabel>
-                  <span>
-                    {roles.map((role) => (role in roleTexts ? i18n._(roleTexts[role as never]) : role)).join(', ') || '—'}
-                  </span>
+                  <span>{rolesInWords(i18n, roles) || '—'}</span>
                 </Cell>
               </Row>
             ))}

@@ -1,12 +1,9 @@
 import type { RoleRecord } from '#contract/back-office/access.ts'
 import { type Permission, permissionActions, permissions } from '#contract/permissions.ts'
 import * as z from '#contract/zod.ts'
-import type { RoleFields } from '#machines/flows/role.machine.ts'
 import type { RecordFields } from '../../record-form/record-fields.ts'
 
-export const roleSchema = z.strictObject(
-  Object.fromEntries(permissions.map((permission) => [permission, z.boolean()])),
-) as unknown as z.ZodMiniType<RoleFields, RoleFields>
+export const roleSchema = z.strictObject(Object.fromEntries(permissions.map((permission) => [permission, z.boolean()])))
 
 /** A tick for each permission that the product knows. */
 export const roleFields: RecordFields<RoleRecord, typeof roleSchema> = {

@@ -16,12 +16,7 @@ export function FeatureFields({ form, keyed = false }: { form: Draft<FeatureDraf
   const { t } = useMacros()
   return (
     <>
-      <LocalisedFields
-        form={form as never}
-        path="name"
-        labels={{ 'es-MX': t`Nombre en español`, en: t`Nombre en inglés` }}
-        required
-      />
+      <LocalisedFields form={form} path="name" labels={{ 'es-MX': t`Nombre en español`, en: t`Nombre en inglés` }} required />
       {!keyed && (
         <FieldRow>
           <TextField

@@ -22,7 +22,7 @@ export function FeatureValue({ form, feature, at }: Props) {
   return (
     <FieldRow>
       {feature.type === 'boolean' ? (
-        <YesNoField form={form as never} path={`features.${at}.value`} legend={<Trans>Valor de {name}</Trans>} />
+        <YesNoField form={form} path={`features.${at}.value`} legend={<Trans>Valor de {name}</Trans>} />
       ) : (
         <TextField
           {...form.text(`features.${at}.value`)}

@@ -1,10 +1,10 @@
 import { FieldRow } from '../../../components/field-row.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { TextField } from '../../../components/text-field.tsx'
-import type { Draft } from '../../../forms/use-draft.ts'
+import type { DraftFields } from '../../../forms/use-draft.ts'
 
 interface Props {
-  form: Draft<object>
+  form: DraftFields
   /** Where the text of both languages is in the draft. */
   path: string
   /** What it is, in each language's name. */

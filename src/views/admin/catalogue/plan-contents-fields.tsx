@@ -78,15 +78,7 @@ export function PlanContentsFields({ form, products }: Props) {
         {ticks('addons', ({ id, prices }) => ({ id, pricing: draftOfPrices(prices) }))}
         {addons.map(({ id }, at) => {
           const name = nameOf(id)
-          return (
-            <PriceFields
-              key={id}
-              form={form as never}
-              path={`addons.${at}.pricing`}
-              legend={t`Precios de ${name}`}
-              level="inner"
-            />
-          )
+          return <PriceFields key={id} form={form} path={`addons.${at}.pricing`} legend={t`Precios de ${name}`} level="inner" />
         })}
       </FieldGroup>
     </>

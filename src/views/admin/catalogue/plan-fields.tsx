@@ -21,7 +21,7 @@ export function PlanFields({ form, products, origin }: Props) {
   return (
     <EditorGroups>
       <PlanGeneralFields form={form} />
-      <PriceFields form={form as never} path="pricing" legend={t`Precios`} />
+      <PriceFields form={form} path="pricing" legend={t`Precios`} />
       <PlanContentsFields form={form} products={products} />
       <PlanTextFields form={form} />
       <PlanLinkFields form={form} origin={origin} />

@@ -52,7 +52,7 @@ export function PlanGeneralFields({ form }: { form: Draft<PlanDraft> }) {
             placeholder={t`Elige una`}
             options={visibilities.map((value) => ({ value, label: i18n._(visibilityTexts[value]) }))}
           />
-          <YesNoField form={form as never} path="metadata.onboarding" legend={<Trans>Se ofrece en la incorporación</Trans>} />
+          <YesNoField form={form} path="metadata.onboarding" legend={<Trans>Se ofrece en la incorporación</Trans>} />
         </FieldRow>
         <SelectField
           {...form.text('metadata.onboarding_strategy')}
@@ -62,13 +62,13 @@ export function PlanGeneralFields({ form }: { form: Draft<PlanDraft> }) {
           options={onboardingStrategies.map((value) => ({ value, label: i18n._(strategyTexts[value]) }))}
         />
         <FieldRow>
-          <YesNoField form={form as never} path="metadata.free_trial" legend={<Trans>Prueba gratis</Trans>} />
+          <YesNoField form={form} path="metadata.free_trial" legend={<Trans>Prueba gratis</Trans>} />
           <YesNoField
-            form={form as never}
+            form={form}
             path="metadata.show_free_trial_subtitle"
             legend={<Trans>Mostrar el subtítulo de prueba</Trans>}
           />
-          <YesNoField form={form as never} path="metadata.default_selected" legend={<Trans>Elegido de antemano</Trans>} />
+          <YesNoField form={form} path="metadata.default_selected" legend={<Trans>Elegido de antemano</Trans>} />
         </FieldRow>
       </FieldGroup>
     </>

@@ -34,7 +34,7 @@ export function PlanTextFields({ form }: { form: Draft<PlanDraft> }) {
           return (
             <Line key={at}>
               <LocalisedFields
-                form={form as never}
+                form={form}
                 path={`marketing.${at}.description`}
                 labels={{ 'es-MX': t`Línea ${number}, en español`, en: t`Línea ${number}, en inglés` }}
                 required

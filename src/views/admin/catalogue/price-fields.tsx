@@ -7,7 +7,7 @@ import { FieldGroup } from '../../../components/field-group.tsx'
 import { FieldRow } from '../../../components/field-row.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { valueAt } from '../../../forms/draft-paths.ts'
-import type { Draft } from '../../../forms/use-draft.ts'
+import type { DraftFields } from '../../../forms/use-draft.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { emptyPrice, missingRecurrences, netOf, type PriceDraft, recurrenceTexts } from './price-draft.ts'
 
@@ -15,7 +15,7 @@ const Net = chakra('output', { base: { display: 'block', fontWeight: 'semibold',
 const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 interface Props {
-  form: Draft<object>
+  form: DraftFields
   /** Where the prices are in the draft. */
   path: string
   legend: string

@@ -31,14 +31,9 @@ export function ProductFields({ form, features, keyed = false }: Props) {
         {!keyed && (
           <TextField {...form.text('key')} label={t`Clave`} hint={t`Como facturacion; no se puede cambiar después`} required />
         )}
+        <LocalisedFields form={form} path="name" labels={{ 'es-MX': t`Nombre en español`, en: t`Nombre en inglés` }} required />
         <LocalisedFields
-          form={form as never}
-          path="name"
-          labels={{ 'es-MX': t`Nombre en español`, en: t`Nombre en inglés` }}
-          required
-        />
-        <LocalisedFields
-          form={form as never}
+          form={form}
           path="description"
           labels={{ 'es-MX': t`Descripción en español`, en: t`Descripción en inglés` }}
           lines
@@ -50,13 +45,13 @@ export function ProductFields({ form, features, keyed = false }: Props) {
           options={catalogueStatuses.map((value) => ({ value, label: i18n._(catalogueStatusTexts[value]) }))}
         />
         <YesNoField
-          form={form as never}
+          form={form}
           path="metadata.marketplace"
           legend={<Trans>Se ofrece en el marketplace</Trans>}
           hint={<Trans>Si los clientes lo encuentran y lo compran suelto.</Trans>}
         />
       </FieldGroup>
-      <PriceFields form={form as never} path="pricing" legend={t`Precio público`} />
+      <PriceFields form={form} path="pricing" legend={t`Precio público`} />
       <FeatureValues form={form} features={features} />
     </EditorGroups>
   )

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ChoiceRow } from '../../../components/choice-row.tsx'
-import type { Draft } from '../../../forms/use-draft.ts'
+import type { DraftFields } from '../../../forms/use-draft.ts'
 
 interface Props {
-  form: Draft<object>
+  form: DraftFields
   path: string
   legend: ReactNode
   hint?: ReactNode

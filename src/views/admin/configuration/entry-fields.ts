@@ -70,7 +70,7 @@ export function describeEntry({ entry, kind }: Pick<ConfigurationEntry, 'entry' 
   const known = entryTexts[entry]
   return {
     described: {
-      schema: z.strictObject({ value: schema }) as unknown as Schema,
+      schema: z.strictObject({ value: schema }) as Schema,
       looks: {
         value: { ...look, label: known?.label ?? { id: entry, message: entry }, ...(known && { hint: known.hint }) },
       },

@@ -4,5 +4,5 @@ import { rolesInWords } from '../../../messages/role.messages.ts'
 /** An access level by its name; one that is not known as it is. */
 export function Level({ level }: { level: string }) {
   const { i18n } = useLingui()
-  return rolesInWords(i18n, [level as never])
+  return rolesInWords(i18n, [level])
 }
