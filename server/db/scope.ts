@@ -23,6 +23,9 @@ export type Scope = CustomerScope | StaffScope
 const tenantPattern = /^[a-z0-9_]{2,32}$/
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Whether a text has the shape of a tenant's name. */
+export const isTenantName = (text: string): boolean => tenantPattern.test(text)
+
 /**
  * Makes the scope of a customer's user. Ids are lower-case UUIDs.
  * @throws RangeError when a part has another shape: the parts are written into `set local` as literals.

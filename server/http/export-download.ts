@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isTenantName } from '../db/scope.ts'
 import { tokenHash } from '../domain/token.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { takeLink } from '../queries/list-export-links.ts'
@@ -11,7 +12,6 @@ import { streamedResponse } from './file-response.ts'
 import { mayExport } from './may-export.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
-const tenantName = /^[a-z0-9_]{2,32}$/
 const linkToken = /^[A-Za-z0-9_-]{43}$/
 
 /** Where a file is downloaded by a link of its own, under the API’s base. */
@@ -29,7 +29,7 @@ export function exportDownload({ db, clock, machineClock, logger }: Services): H
     const tenant = context.req.param('tenant') ?? ''
     const token = context.req.param('token') ?? ''
     const taken =
-      tenantName.test(tenant) && linkToken.test(token)
+      isTenantName(tenant) && linkToken.test(token)
         ? await db.system(async (tx) => {
             const file = await takeLink(tx, { tenant, hash: tokenHash(token) }, machineClock.now())
             if (!file || !(await mayExport(tx, file))) return undefined

@@ -6,7 +6,8 @@ import type { PermissionRecord } from '#contract/back-office/access.ts'
 import { Card } from '../../../components/card.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { rolesInWords } from '../../../messages/role.messages.ts'
-import { Body, Cell, CellLabel, Head, HeadCell, HeadRow, NameCell, Row, Table } from '../list/table-parts.tsx'
+import { TableHead } from '../list/table-head.tsx'
+import { Body, Cell, CellLabel, NameCell, Row, Table } from '../list/table-parts.tsx'
 import { TagForm } from './tag-form.tsx'
 
 const Top = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '3' } })
@@ -30,15 +31,7 @@ export function PermissionsPage({ permissions, onTag, acts }: Props) {
       </Top>
       <Card>
         <Table role="table" aria-label={t`Permisos`}>
-          <Head role="rowgroup">
-            <HeadRow role="row">
-              {[t`Permiso`, t`Etiqueta`, t`Roles que lo tienen`].map((label) => (
-                <HeadCell key={label} role="columnheader" scope="col">
-                  {label}
-                </HeadCell>
-              ))}
-            </HeadRow>
-          </Head>
+          <TableHead labels={[t`Permiso`, t`Etiqueta`, t`Roles que lo tienen`]} />
           <Body role="rowgroup">
             {permissions.map(({ name, tag, roles, version }) => (
               <Row key={name} role="row">

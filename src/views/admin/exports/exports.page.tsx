@@ -4,7 +4,8 @@ import { exportKeptDays } from '#contract/back-office/export.ts'
 import { Card } from '../../../components/card.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { Body, Head, HeadCell, HeadRow, Sideways, Table } from '../list/table-parts.tsx'
+import { TableHead } from '../list/table-head.tsx'
+import { Body, Sideways, Table } from '../list/table-parts.tsx'
 import { type ExportActs, ExportRow } from './export-row.tsx'
 import { type Exports, type ReadExports, useWatched } from './use-watched.ts'
 
@@ -45,15 +46,7 @@ export function ExportsPage({ known, read, ...acts }: Props) {
           ) : (
             <Sideways>
               <Table role="table" aria-label={t`Mis exportaciones`}>
-                <Head role="rowgroup">
-                  <HeadRow role="row">
-                    {[first, ...labels].map((label) => (
-                      <HeadCell key={label} role="columnheader" scope="col">
-                        {label}
-                      </HeadCell>
-                    ))}
-                  </HeadRow>
-                </Head>
+                <TableHead labels={[first, ...labels]} />
                 <Body role="rowgroup">
                   {exports.map((file) => (
                     <ExportRow key={file.id} file={file} labels={labels} {...acts} />
