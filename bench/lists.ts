@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/db/open-database.ts'
 import { fill } from './lists/fill.ts'
-import { openHouse } from './lists/house.ts'
+import { openApplication } from './lists/application.ts'
 import { measure } from './lists/measure.ts'
 
 /** How much longer the same page may take of a million rows than of a thousand. */
@@ -42,7 +42,7 @@ try {
 async function openHouseOf(count: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'receptio-bench-'))
   const db = await openDatabase({ dataDir, durable: false })
-  const call = await openHouse(db)
+  const call = await openApplication(db)
   await fill(db, { from: 1, to: count, tell: (made) => process.stderr.write(`\r${made} customers`) })
   await sql`vacuum (analyze) customers`.execute(db.directory)
   process.stderr.write('\n')

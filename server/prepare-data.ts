@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { galleryHouse } from './db/seed/gallery-house.ts'
+import { galleryTenant } from './db/seed/gallery-tenant.ts'
 import { findDemoAccounts, platformTenant, seedDemo, seedFoundation, seedGallery } from './db/seed.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
@@ -36,7 +36,7 @@ export async function prepareData({ env, db, clock, hasher }: Needs): Promise<vo
     const options = { now, hashPassword: (password: string) => hasher.hash(password), sandboxUrl, applicationSecret }
     await seedDemo(db, options)
     await seedGallery(db, options)
-    await setDefault(db, { tenant: galleryHouse.tenant, entry: proofOptional, value: true, now })
+    await setDefault(db, { tenant: galleryTenant.tenant, entry: proofOptional, value: true, now })
   }
   if (env.sandbox) await setDefault(db, { tenant, entry: proofOptional, value: true, now })
 }

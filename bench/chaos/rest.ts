@@ -6,7 +6,7 @@ import { createLogger } from '#server/log/logger.ts'
 import { createMailer } from '#server/providers/mailer.ts'
 import { decide } from './bank.ts'
 import type { LeftOpen } from './bank.ts'
-import type { House } from './house.ts'
+import type { TestEnvironment } from './environment.ts'
 import { minute } from './minute-rules.ts'
 
 const mostTurns = 5000
@@ -18,13 +18,13 @@ interface Resting {
   leftOpen: readonly LeftOpen[]
   /** Looks at what is open a minute after the last fault; no webhook has come since. */
   afterAMinute: () => Promise<void>
-  /** Milliseconds by which the house's time is ahead of the machine's already. */
+  /** Milliseconds by which the environment's time is ahead of the machine's already. */
   ahead: number
 }
 
 /** Lets time pass, ours and the gateways', until no job is left; banks that were left open are authorised late. Gives what was printed. */
-export async function rest(house: House, { leftOpen, afterAMinute, ahead: before }: Resting): Promise<string> {
-  const { db, sandbox, env: variables } = house
+export async function rest(environment: TestEnvironment, { leftOpen, afterAMinute, ahead: before }: Resting): Promise<string> {
+  const { db, sandbox, env: variables } = environment
   const waiting = [...leftOpen]
   let ahead = before
   let printed = ''

@@ -7,8 +7,8 @@ import { platformTenant } from '#server/db/seed.ts'
 import type { LeftOpen } from './bank.ts'
 import { openBrowser } from './browser.ts'
 import { compileOnce, startFleet } from './fleet.ts'
-import { openHouse } from './house.ts'
-import type { House } from './house.ts'
+import { openEnvironment } from './environment.ts'
+import type { TestEnvironment } from './environment.ts'
 import { violationsOf } from './invariants.ts'
 import { minuteRules } from './minute-rules.ts'
 import type { AfterAMinute } from './minute-rules.ts'
@@ -49,31 +49,31 @@ export async function runChaos({
   signal = new AbortController().signal,
   ...wanted
 }: ChaosOptions): Promise<ChaosReport> {
-  const house = await openHouse(servers)
+  const environment = await openEnvironment(servers)
   const stopped = stopOf(signal)
   stopped.catch(() => undefined)
   try {
-    const env = serverEnv(house)
-    const tokens = await signedIn(house.db, wanted.orders)
-    await compileOnce(env, house.ports[0] ?? 0)
-    const fleet = await startFleet({ size: servers, sandboxUrl: house.sandbox.url, ports: house.ports, env })
+    const env = serverEnv(environment)
+    const tokens = await signedIn(environment.db, wanted.orders)
+    await compileOnce(env, environment.ports[0] ?? 0)
+    const fleet = await startFleet({ size: servers, sandboxUrl: environment.sandbox.url, ports: environment.ports, env })
     const leftOpen: LeftOpen[] = []
     const answers: Answered[] = []
     try {
-      await Promise.race([sell(house, { fleet, tokens, leftOpen, answers, tell, ...wanted }), stopped])
+      await Promise.race([sell(environment, { fleet, tokens, leftOpen, answers, tell, ...wanted }), stopped])
     } finally {
       await fleet.end()
     }
     tell('Letting time pass')
     const seen = { leftOpen, answers, printed: fleet.printed() }
-    return { kills: fleet.kills(), ...(await Promise.race([restAndLook(house, seen), stopped])) }
+    return { kills: fleet.kills(), ...(await Promise.race([restAndLook(environment, seen), stopped])) }
   } finally {
-    await house.close()
+    await environment.close()
   }
 }
 
-/** What a server of a house is started with. */
-export const serverEnv = ({ env }: House): NodeJS.ProcessEnv => ({
+/** What a server of an environment is started with. */
+export const serverEnv = ({ env }: TestEnvironment): NodeJS.ProcessEnv => ({
   ...process.env,
   ...env,
   NODE_ENV: 'test',
@@ -89,10 +89,13 @@ async function stopOf(signal: AbortSignal): Promise<never> {
 type Selling = Pick<Shop, 'fleet' | 'leftOpen'> &
   Required<Pick<ChaosOptions, 'tell'>> & { tokens: readonly string[]; answers: Answered[] }
 
-async function sell(house: House, { answers, tokens, tell, atOnce = 12, ...wanted }: ChaosOptions & Selling): Promise<void> {
+async function sell(
+  environment: TestEnvironment,
+  { answers, tokens, tell, atOnce = 12, ...wanted }: ChaosOptions & Selling,
+): Promise<void> {
   const { fleet, leftOpen } = wanted
   const plans = planOf(wanted)
-  const market = await marketOf(house, { fleet, sandbox: house.sandbox, leftOpen })
+  const market = await marketOf(environment, { fleet, sandbox: environment.sandbox, leftOpen })
   const failures: unknown[] = []
   const waiting = plans.values()
   const shopper = async () => {
@@ -108,7 +111,7 @@ async function sell(house: House, { answers, tokens, tell, atOnce = 12, ...wante
 }
 
 /** Where everybody buys: the plan and the products of the demo catalogue. */
-export async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox' | 'leftOpen'>): Promise<Shop> {
+export async function marketOf({ db }: TestEnvironment, of: Pick<Shop, 'fleet' | 'sandbox' | 'leftOpen'>): Promise<Shop> {
   const { tenant } = platformTenant
   const plan = await db.directory
     .selectFrom('plan_versions')
@@ -127,12 +130,12 @@ export async function marketOf({ db }: House, of: Pick<Shop, 'fleet' | 'sandbox'
 
 type Seen = Pick<World, 'printed' | 'answers'> & { leftOpen: readonly LeftOpen[]; ahead?: number }
 
-/** Lets everything come to rest in a house whose servers have ended, and looks at what is left. */
+/** Lets everything come to rest in an environment whose servers have ended, and looks at what is left. */
 export async function restAndLook(
-  house: House,
+  environment: TestEnvironment,
   { leftOpen, printed, answers, ahead = 0 }: Seen,
 ): Promise<Omit<ChaosReport, 'kills'>> {
-  const { db, sandbox } = house
+  const { db, sandbox } = environment
   const read = <Row>(statement: string) => db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)
   const readLedger = async () => (await (await fetch(`${sandbox.url}/_sandbox/ledger`)).json()) as LedgerLine[]
   await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
@@ -140,7 +143,7 @@ export async function restAndLook(
   const afterAMinute = async () => {
     minute = await minuteRules({ read, ledger: await readLedger() })
   }
-  const all = printed + (await rest(house, { leftOpen, afterAMinute, ahead }))
+  const all = printed + (await rest(environment, { leftOpen, afterAMinute, ahead }))
   const ledger = await readLedger()
   const leftAtBank = leftOpen.map(({ order }) => order)
   const rows = await read<{ status: string; n: number }>(

@@ -1,13 +1,13 @@
 import { asks, depth } from './asks.ts'
-import type { openHouse } from './house.ts'
+import type { openApplication } from './application.ts'
 import { median } from '../median.ts'
 
-type Call = Awaited<ReturnType<typeof openHouse>>
+type Call = Awaited<ReturnType<typeof openApplication>>
 
 type Medians = Map<string, number>
 
 /**
- * Medians in ms of every ask at two houses, after a few that are not counted. The asks take turns, each at one house and then at the other, so that a
+ * Medians in ms of every ask at two databases, after a few that are not counted. The asks take turns, each at one database and then at the other, so that a
  * slow moment is everybody's.
  */
 export async function measure(calls: readonly [Call, Call], rounds: number): Promise<[Medians, Medians]> {

@@ -6,7 +6,7 @@ import { type Crossing, cross } from '#e2e/recovery/cross.ts'
 import type { CellRecord } from '#e2e/recovery/record.ts'
 import { recoveryTest } from '#e2e/recovery/recovery-test.ts'
 import { recoverySettings } from '#e2e/recovery/settings.ts'
-import { voyages } from '#e2e/voyages/all-voyages.ts'
+import { scenarios } from '#e2e/scenarios/all-scenarios.ts'
 import { inOrderOf } from '#tests/qa/selection.ts'
 import { shortHash } from '#tests/qa/short-hash.ts'
 import { isAsked } from '#e2e/recovery/asked.ts'
@@ -17,8 +17,8 @@ const most = 20
 
 recoveryTest.describe.configure({ timeout: 3_600_000 })
 
-for (const { voyage, variant, spots, name } of inOrderOf(settings.seed, crossings()).toSorted(longerFirst)) {
-  recoveryTest(name, async ({ page, house }) => {
+for (const { scenario, variant, spots, name } of inOrderOf(settings.seed, crossings()).toSorted(longerFirst)) {
+  recoveryTest(name, async ({ page, environment }) => {
     const keep: Crossing['keep'] = async (cell, again) => {
       const file = cell.id.replace('/', '-')
       const context = page.context()
@@ -34,7 +34,7 @@ for (const { voyage, variant, spots, name } of inOrderOf(settings.seed, crossing
     for (const cells of spots.flatMap(sharesOf)) {
       const [spot] = cells
       if (!spot) continue
-      const records = await cross({ page, house, voyage, variant, spot, keep }, cells)
+      const records = await cross({ page, environment, scenario, variant, spot, keep }, cells)
       mkdirSync(join(settings.folder, 'data'), { recursive: true })
       writeFileSync(join(settings.folder, 'data', `${shortHash(`${name} ${spot.id}`)}.cells.json`), JSON.stringify(records))
       failed.push(...records.filter(({ passed }) => !passed))
@@ -45,14 +45,14 @@ for (const { voyage, variant, spots, name } of inOrderOf(settings.seed, crossing
 
 /** The ways of the flows with the cells that they meet: each is one test, so that its undisturbed way is walked once. */
 function crossings() {
-  return voyages.flatMap((voyage) => {
-    const { cells } = cellsOf(voyage.flow, voyage)
-    return Object.entries(voyage.variants).flatMap(([name, is]) => {
-      const met = is.meets.map((meets) =>
-        cells.filter((cell) => `${cell.state}.${cell.call}` === meets && isAsked(cell, settings)),
+  return scenarios.flatMap((scenario) => {
+    const { cells } = cellsOf(scenario.flow, scenario)
+    return Object.entries(scenario.variants).flatMap(([name, is]) => {
+      const met = is.calls.map((calls) =>
+        cells.filter((cell) => `${cell.state}.${cell.call}` === calls && isAsked(cell, settings)),
       )
       const spots = met.filter(({ length }) => length > 0)
-      return spots.length === 0 ? [] : [{ voyage, variant: { name, is }, spots, name: `${voyage.flow}: ${name}` }]
+      return spots.length === 0 ? [] : [{ scenario, variant: { name, is }, spots, name: `${scenario.flow}: ${name}` }]
     })
   })
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { openBrowser } from '../chaos/browser.ts'
 import { compileOnce, startFleet } from '../chaos/fleet.ts'
 import type { Fleet } from '../chaos/fleet.ts'
-import { openHouse } from '../chaos/house.ts'
-import type { House } from '../chaos/house.ts'
+import { openEnvironment } from '../chaos/environment.ts'
+import type { TestEnvironment } from '../chaos/environment.ts'
 import { signedIn } from '../chaos/people.ts'
 import { goodCards } from '../chaos/plan.ts'
 import type { Kill, OrderPlan } from '../chaos/plan.ts'
@@ -37,23 +37,23 @@ const servers = 2
 
 /** Sells to everybody, lets months pass, kills both servers while they renew, and looks whether each renewal was charged exactly once. */
 export async function runRenewals({ tell = () => {}, ...wanted }: RenewalsOptions): Promise<RenewalsReport> {
-  const house = await openHouse(servers)
+  const environment = await openEnvironment(servers)
   try {
-    const tokens = await signedIn(house.db, wanted.customers)
-    const env = serverEnv(house)
-    await compileOnce(env, house.ports[0] ?? 0)
-    const fleet = await startFleet({ size: servers, sandboxUrl: house.sandbox.url, ports: house.ports, env })
-    const time = timeOf(house)
+    const tokens = await signedIn(environment.db, wanted.customers)
+    const env = serverEnv(environment)
+    await compileOnce(env, environment.ports[0] ?? 0)
+    const fleet = await startFleet({ size: servers, sandboxUrl: environment.sandbox.url, ports: environment.ports, env })
+    const time = timeOf(environment)
     try {
-      await sell(house, fleet, tokens)
-      await live({ house, fleet, time, tell, ...wanted })
+      await sell(environment, fleet, tokens)
+      await live({ environment, fleet, time, tell, ...wanted })
     } finally {
       await fleet.end()
     }
     tell('Letting time pass')
     const seen = { leftOpen: [], answers: [], printed: fleet.printed(), ahead: time.lead() }
-    const { charges, violations } = await restAndLook(house, seen)
-    const paid = await renewals(house)
+    const { charges, violations } = await restAndLook(environment, seen)
+    const paid = await renewals(environment)
     return {
       kills: fleet.kills(),
       renewals: paid.reduce((sum, n) => sum + n, 0),
@@ -61,7 +61,7 @@ export async function runRenewals({ tell = () => {}, ...wanted }: RenewalsOption
       violations: [...violations, ...uneven(paid, wanted)],
     }
   } finally {
-    await house.close()
+    await environment.close()
   }
 }
 
@@ -84,8 +84,8 @@ const calm: Omit<OrderPlan, 'n' | 'driver' | 'card'> = {
   kill: null,
 }
 
-async function sell(house: House, fleet: Fleet, tokens: readonly string[]): Promise<void> {
-  const market = await marketOf(house, { fleet, sandbox: house.sandbox, leftOpen: [] })
+async function sell(environment: TestEnvironment, fleet: Fleet, tokens: readonly string[]): Promise<void> {
+  const market = await marketOf(environment, { fleet, sandbox: environment.sandbox, leftOpen: [] })
   const buy = async (token: string, n: number) => {
     const driver = n % 2 === 0 ? 'openpay' : 'stripe'
     await shop(market, openBrowser({ fleet, token, home: n, answers: [] }), { ...calm, n, driver, card: goodCards[driver] })
@@ -94,19 +94,19 @@ async function sell(house: House, fleet: Fleet, tokens: readonly string[]): Prom
 }
 
 interface Living extends Required<RenewalsOptions> {
-  house: House
+  environment: TestEnvironment
   fleet: Fleet
   time: Time
 }
 
 const mostSteps = 2_000
 
-async function live({ house, fleet, time, seed, customers, periods, kills, tell }: Living): Promise<void> {
+async function live({ environment, fleet, time, seed, customers, periods, kills, tell }: Living): Promise<void> {
   const chance = chanceOf(seed)
   let told = 0
   for (let step = 0; step < mostSteps; step++) {
     await time.settle()
-    const paid = await renewals(house)
+    const paid = await renewals(environment)
     const least = paid.length < customers ? 0 : Math.min(...paid)
     if (least > told) tell(`${(told = least)} periods, ${fleet.kills()} kills`)
     if (least >= periods) return
@@ -123,7 +123,7 @@ function killOf(chance: Chance): Kill {
 }
 
 /** How many renewals of each customer are paid. */
-async function renewals({ db }: Pick<House, 'db'>): Promise<readonly number[]> {
+async function renewals({ db }: Pick<TestEnvironment, 'db'>): Promise<readonly number[]> {
   const statement = `select (select count(*)::int from orders o where o.kind = 'renewal' and o.status = 'paid'
     and (o.tenant, o.customer_id, o.subscription_id) = (s.tenant, s.customer_id, s.id)) as n
     from subscriptions s where s.order_id is not null and s.type = 'plan' order by s.id`

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { writeClockLead } from '#server/queries/clock-lead.ts'
-import type { House } from '../chaos/house.ts'
+import type { TestEnvironment } from '../chaos/environment.ts'
 
 /** Everything that is due within this of the first comes at once, in ms: customers who bought one after the other renew together. */
 const together = 3_600_000
@@ -13,7 +13,7 @@ interface Waiting {
   running: boolean
 }
 
-/** The time of a house, which all of its servers follow, and the sandbox too. */
+/** The time of an environment, which all of its servers follow, and the sandbox too. */
 export interface Time {
   /** Milliseconds by which it is ahead of the machine's. */
   lead(): number
@@ -23,7 +23,7 @@ export interface Time {
   settle(): Promise<void>
 }
 
-export function timeOf({ db, sandbox }: Pick<House, 'db' | 'sandbox'>): Time {
+export function timeOf({ db, sandbox }: Pick<TestEnvironment, 'db' | 'sandbox'>): Time {
   let lead = 0
   const now = () => Date.now() + lead
   const waiting = () =>

@@ -1,9 +1,9 @@
 import { finishedInSecondTab } from '#e2e/recovery/second-tab.ts'
-import { chargeVoyage } from '#e2e/voyages/charge.voyage.ts'
-import { finishVoyage, onboardingPlanVoyage } from '#e2e/voyages/onboarding.voyages.ts'
+import { chargeScenario } from '#e2e/scenarios/charge.scenario.ts'
+import { finishScenario, onboardingPlanScenario } from '#e2e/scenarios/onboarding.scenarios.ts'
 
 finishedInSecondTab([
-  [onboardingPlanVoyage, 'pays beside the list'],
-  [finishVoyage, 'the account does not get ready'],
-  [chargeVoyage, 'the bank asks who pays'],
+  [onboardingPlanScenario, 'pays beside the list'],
+  [finishScenario, 'the account does not get ready'],
+  [chargeScenario, 'the bank asks who pays'],
 ])

@@ -5,7 +5,7 @@ import { ledgerAtRest } from '#e2e/recovery/ledger-at-rest.ts'
 import { mailsTo } from '#e2e/recovery/ledger.ts'
 import { recoveryTest } from '#e2e/recovery/recovery-test.ts'
 import { visit } from '#e2e/recovery/visit.ts'
-import { voyages } from '#e2e/voyages/all-voyages.ts'
+import { scenarios } from '#e2e/scenarios/all-scenarios.ts'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { reportFolder } from '#tests/qa/folder.ts'
 import { settingsFrom } from '#tests/qa/settings.ts'
@@ -15,12 +15,12 @@ import type { WayRecord } from '#tests/qa/way-record.ts'
 const { selection, folder: path } = settingsFrom(process.env)
 const folder = reportFolder(path)
 
-for (const voyage of voyages.filter(({ flow }) => selection.machine === undefined || selection.machine === flow)) {
-  for (const [name, variant] of Object.entries(voyage.variants)) {
-    recoveryTest(`${voyage.flow}: ${name}`, async ({ page, house }) => {
+for (const scenario of scenarios.filter(({ flow }) => selection.machine === undefined || selection.machine === flow)) {
+  for (const [name, variant] of Object.entries(scenario.variants)) {
+    recoveryTest(`${scenario.flow}: ${name}`, async ({ page, environment }) => {
       const way: WayRecord = {
-        id: `${voyage.flow}/${shortHash(`${voyage.flow} ${name}`)}`,
-        name: voyage.flow,
+        id: `${scenario.flow}/${shortHash(`${scenario.flow} ${name}`)}`,
+        name: scenario.flow,
         variant: name,
         frames: [],
         calls: [],
@@ -37,12 +37,12 @@ for (const voyage of voyages.filter(({ flow }) => selection.machine === undefine
         way.frames.push({ state, picture })
       }
       const began = performance.now()
-      const { who, calls, lost } = await visit(page, house, { voyage, variant, spot: null, failures: [], seen })
+      const { who, calls, lost } = await visit(page, environment, { scenario, variant, spot: null, failures: [], seen })
       await seen('✓')
-      Object.assign(way.ledger, await ledgerAtRest(house, variant, who))
+      Object.assign(way.ledger, await ledgerAtRest(environment, variant, who))
       way.ms = Math.round(performance.now() - began)
       way.calls.push(...calls.map(requestOf))
-      way.mails.push(...(await mailsTo(house, who.email)))
+      way.mails.push(...(await mailsTo(environment, who.email)))
       way.failure = lost?.message ?? null
       folder.noteWay(way)
 

@@ -16,9 +16,9 @@ journeyTest('[issue 16] a walk goes on with another server, and staff see the cu
     ['is looked at by staff', 3],
   ] as const
   const connections = async () =>
-    (await stage.house.rows<{ pid: number }>("select pid from pg_stat_activity where application_name = 'receptio'", [])).map(
-      ({ pid }) => pid,
-    )
+    (
+      await stage.environment.rows<{ pid: number }>("select pid from pg_stat_activity where application_name = 'receptio'", [])
+    ).map(({ pid }) => pid)
   const before = new Set(await connections())
   const { violations, trail } = await walk(stage, { beginning: 'owes a renewal', choice: 1, steps })
   const after = await connections()
@@ -61,11 +61,11 @@ journeyTest('[customer 4] whoever leaves a payment that is being confirmed is no
 })
 
 journeyTest('[issue 16] the rules read on after the database ended a connection that was at rest', async ({ stage }) => {
-  const { rows } = stage.house
+  const { rows } = stage.environment
   const backend = () => rows<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.2)', [])
   await Promise.all([backend(), backend()])
   const ended = await rows(
-    "select pg_terminate_backend(pid, 5000) as ended from pg_stat_activity where application_name = 'house' and pid <> pg_backend_pid()",
+    "select pg_terminate_backend(pid, 5000) as ended from pg_stat_activity where application_name = 'environment' and pid <> pg_backend_pid()",
     [],
   )
   expect([ended, await rows('select 1 as one', []), await rows('select 2 as two', [])]).toEqual([
@@ -78,7 +78,7 @@ journeyTest('[issue 16] the rules read on after the database ended a connection 
 journeyTest(
   '[admin D9] whoever holds a plan that is sold by its link alone finds it where the plan is changed',
   async ({ stage }) => {
-    const { rows } = stage.house
+    const { rows } = stage.environment
     const offer = (isListed: boolean) =>
       rows(
         `update plans p set offered_at_registration = $1, offered_at_onboarding = $1, sold_by_link = not $1
@@ -87,7 +87,7 @@ journeyTest(
       )
     const page = await stage.context.newPage()
     const choice = page.getByRole('button', { name: 'Elegir Profesional' })
-    await beginnings['has paid'](page, stage.house)
+    await beginnings['has paid'](page, stage.environment)
     await offer(false)
     try {
       await page.goto('/app/configuracion/suscripcion/cambiar')

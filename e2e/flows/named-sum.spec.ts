@@ -3,14 +3,14 @@ import { CardsPage } from '../pages/cards.page.ts'
 import { recoveryTest as test } from '../recovery/recovery-test.ts'
 import { chargesOf } from '../support/ledger.ts'
 import { enter } from '../support/newcomer.ts'
-import { owing } from '../voyages/pay-due.voyage.ts'
+import { owing } from '../scenarios/pay-due.scenario.ts'
 
 test('[customer 4] a card that is given while another sum is due than its button names takes nothing, and the page then names the right one', async ({
   page,
-  house,
+  environment,
 }) => {
-  const who = await owing(house)
-  const taken = async () => (await chargesOf(house.app, who.email)).map(({ amount }) => amount)
+  const who = await owing(environment)
+  const taken = async () => (await chargesOf(environment.app, who.email)).map(({ amount }) => amount)
   const before = await taken()
   await page.route('**/api/subscriptions?*', async (route) => {
     const answer = await route.fetch()

@@ -7,44 +7,47 @@ import { recoveryTest as test } from '../recovery/recovery-test.ts'
 import { advanceClock } from '../support/advance-clock.ts'
 import { resident } from '../support/residents.ts'
 import { expect } from '../support/test.ts'
-import type { Act } from '../recovery/voyage.ts'
-import { voyages } from '../voyages/all-voyages.ts'
-import { changePasswordVoyage } from '../voyages/password.voyages.ts'
-import { travellerTo } from '../voyages/people.ts'
-import { sessionVoyage } from '../voyages/session.voyage.ts'
-import { signInVoyage } from '../voyages/sign-in.voyage.ts'
+import type { Act } from '../recovery/scenario.ts'
+import { scenarios } from '../scenarios/all-scenarios.ts'
+import { changePasswordScenario } from '../scenarios/password.scenarios.ts'
+import { personAt } from '../scenarios/people.ts'
+import { sessionScenario } from '../scenarios/session.scenario.ts'
+import { signInScenario } from '../scenarios/sign-in.scenario.ts'
 
 /** Every flow once; `npm run qa:recovery` crosses the whole matrix. */
-const covering = coverOf(voyages)
+const covering = coverOf(scenarios)
 const keep: Crossing['keep'] = () => Promise.resolve({ picture: null, trace: null })
 
-for (const { voyage, variant, cells } of covering) {
+for (const { scenario, variant, cells } of covering) {
   const [cell] = cells
   if (!cell) continue
-  test(`${cell.flow}: ${cell.state} × ${cell.call} × ${className(cell.failure)} is recovered from`, async ({ page, house }) => {
-    const records = await cross({ page, house, voyage, variant, spot: cell, keep }, cells)
+  test(`${cell.flow}: ${cell.state} × ${cell.call} × ${className(cell.failure)} is recovered from`, async ({
+    page,
+    environment,
+  }) => {
+    const records = await cross({ page, environment, scenario, variant, spot: cell, keep }, cells)
 
     expect(records.map(({ id, failure }) => [id, failure])).toEqual([[cell.id, null]])
   })
 }
 
-test('what is due by a clock that somebody moved is waited for', async ({ house }) => {
-  await advanceClock(house.app, 2)
-  const who = await resident(house.app)
-  const [variant] = Object.values(changePasswordVoyage.variants)
-  if (!variant) throw new Error('There is no voyage of the new password.')
+test('what is due by a clock that somebody moved is waited for', async ({ environment }) => {
+  await advanceClock(environment.app, 2)
+  const who = await resident(environment.app)
+  const [variant] = Object.values(changePasswordScenario.variants)
+  if (!variant) throw new Error('There is no scenario of the new password.')
   const id = randomUUID()
-  await house.rows(
+  await environment.rows(
     `insert into jobs (tenant, customer_id, id, kind, payload, run_at, created_at)
       select tenant, owner_id, $2, 'planted', '{}', now() + interval '1 s', now() from directory_emails where email = $1`,
     [who.email, id],
   )
-  await ledgerAtRest(house, variant, travellerTo(who, '/'))
+  await ledgerAtRest(environment, variant, personAt(who, '/'))
 
-  expect(await house.rows('select state from jobs where id = $1', [id])).toEqual([{ state: 'dead' }])
+  expect(await environment.rows('select state from jobs where id = $1', [id])).toEqual([{ state: 'dead' }])
 })
 
-test('a call that runs behind the goal’s screen is waited for', async ({ page, house }) => {
+test('a call that runs behind the goal’s screen is waited for', async ({ page, environment }) => {
   await page.addInitScript(() => {
     const send = globalThis.fetch
     globalThis.fetch = async (input, init) => {
@@ -52,10 +55,12 @@ test('a call that runs behind the goal’s screen is waited for', async ({ page,
       return send(input, init)
     }
   })
-  const [sample] = coverOf([sessionVoyage])
+  const [sample] = coverOf([sessionScenario])
   const [cell] = sample?.cells ?? []
-  if (!sample || !cell) throw new Error('There is no voyage of the session.')
-  const [record] = await cross({ page, house, voyage: sessionVoyage, variant: sample.variant, spot: cell, keep }, [cell])
+  if (!sample || !cell) throw new Error('There is no scenario of the session.')
+  const [record] = await cross({ page, environment, scenario: sessionScenario, variant: sample.variant, spot: cell, keep }, [
+    cell,
+  ])
 
   expect(record?.failure).toBe(null)
 })
@@ -71,18 +76,18 @@ const planted = [
 ] as const
 
 for (const [defect, told, spoils] of planted) {
-  test(`planted: ${defect}, and the cell fails`, async ({ page, house }) => {
-    const [sample] = coverOf([signInVoyage])
+  test(`planted: ${defect}, and the cell fails`, async ({ page, environment }) => {
+    const [sample] = coverOf([signInScenario])
     const [cell] = sample?.cells ?? []
-    const [way] = Object.values(signInVoyage.variants)
-    if (!cell || !way) throw new Error('There is no voyage of the sign-in.')
+    const [way] = Object.values(signInScenario.variants)
+    if (!cell || !way) throw new Error('There is no scenario of the sign-in.')
     const form: Act = async (hands, who, at) => {
       await hands.page.evaluate(spoil, spoils)
       await way.acts['form']?.(hands, who, at)
     }
     const variant = { name: 'spoiled', is: { ...way, acts: { ...way.acts, form } } }
     const failing = { ...cell, failure: { kind: '500' } as const }
-    const [record] = await cross({ page, house, voyage: signInVoyage, variant, spot: cell, keep }, [failing])
+    const [record] = await cross({ page, environment, scenario: signInScenario, variant, spot: cell, keep }, [failing])
 
     expect(record?.failure).toBe(told)
   })

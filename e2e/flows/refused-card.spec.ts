@@ -3,17 +3,17 @@ import { CardsPage } from '../pages/cards.page.ts'
 import { recoveryTest as test } from '../recovery/recovery-test.ts'
 import { enter } from '../support/newcomer.ts'
 import { withCard } from '../support/residents.ts'
-import { owing } from '../voyages/pay-due.voyage.ts'
+import { owing } from '../scenarios/pay-due.scenario.ts'
 
 test('[customer 3] a card that is refused for what is due is shown as the default one no longer, without a reload', async ({
   page,
-  house,
+  environment,
 }) => {
-  const who = await owing(house)
-  await withCard(house.app, who, '4444444444444448')
+  const who = await owing(environment)
+  await withCard(environment.app, who, '4444444444444448')
   const tries = async () =>
     (
-      await house.rows<{ last4: string; status: string }>(
+      await environment.rows<{ last4: string; status: string }>(
         `select m.last4, a.state as status from payment_attempts a join payment_methods m on m.id = a.payment_method_id
           join directory_emails e on e.owner_id = a.customer_id where e.email = $1 and m.last4 = '4448'`,
         [who.email],
@@ -29,9 +29,12 @@ test('[customer 3] a card that is refused for what is due is shown as the defaul
   await expect(page.getByRole('status').filter({ hasText: 'Tu pago está pendiente' })).toHaveCount(1)
 })
 
-test('what is paid on the page of the cards is among the receipts of that page, without a reload', async ({ page, house }) => {
-  const who = await owing(house)
-  await withCard(house.app, who, '5555555555554444')
+test('what is paid on the page of the cards is among the receipts of that page, without a reload', async ({
+  page,
+  environment,
+}) => {
+  const who = await owing(environment)
+  await withCard(environment.app, who, '5555555555554444')
   await enter(page, who)
   await new CardsPage(page).open()
   const receipts = page.getByRole('link', { name: 'Ver recibo' })

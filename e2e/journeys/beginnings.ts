@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Chance } from '#bench/chaos/random.ts'
 import { demoPassword } from '../pages/sign-in.page.ts'
 import { RegistrationPage } from '../pages/registration.page.ts'
-import type { House } from '../recovery/house.ts'
+import type { TestEnvironment } from '../recovery/environment.ts'
 import { advanceClock } from '../support/advance-clock.ts'
 import { openBlankPage } from '../support/blank-page.ts'
 import { type Newcomer, newcomer, onTrial, signedIn, stranger, visitSteps } from '../support/newcomer.ts'
@@ -10,7 +10,7 @@ import { resident, subscriber, withCard } from '../support/residents.ts'
 import type { Walker } from './walker.ts'
 
 type Who = Walker['who']
-type Begin = (page: Page, house: House, choose: Chance) => Promise<Who>
+type Begin = (page: Page, environment: TestEnvironment, choose: Chance) => Promise<Who>
 
 const month = 31 * 86_400
 

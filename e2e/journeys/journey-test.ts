@@ -1,24 +1,24 @@
 import { test } from '@playwright/test'
-import { openHouse, type House } from '../recovery/house.ts'
+import { openEnvironment, type TestEnvironment } from '../recovery/environment.ts'
 import { startOwnProduct } from '../support/own-product.ts'
 import { openStage, type Stage } from './stage.ts'
 
 /** A test with a product of its worker's own, whose clock its walks move, with its database, and with a browser for its walks. */
-export const journeyTest = test.extend<{ stage: Stage }, { house: House }>({
-  stage: async ({ browser, house }, give) => {
-    const stage = await openStage(browser, house)
+export const journeyTest = test.extend<{ stage: Stage }, { environment: TestEnvironment }>({
+  stage: async ({ browser, environment }, give) => {
+    const stage = await openStage(browser, environment)
     await give(stage)
     await stage.context.close()
   },
-  house: [
+  environment: [
     async ({ browserName }, give) => {
       const { end, restart, logs, ...app } = await startOwnProduct(
         `journeys-${browserName}`,
         process.env['E2E_CAPTCHA_BYPASS'] ?? '',
       )
-      const house = await openHouse(app, logs)
-      await give({ ...house, restart })
-      await house.close()
+      const environment = await openEnvironment(app, logs)
+      await give({ ...environment, restart })
+      await environment.close()
       await end()
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,28 +1,28 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import type { House } from '../recovery/house.ts'
+import type { TestEnvironment } from '../recovery/environment.ts'
 
 /** What walks use one after another: a product, and a browser that is emptied between them, so that code is fetched and compiled once. */
 export interface Stage {
-  readonly house: House
+  readonly environment: TestEnvironment
   readonly browser: Browser
   context: BrowserContext
 }
 
-export async function openStage(browser: Browser, house: House): Promise<Stage> {
-  return { house, browser, context: await openContext(browser, house) }
+export async function openStage(browser: Browser, environment: TestEnvironment): Promise<Stage> {
+  return { environment, browser, context: await openContext(browser, environment) }
 }
 
 /** Leaves nothing of the walk before: no tab, nothing that the browser keeps, the network as it should be, no faults armed. */
 export async function emptyStage(stage: Stage): Promise<void> {
-  const { house, browser } = stage
-  await emptyContext(stage.context, house.app.url).catch(async () => {
+  const { environment, browser } = stage
+  await emptyContext(stage.context, environment.app.url).catch(async () => {
     await stage.context.close().catch(() => undefined)
-    stage.context = await openContext(browser, house)
+    stage.context = await openContext(browser, environment)
   })
-  await fetch(`${house.app.sandboxUrl}/_sandbox/faults`, { method: 'DELETE' })
+  await fetch(`${environment.app.sandboxUrl}/_sandbox/faults`, { method: 'DELETE' })
 }
 
-function openContext(browser: Browser, { app }: House): Promise<BrowserContext> {
+function openContext(browser: Browser, { app }: TestEnvironment): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: app.url,
     locale: 'es-MX',

@@ -50,19 +50,19 @@ export async function walk(stage: Stage, plan: WalkPlan, known: KnownLinks = kno
 }
 
 async function walkOn(
-  { house, context }: Stage,
+  { environment, context }: Stage,
   { plan, known, way }: { plan: WalkPlan; known: KnownLinks; way: Way },
 ): Promise<readonly Violation[]> {
   context.setDefaultTimeout(patience)
   const page = await openPage(context)
-  const who = await beginnings[plan.beginning](page, house, chanceOf(plan.choice))
+  const who = await beginnings[plan.beginning](page, environment, chanceOf(plan.choice))
   const walker: Walker = {
-    house,
+    environment,
     context,
     page,
     who,
     role: roleOf(plan, who),
-    kept: await readRecords(house, { email: who.email, token: null }),
+    kept: await readRecords(environment, { email: who.email, token: null }),
     presses: [],
     staff: null,
     code: null,
@@ -82,12 +82,12 @@ async function takeSteps(
   walker: Walker,
   { plan, known, way, heard }: { plan: WalkPlan; known: KnownLinks; way: Way; heard: string[] },
 ): Promise<readonly Violation[]> {
-  const { house, context, who } = walker
+  const { environment, context, who } = walker
   const memory = newMemory(known)
   const openScout = oncePage(context)
   way.at = 'look'
   way.seen = await look(walker)
-  walker.kept = await readRecords(house, { email: who.email, token: way.seen.token })
+  walker.kept = await readRecords(environment, { email: who.email, token: way.seen.token })
   for (let at = 0; ; at++) {
     const next = nextStep(plan, at, way.seen, walker)
     if (next === null) return []
@@ -112,7 +112,7 @@ async function takeSteps(
         presses: walker.presses,
         staff: walker.staff,
         before: walker.kept,
-        after: await readRecords(house, { email: who.email, token: seen.token }),
+        after: await readRecords(environment, { email: who.email, token: seen.token }),
         seen,
         complaints: [...heard],
       }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Chance } from '#bench/chaos/random.ts'
 import type { NewCompany } from '../pages/registration.page.ts'
-import type { House } from '../recovery/house.ts'
+import type { TestEnvironment } from '../recovery/environment.ts'
 import { controlSelector, type Control, type Observation } from './page/observation.ts'
 import { atRest } from './page/rest.ts'
 import type { Press, StaffSight } from './moment.ts'
@@ -12,7 +12,7 @@ const patience = 10_000
 
 /** Somebody who walks through the product, with a browser of their own. */
 export interface Walker {
-  readonly house: House
+  readonly environment: TestEnvironment
   readonly context: BrowserContext
   /** The tab in front. */
   page: Page

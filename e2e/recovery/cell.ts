@@ -5,7 +5,7 @@ import { models } from '#tests/model/flows/all-models.ts'
 import { leavesOf } from '#tests/model/leaves.ts'
 import { shortHash } from '#tests/qa/short-hash.ts'
 import { classesOf, className, type FailureClass, failureKinds, whyNot } from './failure-class.ts'
-import type { Voyage } from './voyage.ts'
+import type { RecoveryScenario } from './scenario.ts'
 
 /** A call that a state of a flow makes. */
 export interface Spot {
@@ -39,7 +39,7 @@ export const flowIdOf = (flow: string): string => models[flow]?.machine.id ?? fl
 /** Every call that a flow makes in a state on its screen; null for one that stays in the browser. */
 export function spotsOf(
   flow: string,
-  travelsAs: Voyage['travelsAs'] = {},
+  sentAs: RecoveryScenario['sentAs'] = {},
 ): { state: string; call: string; operation: Operation | null }[] {
   const model = models[flow]
   if (!model) throw new Error(`there is no model of ${flow}`)
@@ -49,7 +49,7 @@ export function spotsOf(
       for (const call of calls) {
         const known = callOf(model, call)
         const state = leavesOf(value).join('+')
-        const operation = 'operation' in known ? known.operation : (travelsAs[call] ?? null)
+        const operation = 'operation' in known ? known.operation : (sentAs[call] ?? null)
         spots.set(`${state}.${call}`, { state, call, operation })
       }
     }
@@ -60,12 +60,12 @@ export function spotsOf(
 /** Every cell of a flow, and what cannot be by a rule. */
 export function cellsOf(
   flow: string,
-  voyage: Pick<Voyage, 'travelsAs' | 'isSignedIn' | 'readBefore'>,
+  scenario: Pick<RecoveryScenario, 'sentAs' | 'isSignedIn' | 'readBefore'>,
 ): { cells: Cell[]; absent: Absent[] } {
   const cells: Cell[] = []
   const absent: Absent[] = []
-  for (const { operation, ...spot } of spotsOf(flow, voyage.travelsAs)) {
-    const { isSignedIn = false, readBefore = [] } = voyage
+  for (const { operation, ...spot } of spotsOf(flow, scenario.sentAs)) {
+    const { isSignedIn = false, readBefore = [] } = scenario
     if (operation === null || readBefore.includes(`${spot.state}.${spot.call}`)) {
       const reason = operation === null ? local : before
       absent.push(...failureKinds.map((kind) => ({ flow, ...spot, kind, reason })))

@@ -1,17 +1,17 @@
 import type { Cell } from './cell.ts'
 import { cellsOf } from './cell.ts'
 import type { FailureKind } from './failure-class.ts'
-import type { Variant, Voyage } from './voyage.ts'
+import type { Variant, RecoveryScenario } from './scenario.ts'
 
 export interface Covering {
-  voyage: Voyage
+  scenario: RecoveryScenario
   variant: { name: string; is: Variant }
   cells: Cell[]
 }
 
-/** Few cells of the matrix: every flow that has a voyage once, and every kind of failure at least once where they can be met. */
-export function coverOf(voyages: readonly Voyage[]): Covering[] {
-  const met = voyages.map(meetings)
+/** Few cells of the matrix: every flow that has a scenario once, and every kind of failure at least once where they can be met. */
+export function coverOf(scenarios: readonly RecoveryScenario[]): Covering[] {
+  const met = scenarios.map(meetings)
   const often = Map.groupBy(met.flat(), ({ cell }) => cell.failure.kind)
   const byRarity = met.map((all) => all.toSorted((one, other) => timesOf(one) - timesOf(other)))
   let left = new Set<FailureKind>()
@@ -30,18 +30,20 @@ export function coverOf(voyages: readonly Voyage[]): Covering[] {
 }
 
 interface Meeting {
-  voyage: Voyage
+  scenario: RecoveryScenario
   variant: { name: string; is: Variant }
   cell: Cell
 }
 
-function meetings(voyage: Voyage): Meeting[] {
-  const { cells } = cellsOf(voyage.flow, voyage)
-  return Object.entries(voyage.variants).flatMap(([name, is]) =>
-    is.meets
+function meetings(scenario: RecoveryScenario): Meeting[] {
+  const { cells } = cellsOf(scenario.flow, scenario)
+  return Object.entries(scenario.variants).flatMap(([name, is]) =>
+    is.calls
       .toReversed()
-      .flatMap((meets) =>
-        cells.filter(({ state, call }) => meets === `${state}.${call}`).map((cell) => ({ voyage, variant: { name, is }, cell })),
+      .flatMap((calls) =>
+        cells
+          .filter(({ state, call }) => calls === `${state}.${call}`)
+          .map((cell) => ({ scenario, variant: { name, is }, cell })),
       ),
   )
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Cell, Spot } from './cell.ts'
 import { className, type FailureClass, isLonely } from './failure-class.ts'
-import type { House } from './house.ts'
+import type { TestEnvironment } from './environment.ts'
 import { ledgerAtRest } from './ledger-at-rest.ts'
 import { mailsTo } from './ledger.ts'
 import { Lost } from './lost.ts'
 import type { CellRecord } from './record.ts'
 import { visit, type Visited } from './visit.ts'
-import type { Ledger, Variant, Voyage } from './voyage.ts'
+import type { Ledger, Variant, RecoveryScenario } from './scenario.ts'
 
 export interface Crossing {
   page: Page
-  house: House
-  voyage: Voyage
+  environment: TestEnvironment
+  scenario: RecoveryScenario
   variant: { name: string; is: Variant }
   spot: Spot
   /** What a cell that failed alone leaves behind: a picture and a trace. */
@@ -46,7 +46,7 @@ export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise
   while (chain.length > 0) {
     const outcome = await attempt(crossing, chain)
     const { lost, visited } = outcome
-    const met = lost ? lost.inflicted : (visited?.inflicted ?? 0)
+    const met = lost ? lost.injected : (visited?.injected ?? 0)
     if (!lost && met > 0) {
       for (const cell of chain.slice(0, met)) records.push(recordOf(crossing, cell, outcome, met))
       chain = chain.slice(met)
@@ -65,7 +65,7 @@ export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise
 async function crossAlone(crossing: Crossing, cell: Cell): Promise<CellRecord> {
   const outcome = await attempt(crossing, [cell])
   const { lost, visited } = outcome
-  if (!lost && visited?.inflicted === 1) return recordOf(crossing, cell, outcome, 1)
+  if (!lost && visited?.injected === 1) return recordOf(crossing, cell, outcome, 1)
   const failure = lost?.message ?? `the call ${cell.call} is not made in ${cell.state} on this way`
   const kept = await crossing.keep(cell, () => attempt(crossing, [cell]))
   return { ...recordOf(crossing, cell, outcome, 1), passed: false, failure, ...kept }
@@ -74,15 +74,15 @@ async function crossAlone(crossing: Crossing, cell: Cell): Promise<CellRecord> {
 const undisturbed = new Map<Variant, Promise<Ledger>>()
 
 async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outcome> {
-  const { page, house, voyage, variant, spot } = crossing
+  const { page, environment, scenario, variant, spot } = crossing
   const failures = cells.map(({ failure }) => failure)
   const begun = performance.now()
   const outcome = (rest: Omit<Outcome, 'ms'>): Outcome => ({ ms: performance.now() - begun, ...rest })
   try {
     const expected = await (undisturbed.get(variant.is) ?? walkUndisturbed(crossing))
-    const visited = await visit(page, house, { voyage, variant: variant.is, spot, failures })
+    const visited = await visit(page, environment, { scenario, variant: variant.is, spot, failures })
     const lost = visited.lost ?? (await compare(crossing, visited, expected, failures))
-    return outcome({ visited, lost, mails: await mailsTo(house, visited.who.email) })
+    return outcome({ visited, lost, mails: await mailsTo(environment, visited.who.email) })
   } catch (error) {
     const lost =
       error instanceof Lost ? error : new Lost(error instanceof Error ? (error.stack ?? error.message) : String(error), 0)
@@ -91,31 +91,31 @@ async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outc
 }
 
 /** What an undisturbed way leaves behind, walked once by each worker. */
-function walkUndisturbed({ page, house, voyage, variant }: Crossing): Promise<Ledger> {
-  const walked = visit(page, house, { voyage, variant: variant.is, spot: null, failures: [] }).then(({ who, lost }) => {
+function walkUndisturbed({ page, environment, scenario, variant }: Crossing): Promise<Ledger> {
+  const walked = visit(page, environment, { scenario, variant: variant.is, spot: null, failures: [] }).then(({ who, lost }) => {
     if (lost) throw lost
-    return ledgerAtRest(house, variant.is, who)
+    return ledgerAtRest(environment, variant.is, who)
   })
   undisturbed.set(variant.is, walked)
   return walked
 }
 
 async function compare(
-  { house, variant }: Crossing,
-  { who, inflicted }: Visited,
+  { environment, variant }: Crossing,
+  { who, injected }: Visited,
   expected: Ledger,
   failures: readonly FailureClass[],
 ): Promise<Lost | null> {
   const [only] = failures
   const right = failures.length === 1 && only ? variant.is.differs?.[only.kind] : undefined
   const wanted = right ? right.ledger(expected) : expected
-  const found = await ledgerAtRest(house, variant.is, who)
+  const found = await ledgerAtRest(environment, variant.is, who)
   const different = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].filter(
     (part) => JSON.stringify(wanted[part]) !== JSON.stringify(found[part]),
   )
   if (different.length === 0) return null
   const told = different.map((part) => `${part}: ${JSON.stringify(found[part])} instead of ${JSON.stringify(wanted[part])}`)
-  return new Lost(`the ledger after ${failures.map(className).join(', ')} is another: ${told.join('; ')}`, inflicted, true)
+  return new Lost(`the ledger after ${failures.map(className).join(', ')} is another: ${told.join('; ')}`, injected, true)
 }
 
 function recordOf({ variant }: Crossing, cell: Cell, { visited, lost, ms, mails }: Outcome, among: number): CellRecord {

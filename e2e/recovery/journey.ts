@@ -3,17 +3,17 @@ import type { Operation } from '#contract/endpoints.ts'
 import type { FailureClass } from './failure-class.ts'
 import type { Hands } from './hands.ts'
 import type { Gate } from './held-call.ts'
-import type { House } from './house.ts'
-import type { Traveller, Variant, Voyage } from './voyage.ts'
+import type { TestEnvironment } from './environment.ts'
+import type { Person, Variant, RecoveryScenario } from './scenario.ts'
 
-/** Who travels which way, and what goes wrong on it. */
+/** Who goes which way, and what goes wrong on it. */
 export interface Journey {
   page: Page
-  house: House
-  who: Traveller
+  environment: TestEnvironment
+  who: Person
   hands: Hands
   gate: Gate
-  voyage: Voyage
+  scenario: RecoveryScenario
   variant: Variant
   flowId: string
   /** Where calls fail: the state as the screen names it. */

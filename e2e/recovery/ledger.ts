@@ -1,5 +1,5 @@
-import type { House } from './house.ts'
-import type { Traveller } from './voyage.ts'
+import type { TestEnvironment } from './environment.ts'
+import type { Person } from './scenario.ts'
 
 /** Tables that tell how something came about and not what there is, each with the reason. */
 const besides: Readonly<Record<string, string>> = {
@@ -31,16 +31,16 @@ const fresh = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4
 
 let known: Promise<Map<string, string[]>> | undefined
 
-/** Everything kept about a traveller's customer by table, and the mails to them: without ids, times and what is the traveller's own. */
-export async function ledgerOf(house: House, who: Traveller): Promise<Record<string, readonly string[]>> {
+/** Everything kept about a person's customer by table, and the mails to them: without ids, times and what is the person's own. */
+export async function ledgerOf(environment: TestEnvironment, who: Person): Promise<Record<string, readonly string[]>> {
   const { email, friends = [] } = who
-  const mails = masked(who, (await Promise.all([email, ...friends].map((to) => mailsTo(house, to)))).flat())
-  const [found] = await house.rows<{ owner_id: string }>('select owner_id from directory_emails where email = $1', [email])
+  const mails = masked(who, (await Promise.all([email, ...friends].map((to) => mailsTo(environment, to)))).flat())
+  const [found] = await environment.rows<{ owner_id: string }>('select owner_id from directory_emails where email = $1', [email])
   if (!found) return { mails }
-  const tables = await (known ??= tablesOf(house))
+  const tables = await (known ??= tablesOf(environment))
   const read = [...tables].map(async ([table, columns]): Promise<[string, string[]]> => {
     const pairs = columns.map((column) => `'${column}', ${column}`).join(', ')
-    const rows = await house.rows<{ row: string }>(
+    const rows = await environment.rows<{ row: string }>(
       `select json_build_object(${pairs})::text as row from ${table} where customer_id = $1`,
       [found.owner_id],
     )
@@ -57,20 +57,20 @@ export async function ledgerOf(house: House, who: Traveller): Promise<Record<str
 }
 
 /** The subjects of the mails to an address, oldest last. */
-export async function mailsTo({ app }: House, email: string): Promise<string[]> {
+export async function mailsTo({ app }: TestEnvironment, email: string): Promise<string[]> {
   const answer = await fetch(`${app.sandboxUrl}/correo.json?to=${encodeURIComponent(email)}`)
   return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)
 }
 
-function masked({ marks, email }: Traveller, lines: readonly string[]): string[] {
+function masked({ marks, email }: Person, lines: readonly string[]): string[] {
   const own = [email, ...marks]
   return lines
     .map((line) => own.reduce((text, mark, at) => text.replaceAll(mark, `{${at}}`), line).replaceAll(fresh, '{fresh}'))
     .toSorted()
 }
 
-async function tablesOf(house: House): Promise<Map<string, string[]>> {
-  const columns = await house.rows<{ table: string; column: string }>(
+async function tablesOf(environment: TestEnvironment): Promise<Map<string, string[]>> {
+  const columns = await environment.rows<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where table_schema = 'public' and t.table_type = 'BASE TABLE'

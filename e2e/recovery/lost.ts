@@ -2,13 +2,13 @@
 export class Lost extends Error {
   override name = 'Lost'
   /** How many failures had come about; the last of them is guilty. */
-  readonly inflicted: number
+  readonly injected: number
   /** They got there, and what they left behind is wrong. */
   readonly ofLedger: boolean
 
-  constructor(message: string, inflicted: number, ofLedger = false) {
+  constructor(message: string, injected: number, ofLedger = false) {
     super(message)
-    this.inflicted = inflicted
+    this.injected = injected
     this.ofLedger = ofLedger
   }
 }

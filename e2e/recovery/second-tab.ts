@@ -1,44 +1,48 @@
 import type { Page } from '@playwright/test'
-import type { House } from './house.ts'
+import type { TestEnvironment } from './environment.ts'
 import { ledgerAtRest } from './ledger-at-rest.ts'
 import type { Lost } from './lost.ts'
 import { recoveryTest as test } from './recovery-test.ts'
 import { visit, walk } from './visit.ts'
-import type { Traveller, Variant, Voyage } from './voyage.ts'
+import type { Person, Variant, RecoveryScenario } from './scenario.ts'
 import { openBlankPage } from '../support/blank-page.ts'
 import { expect } from '../support/test.ts'
-import { dashboard } from '../voyages/purchase.ts'
+import { dashboard } from '../scenarios/purchase.ts'
 
 /**
  * A test for each way to a plan: in every state in which somebody stands on it, a second tab goes to the goal; the first finds that out, comes to the
  * goal or further, and leaves what one tab alone leaves.
  */
-export function finishedInSecondTab(ways: readonly (readonly [Voyage, string])[]): void {
-  for (const [voyage, name] of ways) {
-    const variant = voyage.variants[name]
-    if (!variant) throw new Error(`There is no way ${name} of ${voyage.flow}.`)
-    test(`[ONB-2] [CHK-3] ${voyage.flow}, ${name}: what a second tab did meanwhile is found out in every state`, async ({
+export function finishedInSecondTab(ways: readonly (readonly [RecoveryScenario, string])[]): void {
+  for (const [scenario, name] of ways) {
+    const variant = scenario.variants[name]
+    if (!variant) throw new Error(`There is no way ${name} of ${scenario.flow}.`)
+    test(`[ONB-2] [CHK-3] ${scenario.flow}, ${name}: what a second tab did meanwhile is found out in every state`, async ({
       page,
-      house,
+      environment,
     }) => {
-      const alone = { voyage, variant, spot: null, failures: [] }
+      const alone = { scenario, variant, spot: null, failures: [] }
       const states = new Set<string>()
-      const undisturbed = await visit(page, house, { ...alone, seen: async (state) => void states.add(state) })
+      const undisturbed = await visit(page, environment, { ...alone, seen: async (state) => void states.add(state) })
       expect(undisturbed.lost).toBeNull()
-      const ledger = await ledgerAtRest(house, variant, undisturbed.who)
+      const ledger = await ledgerAtRest(environment, variant, undisturbed.who)
       const acted = [...states].filter((state) => state in variant.acts)
       expect(acted).not.toEqual([])
       const found: Record<string, unknown> = {}
       for (const state of acted) {
         const meanwhile: unknown[] = []
-        let who: Traveller | undefined
+        let who: Person | undefined
         const seed: Variant['seed'] = async (it) => (who = await variant.seed(it))
         const seen = async (here: string) => {
           if (here !== state || meanwhile.length > 0 || !who) return
-          meanwhile.push(await walkInSecondTab(page, house, { ...alone, who }))
+          meanwhile.push(await walkInSecondTab(page, environment, { ...alone, who }))
         }
-        const first = await visit(page, house, { ...alone, variant: { ...variant, seed, goal: orDashboard(variant) }, seen })
-        found[state] = { meanwhile, lost: first.lost, ledger: await ledgerAtRest(house, variant, first.who) }
+        const first = await visit(page, environment, {
+          ...alone,
+          variant: { ...variant, seed, goal: orDashboard(variant) },
+          seen,
+        })
+        found[state] = { meanwhile, lost: first.lost, ledger: await ledgerAtRest(environment, variant, first.who) }
         await expect(page.getByText('Todavía no tienes un plan activo.')).toHaveCount(0)
       }
 
@@ -48,11 +52,15 @@ export function finishedInSecondTab(ways: readonly (readonly [Voyage, string])[]
 }
 
 /** Goes to the goal in another tab of the same browser, which is closed after. Gives where the person is stuck there, or null. */
-export async function walkInSecondTab(page: Page, house: House, asked: Parameters<typeof walk>[2]): Promise<Lost | null> {
+export async function walkInSecondTab(
+  page: Page,
+  environment: TestEnvironment,
+  asked: Parameters<typeof walk>[2],
+): Promise<Lost | null> {
   const other = await page.context().newPage()
-  await openBlankPage(other, house.app.url)
+  await openBlankPage(other, environment.app.url)
   const { session: _, ...sameBrowser } = asked.who
-  const { lost } = await walk(other, house, { ...asked, who: sameBrowser })
+  const { lost } = await walk(other, environment, { ...asked, who: sameBrowser })
   await other.close()
   return lost
 }

@@ -15,7 +15,7 @@ export interface Sight {
 type Counts = Record<string, { shown: string; changes: number }>
 
 interface Watched extends Window {
-  voyage?: {
+  scenario?: {
     /** Of what somebody waits for in a flow: differs after anything of it has changed. */
     token: (flow: string) => string
     /** Resolves when the token is another. */
@@ -57,7 +57,7 @@ function watch(): void {
       if (isOver()) resolve()
       else waiting.push(() => isOver() && (resolve(), true))
     })
-  ;(window as Watched).voyage = { token, changed }
+  ;(window as Watched).scenario = { token, changed }
   new MutationObserver(look).observe(document, {
     subtree: true,
     childList: true,
@@ -78,7 +78,7 @@ export async function look(page: Page, flow: string): Promise<Sight> {
 
 /** Serialised into the page. */
 function see(flow: string): Sight {
-  const { voyage } = window as Watched
+  const { scenario } = window as Watched
   // Nested states stand there as JSON.
   const stateOf = (name: string) =>
     document
@@ -87,7 +87,7 @@ function see(flow: string): Sight {
       .replaceAll(':', '.') ?? null
   const titles = [...document.querySelectorAll('dialog[open] :is(h1, h2)')]
   return {
-    token: voyage?.token(flow) ?? '',
+    token: scenario?.token(flow) ?? '',
     state: stateOf(flow),
     renewal: titles.some((title) => title.textContent === 'Tu sesión terminó'),
     signIn: flow === 'signIn' ? null : stateOf('signIn'),
@@ -96,7 +96,7 @@ function see(flow: string): Sight {
 
 /** Resolves when anything that matters differs from what a look found, be it that the document goes. */
 export async function changed(page: Page, { token }: Sight, flow: string): Promise<void> {
-  const differs = ([was, name]: readonly [string, string]) => (window as Watched).voyage?.changed(name, was)
+  const differs = ([was, name]: readonly [string, string]) => (window as Watched).scenario?.changed(name, was)
   await page.evaluate(differs, [token, flow] as const).catch(() => undefined)
 }
 

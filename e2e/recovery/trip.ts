@@ -5,13 +5,13 @@ import { SignInPage } from '../pages/sign-in.page.ts'
 import { wireOf } from '../support/real-stage.ts'
 import { className, type FailureClass } from './failure-class.ts'
 import type { HeldCall } from './held-call.ts'
-import { inflict } from './inflict.ts'
+import { injectFailure } from './inject-failure.ts'
 import type { Journey } from './journey.ts'
 import { Lost } from './lost.ts'
 import { answering, glance, nextAsking, patience, pause, settling } from './patience.ts'
 import { renewalOn } from './renewal.ts'
 import { changed, isIn, look, type Sight } from './sight.ts'
-import type { Act } from './voyage.ts'
+import type { Act } from './scenario.ts'
 import { whatIsMissing } from './way-out.ts'
 
 /** How often the address of a flow is opened although the flow did not show there. */
@@ -28,7 +28,7 @@ export class Trip {
   readonly #goal: Locator
   /** How many failures had come about when a refusal was last brought about. */
   readonly #brought = new Map<Operation, number>()
-  #inflicted = 0
+  #injected = 0
   #vain = 0
   #owed: FailureClass | null = null
   /** Signed out elsewhere, and not in again. */
@@ -59,34 +59,34 @@ export class Trip {
 
   /** Whether the call comes that runs behind the screens: the goal may be there before it. */
   async #comesBehind(): Promise<boolean> {
-    const { gate, voyage, failures } = this.#is
-    if (!voyage.isBehindScreens || this.#inflicted > 0 || failures.length === 0) return false
+    const { gate, scenario, failures } = this.#is
+    if (!scenario.isBehindScreens || this.#injected > 0 || failures.length === 0) return false
     return Promise.race([gate.arrival().then(() => true), sleep(settling, false)])
   }
 
   async #arrive(): Promise<number> {
     await this.#is.page.context().setOffline(false)
-    return this.#inflicted
+    return this.#injected
   }
 
   async #decide(call: HeldCall): Promise<void> {
-    const { page, gate, at, voyage, variant, failures, house, who } = this.#is
+    const { page, gate, at, scenario, variant, failures, environment, who } = this.#is
     const { operation } = call
     const sight = await this.#lookFor(operation)
-    const code = variant.brings?.[operation]
-    const failure = failures[this.#inflicted]
+    const code = variant.refusals?.[operation]
+    const failure = failures[this.#injected]
     const isStill = async () => (await this.#look()).token === sight.token
-    const scene = { page, gate, who, call, house, isStill }
-    if (at && failure && operation === at.operation && (voyage.isBehindScreens || isIn(at.state, sight))) {
-      this.#inflicted++
+    const scene = { page, gate, who, call, environment, isStill }
+    if (at && failure && operation === at.operation && (scenario.isBehindScreens || isIn(at.state, sight))) {
+      this.#injected++
       this.#owed = failure
       this.#isOut = failure.kind === 'sign-out elsewhere'
-      await inflict(failure, scene)
+      await injectFailure(failure, scene)
       this.#forget(failure)
       await this.#change(sight, className(failure))
-    } else if (code && (failure ? this.#brought.get(operation) !== this.#inflicted : !this.#brought.has(operation))) {
-      this.#brought.set(operation, this.#inflicted)
-      if (code === 'timeout') return inflict({ kind: 'timeout' }, scene)
+    } else if (code && (failure ? this.#brought.get(operation) !== this.#injected : !this.#brought.has(operation))) {
+      this.#brought.set(operation, this.#injected)
+      if (code === 'timeout') return injectFailure({ kind: 'timeout' }, scene)
       gate.done(call)
       const wire = wireOf(operation, code)
       if ('status' in wire) await call.answer({ status: wire.status, json: wire.json })
@@ -96,34 +96,34 @@ export class Trip {
 
   /** Whether somebody who stands at the goal has more to go through, and goes round once more. */
   async #goRound(sight: Sight): Promise<boolean> {
-    const { hands, who, house } = this.#is
+    const { hands, who, environment } = this.#is
     const round = this.#roundIn(sight)
-    if (round) await this.#try(sight.state ?? '', sight, () => round(hands, who, house))
+    if (round) await this.#try(sight.state ?? '', sight, () => round(hands, who, environment))
     return round !== undefined
   }
 
   #roundIn({ state }: Sight): Act | undefined {
     const { variant, failures } = this.#is
-    const isMore = this.#inflicted > 0 && this.#inflicted < failures.length
+    const isMore = this.#injected > 0 && this.#injected < failures.length
     return isMore && state !== null ? variant.rounds?.[state] : undefined
   }
 
   /** What may be forgotten after a failure of this kind. */
   #forget({ kind }: FailureClass): void {
-    const { hands, voyage, farewells } = this.#is
-    const isOver = kind === 'sign-out elsewhere' || kind in (voyage.loses ?? {})
+    const { hands, scenario, farewells } = this.#is
+    const isOver = kind === 'sign-out elsewhere' || kind in (scenario.loses ?? {})
     if (isOver || farewells.asked) hands.forgetAll()
-    else if (kind === 'reload' || kind === 'back') hands.forget(Object.keys(voyage.forgets ?? {}))
+    else if (kind === 'reload' || kind === 'back') hands.forget(Object.keys(scenario.forgets ?? {}))
     farewells.asked = false
   }
 
   async #goOn(sight: Sight): Promise<void> {
-    const { hands, variant, who, house, flowId, failures, seen } = this.#is
+    const { hands, variant, who, environment, flowId, failures, seen } = this.#is
     if (sight.state !== null && !sight.renewal) await seen?.(sight.state)
-    hands.failures = { all: failures.length, ahead: failures.length - this.#inflicted }
+    hands.failures = { all: failures.length, ahead: failures.length - this.#injected }
     const act = this.#roundIn(sight) ?? (sight.state === null ? undefined : variant.acts[sight.state])
     if (sight.renewal) await this.#renew(sight)
-    else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, house))
+    else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, environment))
     else if (sight.state !== null && variant.waits?.includes(sight.state)) await this.#wait(sight)
     else if (sight.state !== null) await this.#change(sight, `the state ${sight.state}`)
     else if (sight.signIn === 'form') await this.#try('the sign-in', sight, () => this.#signIn())
@@ -152,12 +152,12 @@ export class Trip {
 
   /** Whoever is not in the flow enters it, or opens its address again. */
   async #comeBack(sight: Sight, flowId: string): Promise<void> {
-    const { page, who, variant, hands, house } = this.#is
+    const { page, who, variant, hands, environment } = this.#is
     const { enters } = variant
     const isThere = new URL(page.url()).pathname === new URL(who.path, page.url()).pathname
-    if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(hands, who, house))
+    if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(hands, who, environment))
     // A page of others leads on in its own time.
-    const isAbroad = new URL(page.url()).origin !== new URL(house.app.url).origin
+    const isAbroad = new URL(page.url()).origin !== new URL(environment.app.url).origin
     if (await this.#soon(sight, isThere || isAbroad ? patience : pause)) return
     if (isThere && ++this.#vain > mostVain) throw this.#lost(`${flowId} does not show at ${who.path}`)
     await this.#prove(`the screen after ${flowId}`)
@@ -202,8 +202,8 @@ export class Trip {
 
   /** The screen of a flow comes soon after the call that it begins with; one that another screen makes too is waited for once at length. */
   async #lookFor(operation: Operation): Promise<Sight> {
-    const { page, at, voyage, flowId, failures } = this.#is
-    const isAwaited = !voyage.isBehindScreens && at?.operation === operation && this.#inflicted < failures.length
+    const { page, at, scenario, flowId, failures } = this.#is
+    const isAwaited = !scenario.isBehindScreens && at?.operation === operation && this.#injected < failures.length
     const call = `${flowId} ${operation}`
     const deadline = performance.now() + (alsoElsewhere.has(call) ? answering : settling)
     let sight = await this.#look()
@@ -239,6 +239,6 @@ export class Trip {
   }
 
   #lost(sentence: string): Lost {
-    return new Lost(sentence, this.#inflicted)
+    return new Lost(sentence, this.#injected)
   }
 }

@@ -5,15 +5,15 @@ import { flowIdOf, type Spot } from './cell.ts'
 import type { FailureClass } from './failure-class.ts'
 import { Hands } from './hands.ts'
 import { openGate } from './held-call.ts'
-import type { House } from './house.ts'
+import type { TestEnvironment } from './environment.ts'
 import { Lost } from './lost.ts'
 import { patience } from './patience.ts'
 import { watchPage } from './sight.ts'
 import { Trip } from './trip.ts'
-import type { Traveller, Variant, Voyage } from './voyage.ts'
+import type { Person, Variant, RecoveryScenario } from './scenario.ts'
 
 export interface Visit {
-  voyage: Voyage
+  scenario: RecoveryScenario
   variant: Variant
   /** Where calls fail; null is an undisturbed way. */
   spot: Pick<Spot, 'state' | 'operation'> | null
@@ -23,29 +23,29 @@ export interface Visit {
 }
 
 export interface Visited {
-  who: Traveller
-  inflicted: number
+  who: Person
+  injected: number
   calls: readonly Operation[]
   /** Where they are stuck; null for who got to the goal. */
   lost: Lost | null
 }
 
 /** Somebody fresh comes to the flow and goes to its goal, whatever fails. */
-export async function visit(page: Page, house: House, asked: Visit): Promise<Visited> {
-  const who = await asked.variant.seed(house)
-  await refresh(page.context(), page, house.app.url)
+export async function visit(page: Page, environment: TestEnvironment, asked: Visit): Promise<Visited> {
+  const who = await asked.variant.seed(environment)
+  await refresh(page.context(), page, environment.app.url)
   await page.clock.install()
-  return walk(page, house, { ...asked, who })
+  return walk(page, environment, { ...asked, who })
 }
 
 /** Somebody goes to the goal of a flow on a page that stands empty, be it another tab of a visit. */
 export async function walk(
   page: Page,
-  house: House,
-  { who, voyage, variant, spot, failures, seen }: Visit & { who: Traveller },
+  environment: TestEnvironment,
+  { who, scenario, variant, spot, failures, seen }: Visit & { who: Person },
 ): Promise<Visited> {
-  const flowId = flowIdOf(voyage.flow)
-  const watched = new Set<Operation>([...(spot ? [spot.operation] : []), ...(Object.keys(variant.brings ?? {}) as Operation[])])
+  const flowId = flowIdOf(scenario.flow)
+  const watched = new Set<Operation>([...(spot ? [spot.operation] : []), ...(Object.keys(variant.refusals ?? {}) as Operation[])])
   page.setDefaultTimeout(patience)
   // Nothing that turns or fades is drawn sixty times in a second.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -67,13 +67,13 @@ export async function walk(
     )
     const hands = new Hands(page, page.locator(`[data-flow=${flowId}]`).first())
     const at = spot && { state: spot.state, operation: spot.operation }
-    const inflicted = await new Trip({
+    const injected = await new Trip({
       page,
-      house,
+      environment,
       who,
       hands,
       gate,
-      voyage,
+      scenario,
       variant,
       flowId,
       at,
@@ -81,11 +81,11 @@ export async function walk(
       farewells,
       seen,
     }).travel()
-    if (errors.length > 0) throw new Lost(`the page had an error: ${errors.join('; ')}`, inflicted)
-    return { who, inflicted, calls: gate.calls, lost: null }
+    if (errors.length > 0) throw new Lost(`the page had an error: ${errors.join('; ')}`, injected)
+    return { who, injected, calls: gate.calls, lost: null }
   } catch (error) {
     if (!(error instanceof Lost)) throw error
-    return { who, inflicted: error.inflicted, calls: gate.calls, lost: error }
+    return { who, injected: error.injected, calls: gate.calls, lost: error }
   } finally {
     page.off('dialog', agree).off('pageerror', note)
     await gate.close()
@@ -93,7 +93,7 @@ export async function walk(
 }
 
 /** From the empty page on which a fresh one stands; Back needs a page of the product behind. */
-async function arrive(page: Page, { session, path }: Traveller, isLeftByBack: boolean): Promise<void> {
+async function arrive(page: Page, { session, path }: Person, isLeftByBack: boolean): Promise<void> {
   if (session) {
     const stored = JSON.stringify({ version: 1, session })
     await page.evaluate((value) => localStorage.setItem('receptio.session', value), stored)

@@ -41,4 +41,4 @@ const imports = {
 }
 
 /** The project's own lint rules, loaded by oxlint as a JS plugin. */
-export default { meta: { name: 'house' }, rules: { imports } }
+export default { meta: { name: 'architecture' }, rules: { imports } }

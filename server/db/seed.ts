@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './database.ts'
 import { demoCustomers } from './seed/accounts.ts'
-import { galleryHouse } from './seed/gallery-house.ts'
+import { galleryTenant } from './seed/gallery-tenant.ts'
 import { seedApplications } from './seed/seed-applications.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { seedCustomer } from './seed/seed-customer.ts'
@@ -27,9 +27,9 @@ export function seedFoundation(db: Database, { now }: { now: Date }): Promise<vo
   return db.system((tx) => layFoundation(tx, { ...platformTenant, now }))
 }
 
-async function layFoundation(tx: Transaction, house: { tenant: string; name: string; now: Date }): Promise<void> {
-  await seedTenant(tx, house)
-  await seedTerms(tx, house)
+async function layFoundation(tx: Transaction, tenant: { tenant: string; name: string; now: Date }): Promise<void> {
+  await seedTenant(tx, tenant)
+  await seedTerms(tx, tenant)
 }
 
 async function hasCustomers(tx: Transaction, tenant: string): Promise<boolean> {
@@ -60,21 +60,21 @@ export function seedGallery(
   db: Database,
   { now, hashPassword, sandboxUrl, applicationSecret }: Required<DemoOptions>,
 ): Promise<void> {
-  const { tenant, name, root: email } = galleryHouse
+  const { tenant, name, root: email } = galleryTenant
   const root = { email, name: 'Galia Gómez', role: 'root', verified: true } as const
-  const house = { name, rfc: null, phone: '5555000000', onboarded: true, users: [root] } as const
+  const customer = { name, rfc: null, phone: '5555000000', onboarded: true, users: [root] } as const
   return db.system(async (tx) => {
     await layFoundation(tx, { tenant, name, now })
     await seedApplications(tx, { tenant, sandboxUrl, applicationSecret })
     await seedCatalogue(tx, { tenant, now })
     await seedPromoCodes(tx, { tenant, now })
-    if (!(await hasCustomers(tx, tenant))) await seedCustomer(tx, { tenant, now, hashPassword }, house)
+    if (!(await hasCustomers(tx, tenant))) await seedCustomer(tx, { tenant, now, hashPassword }, customer)
   })
 }
 
 /** The demo accounts' addresses that exist in this database: production refuses to start with one. */
 export async function findDemoAccounts(db: Database): Promise<string[]> {
-  const emails = [...demoCustomers.flatMap(({ users }) => users.map(({ email }) => email)), galleryHouse.root]
+  const emails = [...demoCustomers.flatMap(({ users }) => users.map(({ email }) => email)), galleryTenant.root]
   const found = await db.directory
     .selectFrom('directory_emails')
     .select('email')

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { flowsWithScreen } from '#e2e/recovery/cell.ts'
 import type { CellRecord } from '#e2e/recovery/record.ts'
 import { recoverySettings } from '#e2e/recovery/settings.ts'
-import { voyages } from '#e2e/voyages/all-voyages.ts'
+import { scenarios } from '#e2e/scenarios/all-scenarios.ts'
 import { root } from '#scripts/lib/project.ts'
 import { countOf, faultsOf, matrixOf, nameOf, rerunCell } from './recovery/matrix.ts'
 import { heatCss } from './recovery/heat-style.ts'
@@ -20,7 +20,7 @@ const records = readdirSync(data)
   .filter((file) => file.endsWith('.cells.json'))
   .flatMap((file) => JSON.parse(readFileSync(join(data, file), 'utf8')) as CellRecord[])
 const run = { seed, startedAt, endedAt: new Date().toISOString() }
-const rows = matrixOf(flowsWithScreen, voyages, records, settings)
+const rows = matrixOf(flowsWithScreen, scenarios, records, settings)
 
 writeFileSync(join(data, 'all.run.json'), JSON.stringify({ ...settings, ...run }))
 writeFileSync(join(folder, 'report.css'), css + heatCss)

@@ -21,7 +21,9 @@ const offences = await lintTree({
 const allowed = await lintTree(Object.fromEntries(rows.map((row) => [named(row, 'allowed'), `${row.allowed}\n`])))
 
 const refusals = (path: string) =>
-  offences.filter((offence) => offence.file === path && offence.rule === 'house(imports)').map((offence) => offence.message)
+  offences
+    .filter((offence) => offence.file === path && offence.rule === 'architecture(imports)')
+    .map((offence) => offence.message)
 
 test('every row of the table has an offence planted here', () => {
   const open = ['tests', 'e2e', 'bench']

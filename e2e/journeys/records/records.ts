@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LedgerLine } from '#sandbox/payments/ledger.ts'
-import type { House } from '../../recovery/house.ts'
+import type { TestEnvironment } from '../../recovery/environment.ts'
 
 export interface CardRow {
   id: string
@@ -118,11 +118,18 @@ interface Row {
 }
 
 /** Reads what is kept about whoever has an address, and whether a token's session lives. */
-export async function readRecords(house: House, { email, token }: { email: string; token: string | null }): Promise<Records> {
+export async function readRecords(
+  environment: TestEnvironment,
+  { email, token }: { email: string; token: string | null },
+): Promise<Records> {
   const hash = createHash('sha256')
     .update(token ?? '')
     .digest()
-  const [[row], ledger, now] = await Promise.all([house.rows<Row>(query, [email, hash]), ledgerOf(house), nowOf(house)])
+  const [[row], ledger, now] = await Promise.all([
+    environment.rows<Row>(query, [email, hash]),
+    ledgerOf(environment),
+    nowOf(environment),
+  ])
   if (!row) throw new Error('The database did not answer.')
   const { session_lives: sessionLives, remotes, attempts, ...kept } = row
   const theirs = new Set(remotes)
@@ -137,11 +144,11 @@ export async function readRecords(house: House, { email, token }: { email: strin
   return { ...kept, sessionLives, charges, now }
 }
 
-async function ledgerOf({ app }: House): Promise<LedgerLine[]> {
+async function ledgerOf({ app }: TestEnvironment): Promise<LedgerLine[]> {
   return (await (await fetch(`${app.sandboxUrl}/_sandbox/ledger`)).json()) as LedgerLine[]
 }
 
-async function nowOf({ app }: House): Promise<number> {
+async function nowOf({ app }: TestEnvironment): Promise<number> {
   const { now } = (await (await fetch(`${app.sandboxUrl}/_sandbox/clock`)).json()) as { now: string }
   return Date.parse(now)
 }

@@ -14,7 +14,7 @@ export const otherSteps: readonly Step[] = [
     async act(walker, _seen, choose) {
       const days = choose.pick([1, 3, 25, 31])
       await walker.page.goto('about:blank')
-      await advanceClock(walker.house.app, days * day)
+      await advanceClock(walker.environment.app, days * day)
       await walker.page.goto(choose.pick(['/app/dashboard', '/app/configuracion/suscripcion', '/app/configuracion/pagos']))
       return `after ${days} days`
     },
@@ -41,19 +41,19 @@ export const otherSteps: readonly Step[] = [
   {
     name: 'meets a gateway that does not answer',
     weight: (seen, { online }) => (inside(seen) && online ? 1 : 0),
-    async act({ house }, _seen, choose) {
+    async act({ environment }, _seen, choose) {
       const kind = choose.pick(['reset_before', 'reset_after', 'http_500_before', 'http_500_after', 'webhook_duplicate'] as const)
-      await arm({ url: house.app.sandboxUrl }, { provider: 'openpay', operation: 'charge', kind, times: 1 })
+      await arm({ url: environment.app.sandboxUrl }, { provider: 'openpay', operation: 'charge', kind, times: 1 })
       return kind
     },
   },
   {
     name: 'finds the server killed and back again',
-    weight: (seen, { online, house }) => (inside(seen) && online && house.restart ? 1 : 0),
+    weight: (seen, { online, environment }) => (inside(seen) && online && environment.restart ? 1 : 0),
     byClock: true,
     async act(walker) {
       walker.provoked.push(/Failed to load resource|net::ERR/)
-      await walker.house.restart?.()
+      await walker.environment.restart?.()
       await walker.page.reload()
       return ''
     },

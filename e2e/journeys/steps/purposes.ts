@@ -1,4 +1,4 @@
-import { mailedPath } from '../../voyages/mail-link.ts'
+import { mailedPath } from '../../scenarios/mail-link.ts'
 import { button, pick, press, pressOneOf, type Step, type Walker } from '../walker.ts'
 import type { Control, Observation } from '../page/observation.ts'
 import { asksForTheBank } from './paying.ts'
@@ -88,8 +88,8 @@ export const purposefulSteps: readonly Step[] = [
   {
     name: 'confirms the address',
     weight: (seen, walker) => (isInside(seen) && walker.online && isUnconfirmed(walker) ? 2 : 0),
-    async act({ page, house, who }) {
-      await page.goto(await mailedPath(house, who.email, '/auth/email/verify'))
+    async act({ page, environment, who }) {
+      await page.goto(await mailedPath(environment, who.email, '/auth/email/verify'))
       return ''
     },
   },

@@ -15,11 +15,11 @@ export const staffSteps: readonly Step[] = [
     byClock: true,
     async act(walker, _seen, choose) {
       const act = choose.pick(['renew.off', 'renew.on', 'retry', 'cancel'] as const)
-      const { subscriptions } = await readRecords(walker.house, { email: walker.who.email, token: null })
+      const { subscriptions } = await readRecords(walker.environment, { email: walker.who.email, token: null })
       const [subscription] = subscriptions.filter(({ status }) => status === 1)
       if (!subscription) return 'nothing to act on'
       await walker.page.goto('about:blank')
-      const { call } = await signedIn(walker.house.app, root)
+      const { call } = await signedIn(walker.environment.app, root)
       const path = `/admin/subscriptions/${subscription.id}/acts`
       // An act that the lifecycle does not allow now is refused: staff see that, and it changes nothing.
       const outcome = await call('POST', path, { act, reason: 'Lo pidió por teléfono.' }).then(
@@ -34,7 +34,7 @@ export const staffSteps: readonly Step[] = [
     name: 'is looked at by staff',
     weight: (seen, { online }) => (inside(seen) && online ? 2 : 0),
     async act(walker) {
-      const { app } = walker.house
+      const { app } = walker.environment
       const { session } = await signedIn(app, root)
       const value = JSON.stringify({ version: 1, session })
       const context = await walker.context.browser()?.newContext({
@@ -61,8 +61,8 @@ export const staffSteps: readonly Step[] = [
   },
 ]
 
-async function ownerOf({ house, who }: Walker): Promise<string> {
-  const found = await house.rows<{ id: string }>('select owner_id as id from directory_emails where email = $1 limit 1', [
+async function ownerOf({ environment, who }: Walker): Promise<string> {
+  const found = await environment.rows<{ id: string }>('select owner_id as id from directory_emails where email = $1 limit 1', [
     who.email,
   ])
   return found[0]?.id ?? ''

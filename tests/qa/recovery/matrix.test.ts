@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Cell, cellsOf, flowsWithScreen } from '#e2e/recovery/cell.ts'
-import { voyages as allVoyages } from '#e2e/voyages/all-voyages.ts'
+import { scenarios as allScenarios } from '#e2e/scenarios/all-scenarios.ts'
 import type { CellRecord } from '#e2e/recovery/record.ts'
 import { cellItem } from './cell-item.ts'
 import { countOf, faultsOf, matrixOf, rerunCell } from './matrix.ts'
@@ -8,7 +8,7 @@ import { recoveryPage } from './page.ts'
 import { anchorOf, reasonInWords } from './signs.ts'
 
 const flow = 'sign-in'
-const voyages = [{ flow, variants: {} }]
+const scenarios = [{ flow, variants: {} }]
 const settings = { folder: '', seed: 7, startedAt: '2026-11-22T10:00:00.000Z' }
 const run = { seed: 7, startedAt: settings.startedAt, endedAt: '2026-11-22T10:01:00.000Z' }
 const { cells, absent } = cellsOf(flow, {})
@@ -36,7 +36,7 @@ const records = [
 ]
 
 test('each cell is judged by what came of it, and one that nobody crossed is a fault', () => {
-  const rows = matrixOf([flow], voyages, records, settings)
+  const rows = matrixOf([flow], scenarios, records, settings)
   const verdicts = (['passed', 'differs', 'failed', 'empty', 'absent'] as const).map((verdict) => countOf(rows, verdict))
 
   expect(verdicts).toEqual([1, 1, 1, cells.length - 3, absent.length])
@@ -44,14 +44,14 @@ test('each cell is judged by what came of it, and one that nobody crossed is a f
 })
 
 test('a run of one cell asks for that cell alone', () => {
-  const rows = matrixOf([flow], voyages, [crossed(good)], { ...settings, cell: good.id })
+  const rows = matrixOf([flow], scenarios, [crossed(good)], { ...settings, cell: good.id })
 
   expect(rows.flatMap(({ squares }) => squares.flatMap((square) => square.cells.map(({ cell }) => cell.id)))).toContain(good.id)
   expect(faultsOf(rows)).toEqual([])
 })
 
 test('the map tells failures first with their rerun line, then what is empty; each square leads to its cell or its rule', () => {
-  const page = recoveryPage(matrixOf([flow], voyages, records, settings), run)
+  const page = recoveryPage(matrixOf([flow], scenarios, records, settings), run)
   const [head = '', table = ''] = page.split('<table')
   const square = (verdict: string, { id }: Cell, sign: string) =>
     `<td class="heat ${verdict}"><a href="flows/sign-in.html#${anchorOf(id)}">${sign}<`
@@ -101,14 +101,14 @@ test('a cell that failed is open, with what went wrong, its picture and how to s
 })
 
 test('what the page reads before a form begins is no call of the flow, and the way does not look for it', () => {
-  const product = allVoyages.filter((one) => one.flow === 'product')
-  expect(product.flatMap(({ variants }) => Object.values(variants).flatMap(({ meets }) => meets))).toEqual([
+  const product = allScenarios.filter((one) => one.flow === 'product')
+  expect(product.flatMap(({ variants }) => Object.values(variants).flatMap(({ calls }) => calls))).toEqual([
     'saving.saveRecord',
     'comparing.reloadRecord',
   ])
-  const [voyage = {}] = product
-  expect([...new Set(cellsOf('product', voyage).cells.map(({ state }) => state))].toSorted()).toEqual(['comparing', 'saving'])
-  expect(cellsOf('product', voyage).absent).toContainEqual({
+  const [scenario = {}] = product
+  expect([...new Set(cellsOf('product', scenario).cells.map(({ state }) => state))].toSorted()).toEqual(['comparing', 'saving'])
+  expect(cellsOf('product', scenario).absent).toContainEqual({
     flow: 'product',
     state: 'loading',
     call: 'loadRecord',
@@ -118,9 +118,11 @@ test('what the page reads before a form begins is no call of the flow, and the w
 })
 
 test('every rule that excludes a square, and why an end is another, is told in Spanish too', () => {
-  const voyageOf = (name: string) => allVoyages.find((one) => one.flow === name) ?? {}
-  const rules = flowsWithScreen.flatMap((name) => cellsOf(name, voyageOf(name)).absent.map(({ reason }) => reason))
-  const ends = allVoyages.flatMap(({ variants }) => Object.values(variants).flatMap(({ differs = {} }) => Object.values(differs)))
+  const scenarioOf = (name: string) => allScenarios.find((one) => one.flow === name) ?? {}
+  const rules = flowsWithScreen.flatMap((name) => cellsOf(name, scenarioOf(name)).absent.map(({ reason }) => reason))
+  const ends = allScenarios.flatMap(({ variants }) =>
+    Object.values(variants).flatMap(({ differs = {} }) => Object.values(differs)),
+  )
   const reasons = new Set([...rules, ...ends.map(({ reason }) => reason)])
 
   for (const reason of reasons) expect(reasonInWords(reason)).toContain(`<span lang="en">${reason}</span>`)

@@ -3,7 +3,7 @@ import { type Absent, type Cell, cellsOf } from '#e2e/recovery/cell.ts'
 import { className, type FailureKind, failureKinds } from '#e2e/recovery/failure-class.ts'
 import type { CellRecord } from '#e2e/recovery/record.ts'
 import type { RecoverySettings } from '#e2e/recovery/settings.ts'
-import type { Voyage } from '#e2e/recovery/voyage.ts'
+import type { RecoveryScenario } from '#e2e/recovery/scenario.ts'
 
 /** `differs`: passed, with an end of its own that is declared. `empty`: nobody came here. `absent`: cannot be, by a rule. */
 export type Verdict = 'passed' | 'differs' | 'failed' | 'empty' | 'absent'
@@ -33,14 +33,14 @@ export interface Row {
 /** The matrix of the flows: what had to be crossed, and what became of it. */
 export function matrixOf(
   flows: readonly string[],
-  voyages: readonly Voyage[],
+  scenarios: readonly RecoveryScenario[],
   records: readonly CellRecord[],
   settings: RecoverySettings,
 ): Row[] {
   const known = new Map(records.map((record) => [record.id, record]))
   return flows.flatMap((flow) => {
-    const voyage = voyages.find((one) => one.flow === flow) ?? {}
-    const { cells, absent } = cellsOf(flow, voyage)
+    const scenario = scenarios.find((one) => one.flow === flow) ?? {}
+    const { cells, absent } = cellsOf(flow, scenario)
     const asked = cells.filter((cell) => isAsked(cell, settings))
     const spots = Map.groupBy<string, Cell | Absent>([...asked, ...(asked.length > 0 || isWhole(settings) ? absent : [])], spotOf)
     return [...spots.values()].map((here): Row => {

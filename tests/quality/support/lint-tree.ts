@@ -17,7 +17,7 @@ const plantedConfig = async () => {
     ...(config as object),
     options: {},
     jsPlugins: [
-      { name: 'house', specifier: join(project, 'scripts/lint/plugin.ts') },
+      { name: 'architecture', specifier: join(project, 'scripts/lint/plugin.ts') },
       { name: 'lingui', specifier: require.resolve('eslint-plugin-lingui') },
     ],
   }

@@ -4,16 +4,16 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-let house: TestDatabase
+let database: TestDatabase
 let client: pg.Client
 beforeAll(async () => {
-  house = await testDatabase()
-  client = new pg.Client({ connectionString: house.url })
+  database = await testDatabase()
+  client = new pg.Client({ connectionString: database.url })
   await client.connect()
 })
 afterAll(async () => {
   await client.end()
-  await house.drop()
+  await database.drop()
 })
 
 /** What the database says to a change: the rule that refuses it, or nothing. The change is undone. */

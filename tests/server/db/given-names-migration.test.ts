@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsDirectory, readMigrations } from '#server/db/migrating/migration-files.ts'
-import { emptyHouse, login } from './support/login.ts'
+import { freshDatabase, login } from './support/login.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -54,7 +54,7 @@ const rowsOf = ({ company, name, audit }: Kept, n: number) => `
   }`
 
 test('[customer 17] a name that a registration copied from the company is taken back, and one that somebody typed stays', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const all = await readMigrations(migrationsDirectory)
   await migrate(
     client,

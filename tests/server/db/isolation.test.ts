@@ -9,20 +9,20 @@ import { fillEmptyTables, scopeOf } from './support/rows.ts'
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
-  let house: TestDatabase
+  let database: TestDatabase
   let login: pg.Client
   let mine: CustomerScope
   let other: CustomerScope
   let tables: { customer: Table[]; directory: Table[]; system: Table[]; desk: Table[]; reference: Table[] }
 
   beforeAll(async () => {
-    house = await testDatabase({ over })
-    login = new pg.Client(over === 'server' ? { connectionString: house.url } : house.connection)
+    database = await testDatabase({ over })
+    login = new pg.Client(over === 'server' ? { connectionString: database.url } : database.connection)
     await login.connect()
-    mine = await scopeOf(house.db, 'owner@acme.test')
-    other = await scopeOf(house.db, 'prueba@demo.test')
-    await fillEmptyTables(house.db, mine)
-    await fillEmptyTables(house.db, other)
+    mine = await scopeOf(database.db, 'owner@acme.test')
+    other = await scopeOf(database.db, 'prueba@demo.test')
+    await fillEmptyTables(database.db, mine)
+    await fillEmptyTables(database.db, other)
     const all = await readTables(login)
     const of = (kind: Table['kind']): Table[] => all.filter((table) => table.kind === kind)
     tables = {
@@ -36,7 +36,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
 
   afterAll(async () => {
     await login.end()
-    await house.drop()
+    await database.drop()
   })
 
   const count = async (tx: Transaction, table: string, condition = sql`true`): Promise<number> => {
@@ -127,8 +127,8 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
   test('a customer sees its own rows of every table, all of them and no other', async () => {
     for (const table of owned()) {
       const own = sql`${sql.ref(key(table))} = ${mine.customerId}`
-      const real = await house.db.system((tx) => count(tx, table.name, own))
-      const seen = await house.db.within(mine, async (tx) => [await count(tx, table.name), await count(tx, table.name, own)])
+      const real = await database.db.system((tx) => count(tx, table.name, own))
+      const seen = await database.db.within(mine, async (tx) => [await count(tx, table.name), await count(tx, table.name, own)])
       expect({ table: table.name, seen }).toEqual({ table: table.name, seen: [real, real] })
       expect(real).toBeGreaterThan(0)
     }
@@ -137,7 +137,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
   test('another tenant with the same customer sees nothing', async () => {
     const stranger = customerScope({ ...mine, tenant: 'otro' })
     for (const { name } of [...owned(), ...tables.reference])
-      expect({ name, rows: await house.db.within(stranger, (tx) => count(tx, name)) }).toEqual({ name, rows: 0 })
+      expect({ name, rows: await database.db.within(stranger, (tx) => count(tx, name)) }).toEqual({ name, rows: 0 })
   })
 
   test.each(['app_customer', 'none'])('without a scope role %s sees no row of a customer table', async (role) => {
@@ -150,7 +150,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
   })
 
   test('a scope ends with its transaction', async () => {
-    await house.db.within(mine, (tx) => count(tx, 'users'))
+    await database.db.within(mine, (tx) => count(tx, 'users'))
     await login.query('begin; set local role app_customer')
     expect((await login.query(`select current_setting('app.customer', true) as customer`)).rows).toEqual([{ customer: null }])
     await login.query('rollback')
@@ -169,7 +169,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
           select (jsonb_populate_record(t, ${JSON.stringify(change)}::jsonb)).* from ${sql.table(name)} t) as changed`
         const update = sql`update ${sql.table(name)} set ${sql.ref(column)} = ${value}`
         for (const statement of [insert, update]) {
-          const answer = await refusal(house.db.within(mine, (tx) => statement.execute(tx)))
+          const answer = await refusal(database.db.within(mine, (tx) => statement.execute(tx)))
           expect({ name, column, answer }).toEqual({ name, column, answer: '42501' })
         }
       }
@@ -179,23 +179,25 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
   test('rows of another customer cannot be changed or removed', async () => {
     for (const { name, kind } of owned()) {
       const theirs = sql`${sql.ref(key({ name, kind }))} = ${other.customerId}`
-      const before = await house.db.system((tx) => count(tx, name, theirs))
-      await refusal(house.db.within(mine, (tx) => sql`delete from ${sql.table(name)} where ${theirs}`.execute(tx)))
-      await refusal(house.db.within(mine, (tx) => sql`update ${sql.table(name)} set tenant = tenant where ${theirs}`.execute(tx)))
-      expect(await house.db.system((tx) => count(tx, name, theirs))).toBe(before)
+      const before = await database.db.system((tx) => count(tx, name, theirs))
+      await refusal(database.db.within(mine, (tx) => sql`delete from ${sql.table(name)} where ${theirs}`.execute(tx)))
+      await refusal(
+        database.db.within(mine, (tx) => sql`update ${sql.table(name)} set tenant = tenant where ${theirs}`.execute(tx)),
+      )
+      expect(await database.db.system((tx) => count(tx, name, theirs))).toBe(before)
     }
   })
 
   test('staff sees every customer of the tenant, and the tenant is asked for by the query', async () => {
     const staff = staffScope({ tenant: 'receptio', userId: mine.userId })
-    await house.db.system((tx) =>
+    await database.db.system((tx) =>
       tx
         .insertInto('tenants')
         .values({ tenant: 'otro', name: 'Otro', created_at: new Date(0) })
         .execute(),
     )
     const customer = { name: 'X', email: 'x@x.test', status: 'active' as const, created_at: new Date(0), updated_at: new Date(0) }
-    await house.db.system((tx) =>
+    await database.db.system((tx) =>
       tx
         .insertInto('customers')
         .values({ tenant: 'otro', customer_id: other.userId, ...customer })
@@ -203,19 +205,22 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
     )
     for (const { name } of owned()) {
       const own = sql`tenant = ${staff.tenant}`
-      const real = await house.db.system((tx) => count(tx, name, own))
-      expect({ name, seen: await house.db.within(staff, (tx) => count(tx, name, own)) }).toEqual({ name, seen: real })
+      const real = await database.db.system((tx) => count(tx, name, own))
+      expect({ name, seen: await database.db.within(staff, (tx) => count(tx, name, own)) }).toEqual({ name, seen: real })
     }
-    expect(await house.db.within(staff, (tx) => count(tx, 'customers', sql`tenant = 'otro'`))).toBe(1)
+    expect(await database.db.within(staff, (tx) => count(tx, 'customers', sql`tenant = 'otro'`))).toBe(1)
   })
 
   test('no role but the system reaches a system table, and no one rewrites what was recorded', async () => {
     for (const { name } of [...tables.system, ...tables.desk])
-      expect({ name, answer: await refusal(house.db.within(mine, (tx) => count(tx, name))) }).toEqual({ name, answer: '42501' })
+      expect({ name, answer: await refusal(database.db.within(mine, (tx) => count(tx, name))) }).toEqual({
+        name,
+        answer: '42501',
+      })
     const staff = staffScope({ tenant: 'receptio', userId: mine.userId })
     for (const scope of [mine, staff]) {
-      expect(await refusal(house.db.within(scope, (tx) => tx.deleteFrom('audit_log').execute()))).toBe('42501')
-      expect(await refusal(house.db.within(scope, (tx) => tx.updateTable('audit_log').set({ action: 'x' }).execute()))).toBe(
+      expect(await refusal(database.db.within(scope, (tx) => tx.deleteFrom('audit_log').execute()))).toBe('42501')
+      expect(await refusal(database.db.within(scope, (tx) => tx.updateTable('audit_log').set({ action: 'x' }).execute()))).toBe(
         '42501',
       )
     }
@@ -223,11 +228,11 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
 
   test('a customer reads the claims on its account, and neither changes nor removes them', async () => {
     for (const statement of [sql`update claims set notes = ''`, sql`delete from claims`])
-      expect(await refusal(house.db.within(mine, (tx) => statement.execute(tx)))).toBe('42501')
+      expect(await refusal(database.db.within(mine, (tx) => statement.execute(tx)))).toBe('42501')
   })
 
   test('a customer only reads reference tables', async () => {
     for (const { name } of tables.reference)
-      expect(await refusal(house.db.within(mine, (tx) => sql`delete from ${sql.table(name)}`.execute(tx)))).toBe('42501')
+      expect(await refusal(database.db.within(mine, (tx) => sql`delete from ${sql.table(name)}`.execute(tx)))).toBe('42501')
   })
 })

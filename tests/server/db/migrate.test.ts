@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { checksumOf, migrationsDirectory, readMigrations, type Migration } from '#server/db/migrating/migration-files.ts'
 import { temporaryDataDir } from './support/data-dir.ts'
-import { emptyHouse, login } from './support/login.ts'
+import { freshDatabase, login } from './support/login.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -13,7 +13,7 @@ const first = migration('0001_first.sql', 'create table one (tenant text, custom
 const second = migration('0002_second.sql', 'create table two (tenant text)')
 
 test('a fresh database gets every migration, and a second start changes nothing', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const names = (await readMigrations(migrationsDirectory)).map(({ name }) => name)
   expect(await migrate(client)).toEqual(names)
   const read = async (): Promise<unknown> =>
@@ -24,7 +24,7 @@ test('a fresh database gets every migration, and a second start changes nothing'
 })
 
 test('a later migration alone is applied, and its tables are isolated', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   await migrate(client, [first])
   expect(await migrate(client, [first, second])).toEqual([second.name])
   const { rows } = await client.query(
@@ -37,14 +37,14 @@ test('a later migration alone is applied, and its tables are isolated', async ()
 })
 
 test('runners at the same time apply each migration once', async () => {
-  const house = await emptyHouse()
-  const clients = await Promise.all([login(house), login(house), login(house)])
+  const database = await freshDatabase()
+  const clients = await Promise.all([login(database), login(database), login(database)])
   const applied = await Promise.all(clients.map((client) => migrate(client, [first, second])))
   expect(applied.flat().sort()).toEqual([first.name, second.name])
 })
 
 test('an altered applied migration is refused in one sentence and nothing is applied', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   await migrate(client, [first])
   const altered = migration(first.name, `${first.sql} `)
   await expect(migrate(client, [altered, second])).rejects.toThrow(
@@ -54,7 +54,7 @@ test('an altered applied migration is refused in one sentence and nothing is app
 })
 
 test('a removed one and one slipped in before are refused; one of a newer version is left alone', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const third = migration('0003_third.sql', 'create table three (tenant text)')
   await migrate(client, [first, third])
   await expect(migrate(client, [third])).rejects.toThrow(
@@ -65,7 +65,7 @@ test('a removed one and one slipped in before are refused; one of a newer versio
 })
 
 test('a migration that fails leaves nothing behind', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const broken = migration('0002_broken.sql', 'create table half (tenant text); select 1 / 0')
   await expect(migrate(client, [first, broken])).rejects.toThrow('division by zero')
   const { rows } = await client.query(`select to_regclass('one') as one, to_regclass('half') as half`)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsDirectory, readMigrations } from '#server/db/migrating/migration-files.ts'
-import { emptyHouse, login } from './support/login.ts'
+import { freshDatabase, login } from './support/login.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -14,7 +14,7 @@ const customer = (id: number, finishedAt: string | null) => `
     values ('receptio', '019a0000-0000-7000-8000-00000000000${id}', '019a0000-0000-7000-8000-00000000001${id}', 'crm');`
 
 test('[ONB-11] applications that people work in already stay theirs; who is not finished waits for theirs', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const all = await readMigrations(migrationsDirectory)
   await migrate(
     client,
@@ -36,7 +36,7 @@ test('[ONB-11] applications that people work in already stay theirs; who is not 
 })
 
 test('no customer’s role reads the secret of an application, or writes what it uses', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   await migrate(client)
   const refused = async (statement: string) => {
     await client.query('begin; set local role app_customer')

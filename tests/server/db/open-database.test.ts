@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { seedDemo } from '#server/db/seed.ts'
 import { seededAt } from '#tests/support/database.ts'
 import { temporaryDataDir } from './support/data-dir.ts'
-import { emptyHouse } from './support/login.ts'
+import { freshDatabase } from './support/login.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -62,9 +62,9 @@ test('a DATA_DIR that cannot be written gets one sentence', async () => {
 })
 
 test('DATABASE_URL wins, is migrated, and its description holds no password', async () => {
-  const house = await emptyHouse()
-  const { host, pathname, password } = new URL(house.url)
-  const db = await openDatabase({ databaseUrl: house.url, dataDir: '' })
+  const database = await freshDatabase()
+  const { host, pathname, password } = new URL(database.url)
+  const db = await openDatabase({ databaseUrl: database.url, dataDir: '' })
   expect([db.engine, db.description]).toEqual(['server', `PostgreSQL 18.4 at ${host}${pathname}, from DATABASE_URL.`])
   expect(db.description).not.toContain(password)
   expect(await seedDemo(db, options)).toBe(true)
@@ -72,7 +72,7 @@ test('DATABASE_URL wins, is migrated, and its description holds no password', as
 })
 
 test('a server that refuses gets one sentence without the password', async () => {
-  const { url } = await emptyHouse()
+  const { url } = await freshDatabase()
   const wrong = new URL(url)
   wrong.password = 'wrong-password'
   const refused = await openDatabase({ databaseUrl: wrong.href, dataDir: '' }).catch((reason: Error) => reason.message)

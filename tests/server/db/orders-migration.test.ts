@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsDirectory, readMigrations } from '#server/db/migrating/migration-files.ts'
-import { emptyHouse, login } from './support/login.ts'
+import { freshDatabase, login } from './support/login.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -14,7 +14,7 @@ const olderOrder = (id: number, period: 0 | 1, lines: object[], paidAt: string |
     ${paidAt === null ? 'null' : `'${paidAt}'`});`
 
 test('orders of before get the recurrence of their lines and what they renew', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const all = await readMigrations(migrationsDirectory)
   await migrate(
     client,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsDirectory, readMigrations } from '#server/db/migrating/migration-files.ts'
-import { emptyHouse, login } from './support/login.ts'
+import { freshDatabase, login } from './support/login.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -19,7 +19,7 @@ const subscription = (n: number, value: number, order = `'${id(n)}'`) => `
   values ('receptio', '${id(n)}', '${id(n)}', 'plan', 'x', 0, 1, 'paid', true, '${lines}', ${value}, ${order}, now(), now());`
 
 test('[payments D1] periods whose value counted what was bought once, or a code’s share of it, are worth what was paid for what renews', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const all = await readMigrations(migrationsDirectory)
   await migrate(
     client,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsDirectory, readMigrations } from '#server/db/migrating/migration-files.ts'
-import { emptyHouse, login } from './support/login.ts'
+import { freshDatabase, login } from './support/login.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -14,7 +14,7 @@ const order = (last: number, paidAt: string | null) => `
     ${paidAt === null ? 'null' : `'${paidAt}'`});`
 
 test('orders that were paid before get receipts, numbered in the order in which they were paid', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const all = await readMigrations(migrationsDirectory)
   await migrate(
     client,

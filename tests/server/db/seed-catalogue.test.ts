@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { seededAt, testSandboxUrl } from '#tests/support/database.ts'
 import { read } from '../support/catalogue.ts'
 import { testServer } from '../support/test-server.ts'
-import { emptyHouse, login } from './support/login.ts'
+import { freshDatabase, login } from './support/login.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -27,8 +27,8 @@ async function counts({ directory }: Database): Promise<Record<string, number>> 
 }
 
 test('a database from before there was a catalogue keeps its people and gets the catalogue', async () => {
-  const house = await emptyHouse()
-  const client = await login(house)
+  const database = await freshDatabase()
+  const client = await login(database)
   const [before] = await readMigrations(migrationsDirectory)
   await migrate(client, before ? [before] : [])
   const at = `'${seededAt.toISOString()}'`
@@ -36,7 +36,7 @@ test('a database from before there was a catalogue keeps its people and gets the
     insert into tenants values ('receptio', 'Receptio', ${at});
     insert into customers (tenant, customer_id, name, email, status, created_at, updated_at)
       values ('receptio', '019caf47-0000-7000-8000-000000000000', 'De antes', 'antes@demo.test', 'active', ${at}, ${at}); commit`)
-  const db = await opened(house.url)
+  const db = await opened(database.url)
   expect(await seedDemo(db, options)).toBe(false)
   const people = await db.system((tx) => tx.selectFrom('customers').select('name').execute())
   expect([people, await counts(db)]).toEqual([
@@ -47,14 +47,14 @@ test('a database from before there was a catalogue keeps its people and gets the
 })
 
 test('outside the sandbox there are the terms of a catalogue and nothing to sell', async () => {
-  const db = await opened((await emptyHouse()).url)
+  const db = await opened((await freshDatabase()).url)
   await seedFoundation(db, options)
   expect(await counts(db)).toEqual({ features: 30, products: 0, plans: 0, plan_versions: 0, plan_prices: 0 })
   await db.close()
 })
 
 test('a catalogue that an administrator began is left alone', async () => {
-  const db = await opened((await emptyHouse()).url)
+  const db = await opened((await freshDatabase()).url)
   await seedFoundation(db, options)
   await db.system((tx) =>
     tx
@@ -80,7 +80,7 @@ test('a catalogue that an administrator began is left alone', async () => {
 })
 
 test('two starters at once make one catalogue', async () => {
-  const { url } = await emptyHouse()
+  const { url } = await freshDatabase()
   const starters = [await opened(url), await opened(url)] as const
   const made = await Promise.all(starters.map((db) => seedDemo(db, options)))
   expect([made.filter(Boolean), await counts(starters[0])]).toEqual([

@@ -10,9 +10,9 @@ import { emptyDatabase, seededAt, testDatabase, testSandboxUrl, type TestDatabas
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-let house: TestDatabase
-beforeAll(async () => void (house = await testDatabase()))
-afterAll(() => house.drop())
+let database: TestDatabase
+beforeAll(async () => void (database = await testDatabase()))
+afterAll(() => database.drop())
 
 const options = {
   now: new Date('2027-01-01T00:00:00Z'),
@@ -48,7 +48,7 @@ async function everything(): Promise<unknown> {
     'plan_addon_prices',
     'plan_marketing',
   ]
-  return house.db.system(async (tx) => {
+  return database.db.system(async (tx) => {
     const read = tables.map(async (table) => [
       table,
       (await sql`select * from ${sql.table(table)} t order by t::text`.execute(tx)).rows,
@@ -58,7 +58,7 @@ async function everything(): Promise<unknown> {
 }
 
 test('a second seeding changes nothing, even when people have changed the data', async () => {
-  await house.db.system(async (tx) => {
+  await database.db.system(async (tx) => {
     await tx.updateTable('users').set({ name: 'Otra' }).where('email', '=', 'user@acme.test').execute()
     await tx.deleteFrom('role_permissions').where('role', '=', 'audit').execute()
     await tx
@@ -77,15 +77,15 @@ test('a second seeding changes nothing, even when people have changed the data',
     await tx.updateTable('plan_prices').set({ centavos: 1 }).execute()
   })
   const before = await everything()
-  expect(await seedDemo(house.db, options)).toBe(false)
-  await seedFoundation(house.db, options)
+  expect(await seedDemo(database.db, options)).toBe(false)
+  await seedFoundation(database.db, options)
   expect(await everything()).toEqual(before)
 })
 
 test('the applications follow the address and the secret of the sandbox', async () => {
-  await seedDemo(house.db, { ...options, sandboxUrl: 'http://localhost:4001', applicationSecret: 'another' })
+  await seedDemo(database.db, { ...options, sandboxUrl: 'http://localhost:4001', applicationSecret: 'another' })
   expect(
-    await house.db.directory
+    await database.db.directory
       .selectFrom('applications')
       .select(['app', 'entry_url', 'connect_url', 'secret_hash'])
       .orderBy('position')
@@ -101,7 +101,7 @@ test('the applications follow the address and the secret of the sandbox', async 
 })
 
 test('the demo accounts are those of the decisions', async () => {
-  const rows = await house.db.system((tx) =>
+  const rows = await database.db.system((tx) =>
     tx
       .selectFrom('users as u')
       .innerJoin('customers as c', (join) => join.onRef('c.tenant', '=', 'u.tenant').onRef('c.customer_id', '=', 'u.customer_id'))
@@ -149,7 +149,7 @@ test('the demo accounts are those of the decisions', async () => {
 })
 
 test('demo accounts are found where there are any', async () => {
-  expect(await findDemoAccounts(house.db)).toHaveLength(9)
+  expect(await findDemoAccounts(database.db)).toHaveLength(9)
   const fresh = await emptyDatabase()
   const db = await openDatabase({ databaseUrl: fresh.url, dataDir: '' })
   await seedFoundation(db, options)
@@ -159,7 +159,7 @@ test('demo accounts are found where there are any', async () => {
 })
 
 test('every password is Demo1234! under argon2id', async () => {
-  const rows = await house.db.system((tx) => tx.selectFrom('users').select('password_hash').execute())
+  const rows = await database.db.system((tx) => tx.selectFrom('users').select('password_hash').execute())
   for (const { password_hash } of rows) expect(await verify(password_hash ?? '', 'Demo1234!')).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { migrationsDirectory, readMigrations } from '#server/db/migrating/migration-files.ts'
 import { readTables } from '#server/db/migrating/table-kinds.ts'
 import { readKeys } from './support/catalog.ts'
-import { emptyHouse, login } from './support/login.ts'
+import { freshDatabase, login } from './support/login.ts'
 import { partitioned } from './support/partitioned.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -26,13 +26,13 @@ async function misshapen(client: pg.Client): Promise<string[]> {
 }
 
 test('every key of a customer table holds its customer, every key its tenant, and directories point at nothing', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   await migrate(client)
   expect(await misshapen(client)).toEqual([])
 })
 
 test('a key without customer or tenant, and a directory that points away, are found', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   await migrate(client)
   await client.query(`create unique index without_customer on users (tenant, email);
     create unique index without_tenant on roles (name);
@@ -41,7 +41,7 @@ test('a key without customer or tenant, and a directory that points away, are fo
 })
 
 test('no default reads the clock: time comes from the application', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   await migrate(client)
   const { rows } = await client.query(
     `select table_name, column_name from information_schema.columns
@@ -51,7 +51,7 @@ test('no default reads the clock: time comes from the application', async () => 
 })
 
 test('rehearsal of shards: the migrations apply with customer and directory tables in eight hash partitions', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const migrations = await readMigrations(migrationsDirectory)
   await migrate(client, migrations.map(partitioned))
   const tables = await readTables(client)
@@ -64,7 +64,7 @@ test('rehearsal of shards: the migrations apply with customer and directory tabl
 })
 
 test('the rehearsal refuses a unique key without the customer', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const migrations = await readMigrations(migrationsDirectory)
   await migrate(client, migrations.map(partitioned))
   await expect(client.query('create unique index wrong on users (tenant, email)')).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsDirectory, readMigrations } from '#server/db/migrating/migration-files.ts'
-import { emptyHouse, login } from './support/login.ts'
+import { freshDatabase, login } from './support/login.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -25,7 +25,7 @@ const subscription = (
     ${type === 'plan' ? 'null' : '1'}, '2026-01-31T18:00:00Z', '2026-01-31T18:00:00Z');`
 
 test('subscriptions of before get what they consist of at the price they were sold at, and stand where their dunning does', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const all = await readMigrations(migrationsDirectory)
   await migrate(
     client,

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsDirectory, readMigrations } from '#server/db/migrating/migration-files.ts'
-import { emptyHouse, login } from './support/login.ts'
+import { freshDatabase, login } from './support/login.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 test('[SET-1] customers that were there get their main company, each one', async () => {
-  const client = await login(await emptyHouse())
+  const client = await login(await freshDatabase())
   const all = await readMigrations(migrationsDirectory)
   await migrate(
     client,

@@ -9,9 +9,9 @@ import { scopeOf } from './support/rows.ts'
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 describe.each(['embedded', 'server'] as const)('transactions over %s', (over) => {
-  let house: TestDatabase
-  beforeAll(async () => void (house = await testDatabase({ over })))
-  afterAll(() => house.drop())
+  let database: TestDatabase
+  beforeAll(async () => void (database = await testDatabase({ over })))
+  afterAll(() => database.drop())
 
   const at = new Date('2026-05-05T05:05:05.005Z')
   const addSetting = (tx: Transaction, entry: string): Promise<unknown> =>
@@ -20,16 +20,16 @@ describe.each(['embedded', 'server'] as const)('transactions over %s', (over) =>
       .values({ tenant: 'receptio', entry, value: toJson([1, 'dos', null]), updated_at: at })
       .execute()
   const setting = (entry: string): Promise<unknown> =>
-    house.db.directory.selectFrom('settings').select(['value', 'updated_at']).where('entry', '=', entry).execute()
+    database.db.directory.selectFrom('settings').select(['value', 'updated_at']).where('entry', '=', entry).execute()
 
   test('what was written is there when the work returns, JSON and dates as they went in', async () => {
-    await house.db.system((tx) => addSetting(tx, 'kept.entry'))
+    await database.db.system((tx) => addSetting(tx, 'kept.entry'))
     expect(await setting('kept.entry')).toEqual([{ value: [1, 'dos', null], updated_at: at }])
   })
 
   test('nothing is there when the work throws, and its own error comes out', async () => {
     const own = new Error('own')
-    const work = house.db.system(async (tx) => {
+    const work = database.db.system(async (tx) => {
       await addSetting(tx, 'lost.entry')
       throw own
     })
@@ -38,7 +38,7 @@ describe.each(['embedded', 'server'] as const)('transactions over %s', (over) =>
   })
 
   test('a swallowed statement error does not pass for a commit', async () => {
-    const work = house.db.system(async (tx) => {
+    const work = database.db.system(async (tx) => {
       await addSetting(tx, 'half.entry')
       await sql`select 1 / 0`.execute(tx).catch(() => undefined)
     })
@@ -47,13 +47,13 @@ describe.each(['embedded', 'server'] as const)('transactions over %s', (over) =>
   })
 
   test('a transaction kept beyond its end refuses', async () => {
-    const leaked = await house.db.system((tx) => Promise.resolve({ tx }))
+    const leaked = await database.db.system((tx) => Promise.resolve({ tx }))
     await expect(addSetting(leaked.tx, 'late.entry')).rejects.toThrow('This transaction has ended')
     expect(await setting('late.entry')).toEqual([])
   })
 
   test('the role, the scope and the limits hold inside', async () => {
-    const mine = await scopeOf(house.db, 'owner@acme.test')
+    const mine = await scopeOf(database.db, 'owner@acme.test')
     const read = async (tx: Transaction): Promise<unknown> =>
       (
         await sql`select current_user as role, current_setting('app.tenant', true) as tenant,
@@ -62,33 +62,33 @@ describe.each(['embedded', 'server'] as const)('transactions over %s', (over) =>
       ).rows[0]
     const limits = { statement: '15s', lock: '5s' }
     const { tenant, customerId: customer, userId: actor } = mine
-    expect(await house.db.within(mine, read)).toEqual({ role: 'app_customer', tenant, customer, actor, ...limits })
+    expect(await database.db.within(mine, read)).toEqual({ role: 'app_customer', tenant, customer, actor, ...limits })
     const staff = staffScope({ tenant, userId: actor })
-    expect(await house.db.within(staff, read)).toEqual({ role: 'app_staff', tenant, customer: '', actor, ...limits })
+    expect(await database.db.within(staff, read)).toEqual({ role: 'app_staff', tenant, customer: '', actor, ...limits })
   })
 
   test('a row count comes as a bigint, a count as a number, and one beyond 2^53 throws', async () => {
-    const { numUpdatedRows } = await house.db.system((tx) =>
+    const { numUpdatedRows } = await database.db.system((tx) =>
       tx.updateTable('users').set({ locale: 'en' }).where('email', '=', 'owner@acme.test').executeTakeFirstOrThrow(),
     )
     expect(numUpdatedRows).toBe(1n)
     const read = (value: string): Promise<unknown> =>
-      house.db.system((tx) => sql`select ${sql.lit(value)}::bigint as n`.execute(tx))
+      database.db.system((tx) => sql`select ${sql.lit(value)}::bigint as n`.execute(tx))
     expect(await read('9007199254740991')).toEqual({ rows: [{ n: 9_007_199_254_740_991 }] })
     await expect(read('9007199254740993')).rejects.toThrow('beyond 2^53')
   })
 
   test('a connection that the server ends costs one error and not the process', async () => {
-    const killed = house.db.system(async (tx) => {
+    const killed = database.db.system(async (tx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
-      const admin = new pg.Client({ connectionString: house.url })
+      const admin = new pg.Client({ connectionString: database.url })
       await admin.connect()
       await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid])
       await admin.end()
       return sql`select 1`.execute(tx)
     })
     await expect(killed).rejects.toThrow(/terminat|not queryable/)
-    await house.db.ping()
+    await database.db.ping()
   })
 })
 

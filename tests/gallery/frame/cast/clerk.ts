@@ -1,6 +1,6 @@
 import { planInput, productInput, supportHours } from '#tests/fixtures/back-office/catalogue.ts'
 import { acmeNorth } from '#tests/fixtures/companies.ts'
-import { galleryHouse } from '#server/db/seed/gallery-house.ts'
+import { galleryTenant } from '#server/db/seed/gallery-tenant.ts'
 import { ulises } from '#tests/fixtures/people.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
 import { ownOf, type Cast } from './cast.ts'
@@ -26,7 +26,7 @@ const clerkFor = (person: Person): Promise<Clerk> =>
 /** A session of the administrator of the gallery's tenant. */
 export async function deskToken(): Promise<string> {
   const stillIn = ({ token }: Pick<Clerk, 'token'>) => callAs(token)('getMe', {})
-  return (await kept('escritorio', stillIn, () => signIn(galleryHouse.root))).token
+  return (await kept('escritorio', stillIn, () => signIn(galleryTenant.root))).token
 }
 
 async function newClerk(person: Person): Promise<Clerk> {

@@ -2,13 +2,13 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 
-export type EmptyHouse = Omit<TestDatabase, 'db'>
+export type EmptyDatabase = Omit<TestDatabase, 'db'>
 
 /** Gives an empty database for one test. */
-export async function emptyHouse(): Promise<EmptyHouse> {
-  const house = await emptyDatabase()
-  onTestFinished(() => house.drop())
-  return house
+export async function freshDatabase(): Promise<EmptyDatabase> {
+  const database = await emptyDatabase()
+  onTestFinished(() => database.drop())
+  return database
 }
 
 /** Opens a connection of the owner's login for one test. */

@@ -1,2 +1,0 @@
-/** Where the gallery of states lives in sandbox mode: a tenant of its own, so that nothing done there touches the demo accounts. */
-export const galleryHouse = { tenant: 'galeria', name: 'Galería de estados', root: 'root@galeria.test' } as const
