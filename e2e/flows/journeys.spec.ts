@@ -85,9 +85,20 @@ journeyTest(
         from plan_versions v where v.plan_id = p.id and v.name = 'Profesional' returning p.id`,
         [isListed],
       )
+    /** Gives somebody a subscription that expired, of the plan that they have. */
+    const hadBefore = (email: string) =>
+      rows(
+        `insert into subscriptions (tenant, customer_id, id, type, name, period, status, payment_status, auto_renew, created_at, updated_at,
+            plan_id, plan_version, lines)
+          select s.tenant, s.customer_id, '00000000-0000-7000-8000-000000000001', s.type, s.name, s.period, -2, s.payment_status, false,
+            s.created_at, s.updated_at, s.plan_id, s.plan_version, s.lines
+          from subscriptions s join directory_emails e on e.owner_id = s.customer_id where e.email = $1 returning id`,
+        [email],
+      )
     const page = await stage.context.newPage()
     const choice = page.getByRole('button', { name: 'Elegir Profesional' })
-    await beginnings['has paid'](page, stage.environment)
+    const { email } = await beginnings['has paid'](page, stage.environment)
+    expect(await hadBefore(email)).toHaveLength(1)
     await offer(false)
     try {
       await page.goto('/app/configuracion/suscripcion/cambiar')

@@ -17,21 +17,21 @@ export const Route = createFileRoute('/app/configuracion/suscripcion/cambiar')({
   validateSearch: namedSubscription,
   // What was read before is not true any more after a change, and the flow begins with what the loader gives.
   gcTime: 0,
-  loader: async ({ context: { services, held }, abortController: { signal } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { services, held }, deps, abortController: { signal } }) => {
     const [subscriptions, offered] = await Promise.all([
       services.subscriptions.list(held.customer.id, signal),
       services.catalogue.onboardingPlans(signal),
     ])
     // A plan that was bought by its link is on no list, and its holder may change its period or its add-ons.
-    const unlisted = ownPlans(subscriptions).filter(({ id }) => !offered.some((plan) => plan.id === id))
-    const own = await Promise.all(unlisted.map((plan) => services.catalogue.planIfSold(plan, signal)))
-    const plans = [...own.filter((plan) => plan !== null), ...offered]
+    const present = chosenOf(subscriptions, deps)?.plan
+    const isListed = offered.some(({ id }) => id === present?.id)
+    const own = present && !isListed ? await services.catalogue.planIfSold(present, signal) : null
+    const plans = own ? [own, ...offered] : offered
     return { subscriptions, plans: plans.filter(({ freeTrial }) => !freeTrial) }
   },
   component: ChangeRoute,
 })
-
-const ownPlans = (subscriptions: readonly Subscription[]) => subscriptions.flatMap(({ plan }) => plan ?? [])
 
 function ChangeRoute() {
   const { t } = useLingui()
