@@ -12,7 +12,8 @@ export const roleTexts: Record<Role, MessageDescriptor> = {
   user: msg`Miembro del equipo`,
 }
 
-const isRole = (name: string): name is Role => name in roleTexts
+/** Whether a level is one of the six roles. */
+export const isRole = (name: string): name is Role => name in roleTexts
 
 /** The levels of a person as one text; a level that is not known is named as it is. */
 export function rolesInWords(i18n: I18n, roles: readonly string[]): string {

@@ -5,7 +5,7 @@ import { idSchema } from '#contract/id.ts'
 import { lineSchema } from '#contract/plain-text.ts'
 import { type GivenRole, givenRoles, userNameSchema, userStatuses } from '#contract/user.ts'
 import * as z from '#contract/zod.ts'
-import { roleTexts } from '../../../messages/role.messages.ts'
+import { isRole, roleTexts } from '../../../messages/role.messages.ts'
 import { userStatusTexts } from '../../../messages/user-status.messages.ts'
 import type { RecordFields } from '../../record-form/record-fields.ts'
 
@@ -19,7 +19,7 @@ const unnamedSchema = z.strictObject({
 const given = ['active', 'blocked', 'inactive'] as const
 const levelOption = (level: string) => ({
   value: level,
-  label: level in roleTexts ? roleTexts[level as keyof typeof roleTexts] : msg`Otro`,
+  label: isRole(level) ? roleTexts[level] : msg`Otro`,
 })
 
 /** What staff change of this person. A level that is fixed, such as an owner's, stands alone (ADM-2). */
