@@ -1,38 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 /** What only whoever administers reads is a catalogue of its own: no other screen loads its texts. */
-const backOffice = ['src/views/admin', 'src/messages/back-office', 'src/routes/admin', 'src/views/impersonation']
+const admin = ['src/views/admin', 'src/messages/admin', 'src/routes/admin', 'src/views/impersonation']
 
-const signedIn = [
-  'billing',
-  'change-password',
-  'change-plan',
-  'charge',
-  'checkout',
-  'companies',
-  'dashboard',
-  'download',
-  'licences',
-  'logo',
-  'marketplace',
-  'onboarding',
-  'open-sessions',
-  'organization',
-  'pay-due',
-  'payment-methods',
-  'profile',
-  'promo-code',
-  'receipts',
-  'record-form',
-  'settings',
-  'standing',
-  'subscription',
-  'team',
-].map((folder) => `src/views/${folder}`)
+/** What everybody sees: these screens load the smallest catalogue. */
+const everybody = [
+  'bridge',
+  'card-add',
+  'claim-ownership',
+  'connect',
+  'email-verification',
+  'forgot-password',
+  'pages',
+  'plans',
+  'registration',
+  'resend-verification',
+  'reset-password',
+  'session',
+  'shell',
+  'sign-in',
+  'toasts',
+]
 
-/** What only who is signed in or asks support reads is one too: an auth screen does not load it. */
-const application = [...signedIn, 'src/routes/app', 'src/views/support-case']
+const views = readdirSync(join(import.meta.dirname, 'src/views'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** What only who is signed in or asks support reads is one too: an auth screen does not load it. A new folder of views is one of these. */
+const application = [
+  'src/routes/app',
+  ...views
+    .filter((folder) => !everybody.includes(folder))
+    .map((folder) => `src/views/${folder}`)
+    .filter((folder) => !admin.includes(folder)),
+]
 
 export default defineConfig({
   sourceLocale: 'es-MX',
@@ -43,9 +47,9 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['src'],
-      exclude: ['**/*.gen.ts', ...[...application, ...backOffice].map((folder) => `${folder}/**`)],
+      exclude: ['**/*.gen.ts', ...[...application, ...admin].map((folder) => `${folder}/**`)],
     },
     { path: '<rootDir>/src/locales/application/{locale}', include: application },
-    { path: '<rootDir>/src/locales/back-office/{locale}', include: backOffice },
+    { path: '<rootDir>/src/locales/admin/{locale}', include: admin },
   ],
 })

@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumArgs } from '#scripts/chromium/launch.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
 import { compiledMessages } from './build/plugins/compiled-messages.ts'
+import { routerFiles } from './build/routes.ts'
 import { SlowFirst } from './build/slow-first.ts'
 import { compiledStyles } from './build/plugins/styles/plugin.ts'
 
@@ -17,8 +18,8 @@ const databaseSetup = 'tests/support/database.global.ts'
 const apart = [
   'tests/{contract,src}/**/*.test.ts',
   'tests/server/authorization/guards.test.ts',
-  'tests/model/recorded-walk.test.ts',
-  'tests/model/stages/held-fetch.test.ts',
+  'tests/qa/engine/recorded-walk.test.ts',
+  'tests/qa/engine/stages/held-fetch.test.ts',
 ]
 /** Nothing of ours acts by being imported, but for the entries and the one door to zod. */
 const pure = /\/(?:contract\/(?!zod\.ts)|machines\/|src\/[a-z]+\/)[^?]*\.tsx?$/
@@ -32,12 +33,10 @@ export default defineConfig(({ command }) => ({
     testing
       ? []
       : tanstackRouter({
-          target: 'react',
+          ...routerFiles,
           autoCodeSplitting: true,
           // What says that a page failed comes with the page: when it is needed there may be no network.
           codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']] },
-          routesDirectory: 'src/routes',
-          generatedRouteTree: 'src/route-tree.gen.ts',
         }),
     compiledStyles(),
     // Stands before react(): after it the build passes and the page dies as soon as React Compiler is on.
@@ -134,7 +133,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.tsx'],
+          include: ['tests/qa/runs/screen/**/*.test.tsx'],
           browser: {
             enabled: true,
             headless: true,

@@ -3,8 +3,8 @@ import { endCommands, runCommand } from '#scripts/lib/run-command.ts'
 import { inProject } from '#scripts/lib/project.ts'
 
 const suites = {
-  model: { project: 'unit', files: 'tests/model/walks.test.ts' },
-  screen: { project: 'browser', files: 'tests/browser/walks' },
+  model: { project: 'unit', files: 'tests/qa/runs/random/walks.test.ts' },
+  screen: { project: 'browser', files: 'tests/qa/runs/screen/walks' },
   server: { project: 'unit', files: 'tests/server/walks' },
 } as const
 type Level = keyof typeof suites

@@ -1,10 +1,10 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { composeDocument } from './document.ts'
-import { builtGalleryDir, rootDir } from './paths.ts'
+import { builtGalleryDir } from './paths.ts'
 
-const entry = 'tests/gallery/main.tsx'
+const entry = 'tests/qa/stories/main.tsx'
 const title = 'Galería de estados'
 
 /**
@@ -24,9 +24,6 @@ export async function buildGallery(): Promise<void> {
   })) as Rolldown.RolldownOutput
   const started = output.find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(entry))
   if (!started) throw new Error(`The build gave no file for ${entry}.`)
-  const charts = join(builtGalleryDir, 'galeria/diagramas')
-  await mkdir(charts, { recursive: true })
-  await cp(join(rootDir, 'docs/flows'), charts, { recursive: true, filter: (path) => !/\.(?:md|txt)$/.test(path) })
   const parts = { locale: 'es-MX', title, body: '', styles: '', laterStyles: '', preloads: [], asyncScripts: [] }
   await writeFile(join(builtGalleryDir, 'gallery.html'), composeDocument({ ...parts, scripts: [`/${started.fileName}`] }))
 }

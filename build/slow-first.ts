@@ -9,7 +9,7 @@ const slow = [
   'sandbox/pages.test.ts',
   'authorization/matrix.test.ts',
   'server/fuzz.test.ts',
-  'back-office/list-reads.test.ts',
+  'admin/list-reads.test.ts',
   'card-frame/openpay.test.ts',
   'flows/spanish.test.tsx',
   'flows/spanish-registration.test.tsx',

@@ -1,5 +1,4 @@
 import { lineSchema } from './plain-text.ts'
-import { strictRfcSchema } from './rfc.ts'
 import * as z from './zod.ts'
 
 const companyWire = z.object({
@@ -41,13 +40,6 @@ export const companyCodec = z.codec(companyWire, companySchema, {
 
 /** A company's name, 2 to 200 characters of one line. */
 export const companyNameSchema = lineSchema(2, 200)
-
-const rfcField = z.nullable(strictRfcSchema)
-
-export const newCompanySchema = z.strictObject({ nombre: companyNameSchema, rfc: rfcField })
-
-/** `version` is the one that was read: another one now answers 409. */
-export const companyChangeSchema = z.strictObject({ nombre: companyNameSchema, rfc: rfcField, version: z.int() })
 
 /** Bytes of a logo at most: 2 MiB. */
 export const logoLimit = 2 * 1024 * 1024

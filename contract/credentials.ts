@@ -9,15 +9,15 @@ export type Credentials = z.infer<typeof credentialsSchema>
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 
-const chosen = { password: chosenPasswordSchema, password_confirmation: existingPasswordSchema } as const
-const confirmed = z.refine<{ password: string; password_confirmation: string }>(
-  (fields) => fields.password === fields.password_confirmation,
-  { path: ['password_confirmation'], message: 'confirmed' },
+const chosen = { password: chosenPasswordSchema, passwordConfirmation: existingPasswordSchema } as const
+const confirmed = z.refine<{ password: string; passwordConfirmation: string }>(
+  (fields) => fields.password === fields.passwordConfirmation,
+  { path: ['passwordConfirmation'], message: 'confirmed' },
 )
 
 export const newPasswordSchema = z.strictObject(chosen).check(confirmed)
 export type NewPassword = z.infer<typeof newPasswordSchema>
 
 /** A change of the own password, which the old one allows (SET-2). */
-export const passwordChangeSchema = z.strictObject({ old_password: existingPasswordSchema, ...chosen }).check(confirmed)
+export const passwordChangeSchema = z.strictObject({ oldPassword: existingPasswordSchema, ...chosen }).check(confirmed)
 export type PasswordChange = z.infer<typeof passwordChangeSchema>

@@ -1,7 +1,4 @@
-import { companyNameSchema } from './company.ts'
 import { localisedSchema } from './localised.ts'
-import { phoneSchema } from './phone.ts'
-import { lineSchema } from './plain-text.ts'
 import * as z from './zod.ts'
 
 export const customerStatuses = ['blocked', 'pending', 'active'] as const
@@ -56,12 +53,4 @@ export const customerCodec = z.codec(customerWire, customerSchema, {
     created_at: createdAt,
     metadata: { onboarding: { finished_at: onboardingFinishedAt }, apps: applications },
   }),
-})
-
-/** What a customer changes of its general data; its RFC stays. `version` is the one that was read: another one now answers 409. */
-export const customerChangeSchema = z.strictObject({
-  nombre: companyNameSchema,
-  alias: z.nullable(lineSchema(1, 60)),
-  phone: phoneSchema,
-  version: z.int(),
 })

@@ -17,7 +17,7 @@ export type Access =
   | 'staff'
   | { permission: Permission; orSelf?: true; orOwn?: Permission; staff?: true }
 
-/** Whether a row is of the back office: only whoever holds root.access is let in. */
+/** Whether a row is of the administration: only whoever holds root.access is let in. */
 export function isForStaff(access: Access): boolean {
   return access === 'staff' || (typeof access === 'object' && access.staff === true)
 }

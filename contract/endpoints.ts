@@ -1,11 +1,11 @@
 import type { Endpoint } from './endpoint.ts'
-import { backOfficeEndpoints } from './endpoints/back-office.ts'
+import { adminEndpoints } from './endpoints/admin.ts'
 import { everydayEndpoints } from './endpoints/everyday.ts'
 
 /** The table of calls: the server validates by it, the browser reads its types, OpenAPI and the test matrices are generated from it. */
 export const endpoints = {
   ...everydayEndpoints,
-  ...backOfficeEndpoints,
+  ...adminEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -11,7 +11,7 @@ export const daySchema = z.string().check(
   z.refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), 'date'),
 )
 
-/** What every list of the back office is asked with: words to find (beginnings of words), the order, where to go on, and its own filters. */
+/** What every list of the administration is asked with: words to find (beginnings of words), the order, where to go on, and its own filters. */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends Record<string, z.ZodMiniType>>(
   sorts: Sorts,
   filters: Filters,
@@ -38,7 +38,7 @@ const sliceSchema = record({
 /** Rows of a list are counted up to here; beyond it a list says "more than". */
 export const counted = 1000
 
-/** A list of the back office on the wire: 25 rows, and the cursors of the pages beside it (ADM-8; docs/decisions/0016). */
+/** A list of the administration on the wire: 25 rows, and the cursors of the pages beside it (ADM-8; docs/decisions/0016). */
 export function slice<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.object({ data: z.array(schema), meta: sliceSchema })
 }

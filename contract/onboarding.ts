@@ -3,16 +3,17 @@ import { onboardingStatusCodec, onboardingStatuses, onboardingSteps, type Onboar
 import { lineItemInput } from './order.ts'
 import { periodCodec, periods } from './period.ts'
 import { lineSchema } from './plain-text.ts'
+import { request } from './record.ts'
 import { strictRfcSchema } from './rfc.ts'
 import { onboardingStrategies } from './strategy.ts'
 import * as z from './zod.ts'
 
 /** What a person put together at the checkout, so that it is there again on another machine. */
-export const cartSchema = z.strictObject({
+export const cartCodec = request({
   line_items: z.array(lineItemInput).check(z.maxLength(50, 'count')),
   promocode: z.nullable(z.string().check(z.maxLength(40, 'max'))),
 })
-export type Cart = z.infer<typeof cartSchema>
+export type Cart = z.output<typeof cartCodec>
 
 const visitedWire = z.partialRecord(z.enum(onboardingSteps), z.object({ visited: z.literal(true) }))
 
@@ -32,7 +33,7 @@ const onboardingWire = z.object({
     abandoned_at: z.nullable(z.string()),
     last_activity_at: z.nullable(z.string()),
     retry: z.boolean(),
-    cart: z.nullable(cartSchema),
+    cart: z.nullable(cartCodec),
   }),
   version: z.int(),
   created_at: z.string(),
@@ -52,7 +53,7 @@ const onboardingSchema = z.object({
   abandonedAt: z.nullable(z.string()),
   lastActivityAt: z.nullable(z.string()),
   retry: z.boolean(),
-  cart: z.nullable(cartSchema),
+  cart: z.nullable(z.custom<Cart>()),
   version: z.int(),
   createdAt: z.string(),
 })
@@ -94,7 +95,7 @@ export const onboardingNameSchema = z.strictObject({ name: lineSchema(onboarding
  * `PUT /onboardings/{id}`. Steps are visited in order, one at a time or several at once. What the server derives (`status`, `trial_days`) may be
  * sent only as it is; times are the server's own, whatever is sent.
  */
-export const onboardingChangeSchema = z.strictObject({
+export const onboardingChangeSchema = request({
   onboarding: z.optional(z.partialRecord(z.enum(onboardingSteps), z.strictObject({ visited: z.literal(true) }))),
   ...z.partial(onboardingRfcSchema).shape,
   ...z.partial(onboardingNameSchema).shape,
@@ -103,11 +104,11 @@ export const onboardingChangeSchema = z.strictObject({
   trial_days: z.optional(z.int().check(z.minimum(0, 'min'), z.maximum(365, 'max'))),
   status: z.optional(onboardingStatusCodec),
   metadata: z.optional(
-    z.strictObject({
+    request({
       retry: z.optional(z.literal(true)),
       abandoned_at: z.optional(z.null()),
       last_activity_at: z.optional(z.iso.datetime()),
-      cart: z.optional(z.nullable(cartSchema)),
+      cart: z.optional(z.nullable(cartCodec)),
     }),
   ),
 })

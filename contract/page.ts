@@ -13,10 +13,13 @@ export function page<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.object({ data: z.array(schema), meta })
 }
 
+const digits = (shape: RegExp, rule: string) =>
+  z.codec(z.string().check(z.regex(shape, rule)), z.int(), { decode: Number, encode: String })
+
 /** The query of every list: which page, and how many rows on it (100 at most). Digits, because a query is text. */
 export const pageQuery = {
-  page: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,5}$/, 'regex'))),
-  per_page: z.optional(z.string().check(z.regex(/^(?:[1-9][0-9]?|100)$/, 'in'))),
+  page: z.optional(digits(/^[1-9][0-9]{0,5}$/, 'regex')),
+  per_page: z.optional(digits(/^(?:[1-9][0-9]?|100)$/, 'in')),
 } as const
 
 export const acknowledgement = single(z.object({ ok: z.literal(true) }))

@@ -1,8 +1,9 @@
 import { linesSchema, lineSchema } from './plain-text.ts'
+import { request } from './record.ts'
 import * as z from './zod.ts'
 
 /** What a browser reports of an error that it did not expect. */
-export const reportedLine = z.strictObject({
+export const reportedLine = request({
   message: lineSchema(1, 300),
   detail: linesSchema(2000),
   request_id: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'regex'))),

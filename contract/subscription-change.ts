@@ -2,6 +2,7 @@ import { consentSchema, renewalSchema } from './consent.ts'
 import { idSchema } from './id.ts'
 import { lineItemCodec, lineItemInput, lineItemSchema, orderCodec } from './order.ts'
 import { periodCodec, periods } from './period.ts'
+import { request } from './record.ts'
 import { subscriptionCodec } from './subscription.ts'
 import * as z from './zod.ts'
 
@@ -50,7 +51,7 @@ export const changeQuoteCodec = z.codec(changeQuoteWire, changeQuoteSchema, {
 })
 
 /** A confirmed change: at the price that was seen, with the consent to what renews. */
-export const subscriptionChangeSchema = z.strictObject({
+export const subscriptionChangeSchema = request({
   ...subscriptionChangeInput,
   expected_due: centavos,
   consent: consentSchema,

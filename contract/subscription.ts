@@ -15,6 +15,12 @@ export const subscriptionStatusCodec = z.codec(numbers, z.enum(subscriptionStatu
   encode: (status) => (subscriptionStatuses.indexOf(status) - 3) as z.infer<typeof numbers>,
 })
 
+/** The same number as a query has it, as text. */
+export const subscriptionStatusFilter = z.codec(z.enum(['-3', '-2', '-1', '0', '1']), z.enum(subscriptionStatuses), {
+  decode: (text) => subscriptionStatuses[Number(text) + 3] ?? 'error',
+  encode: (status) => String(subscriptionStatuses.indexOf(status) - 3) as '-3' | '-2' | '-1' | '0' | '1',
+})
+
 /** How much of something a subscription allows (a number of -1 is unlimited), and how much is used; null when nobody counts it. */
 const limitSchema = z.object({
   key: z.string(),

@@ -70,13 +70,6 @@ export const staffRoles = ['superAdmin'] as const
 export const givenRoles = [...staffRoles, ...teamRoles] as const
 export type GivenRole = (typeof givenRoles)[number]
 
-/** What may be changed of a user; a role only by others who hold what it grants. `version` is the one that was read: another one now answers 409. */
-export const userChangeSchema = z.strictObject({
-  nombre: z.optional(userNameSchema),
-  role: z.optional(z.enum(teamRoles)),
-  version: z.int(),
-})
-
 /** A person who is invited by mail to a customer's team. */
-export const invitationSchema = z.strictObject({ nombre: userNameSchema, email: emailSchema, role: z.enum(teamRoles) })
+export const invitationSchema = z.strictObject({ name: userNameSchema, email: emailSchema, role: z.enum(teamRoles) })
 export type Invitation = z.infer<typeof invitationSchema>

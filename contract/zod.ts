@@ -4,6 +4,8 @@ import * as mini from 'zod/mini'
 mini.config({ jitless: true })
 
 export * from 'zod/mini'
+/** A schema that never refuses: what it would refuse is the value that stands beside it. */
+export { catch as otherwise } from 'zod/mini'
 
 /** The rule that is broken; with `abort` nothing after it is looked at. */
 type Broken = string | { error: string; abort?: boolean }

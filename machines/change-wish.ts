@@ -61,7 +61,7 @@ export function emptyChange({ subscription, plans }: ChangeInput): ChangeContext
 /** With another plan and period; the add-ons that the subscription has already are kept where the plan sells them. */
 export function withChoice({ subscription, plans }: ChangeContext, choice: Choice) {
   const plan = plans.find(({ id }) => id === choice.planId)
-  const cart = { line_items: subscription.lines.map(({ id, quantity }) => ({ id, quantity })), promocode: null }
+  const cart = { lines: subscription.lines.map(({ id, quantity }) => ({ id, quantity })), promocode: null }
   const quantities = plan && isOffered([plan], choice) ? quantitiesOf({ kind: 'plan', plan }, choice.period, cart) : {}
   return { choice, quantities, quote: null, earlier: null, order: null }
 }

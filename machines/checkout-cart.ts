@@ -86,7 +86,7 @@ export function purchaseIn(context: CheckoutContext): Purchase | null {
 /** The cart as it is kept. */
 export function cartOf({ quantities, promo }: CheckoutContext): Cart {
   return {
-    line_items: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })),
+    lines: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })),
     promocode: promo?.code ?? null,
   }
 }

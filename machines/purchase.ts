@@ -62,7 +62,7 @@ export function quantitiesOf(offer: Offer, period: Period, cart: Cart | null): Q
   const [sold, least] = offer.kind === 'plan' ? [offer.plan.addons, 0] : [offer.products, 1]
   const priced = sold.filter(({ prices }) => prices.some(({ recurrence }) => recurrence === period || recurrence === 'one-time'))
   return Object.fromEntries(
-    priced.map(({ id }) => [id, Math.max(least, cart?.line_items.find((line) => line.id === id)?.quantity ?? least)]),
+    priced.map(({ id }) => [id, Math.max(least, cart?.lines.find((line) => line.id === id)?.quantity ?? least)]),
   )
 }
 

@@ -20,6 +20,10 @@ if (before === null || missing !== undefined) {
 } else {
   const settings = { before, after, folder: inProject('qa-report/compare'), accept: values.accept }
   const env = { COMPARE_SETTINGS: JSON.stringify(settings) }
-  const { code } = await runCommand(process.execPath, [inProject('tests/qa/compare/run.ts')], { env, aloud: true, limitMs: hour })
+  const { code } = await runCommand(process.execPath, [inProject('tests/qa/runs/compare/run.ts')], {
+    env,
+    aloud: true,
+    limitMs: hour,
+  })
   process.exitCode = code
 }

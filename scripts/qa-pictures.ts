@@ -13,6 +13,10 @@ const folder = inProject(name)
 await ensureBuilt((sentence) => process.stdout.write(`${sentence}\n`))
 if (values.machine === undefined) rmSync(folder, { recursive: true, force: true })
 const env = { PICTURES_SETTINGS: JSON.stringify({ ...values, folder }) }
-const { code } = await runCommand(process.execPath, [inProject('tests/qa/pictures/run.ts')], { env, aloud: true, limitMs: hour })
+const { code } = await runCommand(process.execPath, [inProject('tests/qa/runs/pictures/run.ts')], {
+  env,
+  aloud: true,
+  limitMs: hour,
+})
 process.stdout.write(`${name}\n`)
 process.exitCode = code

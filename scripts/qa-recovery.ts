@@ -40,5 +40,5 @@ const crossed = await run(
   '--reporter=line',
   ...(headed ? ['--headed', '--workers=1'] : []),
 )
-const judged = await run('tests/qa/write-recovery-report.ts')
+const judged = await run('tests/qa/report/write-recovery-report.ts')
 process.exitCode = judged.code || crossed.code

@@ -1,7 +1,10 @@
 import { inProject } from './lib/project.ts'
 import { runCommand } from './lib/run-command.ts'
 
-// Run at a release: what its browsers may hold is what the next build has to restore.
-const { code, output } = await runCommand(process.execPath, [inProject('tests/model/resume/write-release.ts')])
-if (output.trim() !== '') process.stderr.write(output)
+// With --release it writes the snapshots of every flow: what browsers may hold is what the next build has to restore.
+const { code, output } = await runCommand(process.execPath, [
+  inProject('tests/qa/runs/resume/write-release.ts'),
+  ...process.argv.slice(2),
+])
+process.stdout.write(output)
 process.exitCode = code

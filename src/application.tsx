@@ -8,22 +8,21 @@ import { env } from './env.ts'
 import type { ErrorReporting } from './error-reporting.ts'
 import { sessionPort, startSession } from './flows/session.flow.ts'
 import { startToasts } from './flows/toasts.flow.ts'
-import { chooseLocale, loadBackOfficeTexts, textsOf } from './i18n.ts'
-import { followLinks } from './lib/follow-links.ts'
+import { chooseLocale, loadAdminTexts, textsOf } from './i18n.ts'
 import { LeavingProvider } from './lib/leaving.tsx'
 import { holdLostFocus } from './lib/lost-focus.ts'
 import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
 import { watchMissingCode } from './lib/missing-code.ts'
-import { type Navigation, NavigationProvider } from './lib/navigation.tsx'
+import { type Destination, type Navigation, NavigationProvider } from './lib/navigation.tsx'
 import { noteCall } from './lib/note-call.ts'
-import { createAppRouter } from './router.ts'
+import { createAppRouter, historyFrom } from './router.ts'
 import { WithSessionDialog } from './routes/-session-dialog.tsx'
 import { createServices, type ServiceOptions } from './services/services.ts'
 import { keepTrail } from './services/kept-trail.ts'
 import { Look } from './theme/provider.tsx'
 
 /** The composition root: everything that lives as long as the document is started here and travels in the router's context. */
-export function startApplication(container: Element, { report, identify }: ErrorReporting): void {
+export function startApplication(container: Element, { report, identify }: ErrorReporting, from?: Destination): void {
   keepTrail()
   watchMissingCode()
   holdLostFocus()
@@ -32,8 +31,8 @@ export function startApplication(container: Element, { report, identify }: Error
   const { toasts, announce } = startToasts(services)
   const session: SessionActor = startSession({ ...services, startOver: () => location.assign('/bridge') })
   session.subscribe((snapshot) => identify(liveSession(snapshot)?.user.id ?? null))
-  const context = { services, session, toasts, announce, loadBackOfficeTexts, report: tell, textsOf }
-  const router = createAppRouter(context, WithSessionDialog)
+  const context = { services, session, toasts, announce, loadAdminTexts, report: tell, textsOf }
+  const router = createAppRouter(context, WithSessionDialog, historyFrom(from))
 
   /** What reached an error page: to error reporting, and to the application log when somebody is signed in. */
   function tell(error: unknown): void {
@@ -53,7 +52,6 @@ export function startApplication(container: Element, { report, identify }: Error
 
   const navigate: Navigation = ({ to, replace = false, state }) =>
     replace ? router.history.replace(to, state) : router.history.push(to, state)
-  followLinks(document, (to) => navigate({ to }))
 
   // An error that reached an error page is told there, and reported from there.
   createRoot(container, { onCaughtError: () => undefined }).render(

@@ -1,13 +1,12 @@
 import { i18n } from '@lingui/core'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { authScreens, type Place, settled, type StartedScreen } from './entry/auth-screens.tsx'
+import { authScreens, settled, type StartedScreen } from './entry/auth-screens.tsx'
 import { AuthRoot } from './entry/auth-root.tsx'
 import { createAuthServices } from './entry/auth-services.ts'
 import { announceUsable } from './entry/usable.ts'
 import { env } from './env.ts'
 import { errorReporting, startErrorReporting } from './error-reporting.ts'
 import { activateLocale, chooseLocale, loadApplicationTexts, localeOf } from './i18n.ts'
-import { followLinks } from './lib/follow-links.ts'
 import type { Destination } from './lib/navigation.tsx'
 import { noteCall } from './lib/note-call.ts'
 import { takeResetLink } from './lib/reset-link.ts'
@@ -19,32 +18,22 @@ if (!container) throw new Error('The document has no #root')
 
 const loadApplication = () => import('./application.tsx')
 let root: Root | undefined
-let stopFollowing: (() => void) | undefined
-
-/** A history entry that the router takes for one of its own; it empties any other when it starts. */
-function routerEntry(state: Destination['state']): Record<string, unknown> {
-  const key = crypto.randomUUID?.() ?? String(Date.now())
-  return { ...state, key, __TSR_key: key, __TSR_index: 0 }
-}
 
 /** Leaves the auth screen: the application starts in this document, at another address. */
 async function enterApplication(container: Element, destination?: Destination): Promise<void> {
   const [{ startApplication }] = await Promise.all([loadApplication(), loadApplicationTexts()])
-  if (destination) history[destination.replace ? 'replaceState' : 'pushState'](routerEntry(destination.state), '', destination.to)
-  stopFollowing?.()
   root?.unmount()
   container.replaceChildren()
-  startApplication(container, errorReporting)
+  startApplication(container, errorReporting, destination)
   announceUsable()
 }
 
 async function start(container: Element, screen: StartedScreen): Promise<void> {
-  const { actor, view, unlike = false } = await settled(screen)
+  const { actor, view, unlike } = await settled(screen)
   const navigate = (destination: Destination) =>
     void enterApplication(container, destination).catch(() => location.assign(destination.to))
   const ready = () => {
     announceUsable()
-    stopFollowing = followLinks(document, (to) => navigate({ to }))
     whenIdle(loadApplication)
     whenIdle(startErrorReporting)
   }
@@ -89,11 +78,13 @@ else {
   })
   await start(
     container,
-    screen(services, {
-      path,
+    screen({
+      services,
       search: location.search,
-      state: (history.state as Place['state'] | null) ?? {},
+      state: (history.state as { origin?: unknown } | null) ?? {},
       resetLink: takeResetLink,
+      open: (session) => services.store.write(session),
+      announce: services.flash.leave,
     }),
   )
 }

@@ -4,13 +4,13 @@ export const locales = ['es-MX', 'en'] as const
 export type Locale = (typeof locales)[number]
 
 /** Parts of the texts: what every screen may say, what only the application behind the sign-in says, and what only its administration says. */
-type Part = 'common' | 'application' | 'backOffice'
+type Part = 'common' | 'application' | 'admin'
 
 /** The Spanish texts travel compiled in the code that shows them (build/plugins/compiled-messages.ts): no catalogue is fetched. */
 const english: Record<Part, () => Promise<{ messages: Messages }>> = {
   common: () => import('./locales/en.po'),
   application: () => import('./locales/application/en.po'),
-  backOffice: () => import('./locales/back-office/en.po'),
+  admin: () => import('./locales/admin/en.po'),
 }
 
 const parts = new Set<Part>(['common'])
@@ -41,7 +41,7 @@ async function bring(part: Part): Promise<void> {
 export const loadApplicationTexts = () => bring('application')
 
 /** Brings what the administration says. */
-export const loadBackOfficeTexts = () => bring('backOffice')
+export const loadAdminTexts = () => bring('admin')
 
 /** The texts of a language beside the one that is spoken: to show what others will read. */
 export async function textsOf(locale: Locale): Promise<I18n> {

@@ -11,7 +11,7 @@ export interface RouterContext {
   toasts: ToastsActor
   announce: Announce
   /** Brings the texts of the administration. */
-  loadBackOfficeTexts: () => Promise<void>
+  loadAdminTexts: () => Promise<void>
   /** The texts of a language beside the one that is spoken. */
   textsOf: (locale: 'es-MX' | 'en') => Promise<I18n>
   /** Tells error reporting of what reached an error page. */

@@ -1,6 +1,6 @@
-import { declareJourneys } from '#e2e/journeys/declare.ts'
-import { journeyTest } from '#e2e/journeys/journey-test.ts'
-import { journeySettings } from '#e2e/journeys/settings.ts'
+import { declareJourneys } from '#tests/qa/runs/journeys/declare.ts'
+import { journeyTest } from '#tests/qa/runs/journeys/journey-test.ts'
+import { journeySettings } from '#tests/qa/runs/journeys/settings.ts'
 
 journeyTest.describe.configure({ timeout: 3_600_000 })
 

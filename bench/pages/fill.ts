@@ -3,7 +3,7 @@ import { buy } from './buy.ts'
 import { demoPassword } from '#e2e/pages/sign-in.page.ts'
 import { caller, newcomer, onTrial, signedIn, visitSteps } from '#e2e/support/newcomer.ts'
 import type { App } from '#e2e/support/test.ts'
-import { supportRequests } from '#tests/fixtures/back-office/support.ts'
+import { supportRequests } from '#tests/fixtures/admin/support.ts'
 
 type Person = Awaited<ReturnType<typeof signedIn>>
 

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { type Cell, cellsOf } from '#e2e/recovery/cell.ts'
-import { type Crossing, cross } from '#e2e/recovery/cross.ts'
-import type { CellRecord } from '#e2e/recovery/record.ts'
-import { recoveryTest } from '#e2e/recovery/recovery-test.ts'
-import { recoverySettings } from '#e2e/recovery/settings.ts'
-import { scenarios } from '#e2e/scenarios/all-scenarios.ts'
+import { type Cell, cellsOf } from '#tests/qa/runs/recovery/cell.ts'
+import { type Crossing, cross } from '#tests/qa/runs/recovery/cross.ts'
+import type { CellRecord } from '#tests/qa/runs/recovery/record.ts'
+import { recoveryTest } from '#tests/qa/runs/recovery/recovery-test.ts'
+import { recoverySettings } from '#tests/qa/runs/recovery/settings.ts'
+import { scenarios } from '#tests/flows/recoveries.ts'
 import { inOrderOf } from '#tests/qa/selection.ts'
 import { shortHash } from '#tests/qa/short-hash.ts'
-import { isAsked } from '#e2e/recovery/asked.ts'
+import { isAsked } from '#tests/qa/runs/recovery/asked.ts'
 
 const settings = recoverySettings(process.env)
 /** So many failures at most come in one visit: where a long chain breaks, much is walked again. */

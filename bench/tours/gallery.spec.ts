@@ -1,5 +1,5 @@
-import { callsServer } from '#tests/gallery/calls-server.ts'
-import { shownModels, statesOf } from '#tests/gallery/places.ts'
+import { callsServer } from '#tests/qa/stories/calls-server.ts'
+import { shownModels, statesOf } from '#tests/qa/stories/places.ts'
 import { expect, test } from '#e2e/support/test.ts'
 
 for (const flow of shownModels.keys()) {

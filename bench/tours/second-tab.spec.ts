@@ -1,9 +1,10 @@
-import { finishedInSecondTab } from '#e2e/recovery/second-tab.ts'
-import { chargeScenario } from '#e2e/scenarios/charge.scenario.ts'
-import { finishScenario, onboardingPlanScenario } from '#e2e/scenarios/onboarding.scenarios.ts'
+import { finishedInSecondTab } from '#tests/qa/runs/recovery/second-tab.ts'
+import { chargeRecovery } from '#tests/flows/charge/charge.recovery.ts'
+import { finishRecovery } from '#tests/flows/finish/finish.recovery.ts'
+import { onboardingPlanRecovery } from '#tests/flows/onboarding-plan/onboarding-plan.recovery.ts'
 
 finishedInSecondTab([
-  [onboardingPlanScenario, 'pays beside the list'],
-  [finishScenario, 'the account does not get ready'],
-  [chargeScenario, 'the bank asks who pays'],
+  [onboardingPlanRecovery, 'pays beside the list'],
+  [finishRecovery, 'the account does not get ready'],
+  [chargeRecovery, 'the bank asks who pays'],
 ])

@@ -4,7 +4,7 @@ import { LoadingScreen } from '#src/components/loading-screen.tsx'
 import { AuthRoot } from '#src/entry/auth-root.tsx'
 import { authScreens, settled } from '#src/entry/auth-screens.tsx'
 import { activateLocale, type Locale } from '#src/i18n.ts'
-import { prerenderPlaces, prerenderServices } from './stand-ins.ts'
+import { prerenderPlaces, surroundings } from './stand-ins.ts'
 
 /** `app` is the document of every other address: it shows that something is coming. */
 export const screens = [...Object.keys(prerenderPlaces), 'app']
@@ -14,7 +14,7 @@ async function viewOf(screen: string): Promise<ReactNode> {
   const place = prerenderPlaces[screen]
   const start = place && authScreens[place.path]
   if (!place || !start) throw new Error(`No auth screen is called ${screen}.`)
-  return (await settled(start(prerenderServices, place))).view
+  return (await settled(start(surroundings(place.link)))).view
 }
 
 const never = () => {

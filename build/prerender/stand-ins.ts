@@ -1,30 +1,28 @@
 import type { AuthServices } from '#src/entry/auth-services.ts'
-import type { Place } from '#src/entry/auth-screens.tsx'
-
-const place = (path: string, link: ReturnType<Place['resetLink']> = null): Place => ({
-  path,
-  search: '',
-  state: {},
-  resetLink: () => link,
-})
+import type { Surroundings } from '#src/entry/auth-flows.tsx'
 
 /** The documents by name; `server/documents/document.ts` chooses among the same names. */
-export const prerenderPlaces: Record<string, Place> = {
-  signin: place('/auth/signin'),
-  'forgot-password': place('/auth/forgot-password'),
-  'reset-password': place('/auth/reset-password', { email: '', token: '', invitation: false }),
-  'reset-password.wrong-link': place('/auth/reset-password'),
+export const prerenderPlaces: Record<string, { path: string; link: ReturnType<Surroundings['resetLink']> }> = {
+  signin: { path: '/auth/signin', link: null },
+  'forgot-password': { path: '/auth/forgot-password', link: null },
+  'reset-password': { path: '/auth/reset-password', link: { email: '', token: '', invitation: false } },
+  'reset-password.wrong-link': { path: '/auth/reset-password', link: null },
 }
 
 const never = () => {
   throw new Error('Nothing is called while prerendering.')
 }
 
-export const prerenderServices: AuthServices = {
+const services: AuthServices = {
   access: { createToken: never, endSession: never, requestPasswordReset: never, resetPassword: never },
   challenges: { begin: never, answer: never },
   clock: { now: () => 0, waitUntil: never },
   deadlines: { read: () => null, keep: never },
   flash: { leave: never, take: never },
   store: { read: () => null, write: never, retire: never, clear: never, watch: never },
+}
+
+/** What a screen is given while it is prerendered: nothing acts. */
+export function surroundings(link: ReturnType<Surroundings['resetLink']>): Surroundings {
+  return { services, search: '', state: {}, resetLink: () => link, open: never, announce: never }
 }

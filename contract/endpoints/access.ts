@@ -8,9 +8,11 @@ import { emailSchema } from '../email.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fileSchema } from '../file.ts'
 import { acknowledgement, single } from '../page.ts'
+import { request } from '../record.ts'
 import { sessionCodec } from '../session.ts'
 import { userCodec } from '../user.ts'
 import * as z from '../zod.ts'
+import { confirmedPassword } from './password-rules.ts'
 
 /** Getting in and out: tokens, passwords, verification (docs/domain.md#session-and-access). */
 export const accessEndpoints = {
@@ -20,7 +22,7 @@ export const accessEndpoints = {
     summary: 'Sign in with e-mail and password; gives an access token',
     access: 'anyone',
     captcha: 'signin',
-    body: z.strictObject({
+    body: request({
       email: emailSchema,
       password: credentialsSchema.shape.password,
       challenge: challengeAnswerSchema,
@@ -42,7 +44,7 @@ export const accessEndpoints = {
     path: '/logout',
     summary: 'End the session of the token, or only its use in the named applications',
     access: 'signedIn',
-    body: z.strictObject({ apps: z.optional(appsSchema) }),
+    body: request({ apps: z.optional(appsSchema) }),
     output: acknowledgement,
     refusals: [],
   },
@@ -69,7 +71,7 @@ export const accessEndpoints = {
     summary: 'Mail a link to choose a new password; answers the same for every address',
     access: 'anyone',
     captcha: 'forgot',
-    body: z.strictObject({ email: emailSchema, challenge: challengeAnswerSchema }),
+    body: request({ email: emailSchema, challenge: challengeAnswerSchema }),
     output: acknowledgement,
     refusals: ['captcha.failed'],
   },
@@ -79,20 +81,16 @@ export const accessEndpoints = {
     summary: 'Choose a new password with a mailed link; ends every session of the user',
     access: 'anyone',
     captcha: 'reset',
-    body: z
-      .strictObject({
+    body: request(
+      {
         email: emailSchema,
         token: z.string().check(z.minLength(1, 'required'), z.maxLength(256, 'max')),
         password: chosenPasswordSchema,
         password_confirmation: existingPasswordSchema,
         challenge: challengeAnswerSchema,
-      })
-      .check(
-        z.refine((body) => body.password === body.password_confirmation, {
-          path: ['password_confirmation'],
-          message: 'confirmed',
-        }),
-      ),
+      },
+      confirmedPassword,
+    ),
     output: acknowledgement,
     refusals: ['captcha.failed', 'link.wrong', 'link.expired'],
   },
@@ -102,7 +100,7 @@ export const accessEndpoints = {
     summary: 'Confirm the own e-mail address by its mailed link; may be opened twice',
     access: 'signedIn',
     params: z.strictObject({ user: z.string().check(z.maxLength(64)), hash: z.string().check(z.maxLength(64)) }),
-    query: z.strictObject({ expires: z.string().check(z.maxLength(16)), signature: z.string().check(z.maxLength(128)) }),
+    query: request({ expires: z.string().check(z.maxLength(16)), signature: z.string().check(z.maxLength(128)) }),
     output: acknowledgement,
     refusals: ['link.wrong', 'link.expired', 'link.other_account'],
   },
@@ -120,7 +118,7 @@ export const accessEndpoints = {
     path: '/captcha/challenge',
     summary: 'A proof-of-work challenge for an act',
     access: 'anyone',
-    query: z.strictObject({ action: z.enum(captchaActions), effort: z.optional(z.enum(captchaEfforts)) }),
+    query: request({ action: z.enum(captchaActions), effort: z.optional(z.enum(captchaEfforts)) }),
     output: single(challengeSchema),
     refusals: [],
   },

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { idParams } from '../id.ts'
 import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { paymentMethodCodec } from '../payment-method.ts'
-import * as z from '../zod.ts'
+import { request } from '../record.ts'
 import { cardSavingRefusals, givenCard, mayLook, mayPay, openpayCard, syncedCards, syncing } from './cash-rules.ts'
 
 /**
@@ -14,7 +14,7 @@ export const cardEndpoints = {
     path: '/cash/cards',
     summary: 'Saved cards of the caller’s customer, the default one first',
     access: mayLook,
-    query: z.strictObject({ ...pageQuery }),
+    query: request(pageQuery),
     output: page(paymentMethodCodec),
     refusals: ['record.missing', 'permission.missing'],
   },

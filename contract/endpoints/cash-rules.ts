@@ -1,15 +1,16 @@
 import { drivers } from '../driver.ts'
 import { page, single } from '../page.ts'
 import { paymentMethodCodec } from '../payment-method.ts'
+import { request } from '../record.ts'
 import * as z from '../zod.ts'
 
 /** What Openpay’s script calls a browser. */
 export const deviceSession = z.string().check(z.regex(/^[A-Za-z0-9]{8,255}$/, 'regex'))
-const openpayData = z.strictObject({
+const openpayData = request({
   token_id: z.string().check(z.regex(/^[A-Za-z0-9]{8,45}$/, 'regex')),
   device_session_id: deviceSession,
 })
-const stripeData = z.strictObject({ payment_method: z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,250}$/, 'regex')) })
+const stripeData = request({ payment_method: z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,250}$/, 'regex')) })
 
 const centavos = z.int().check(z.minimum(0))
 /** What a person was told that is due, in centavos: with the card that they give it is charged at once, and only when it is exactly what is due. */
@@ -18,15 +19,16 @@ export const dueTotal = { due_total: z.optional(centavos) } as const
 const dueLeft = { due_total: z._default(centavos, 0) } as const
 export const givenCard = z.extend(single(paymentMethodCodec), dueLeft)
 export const syncedCards = z.extend(page(paymentMethodCodec), dueLeft)
-export const syncing = z.strictObject({ driver: z.optional(z.enum(drivers)), ...dueTotal })
+export const syncing = request({ driver: z.optional(z.enum(drivers)), ...dueTotal })
 
 /** A card that Openpay’s script has made a one-use token of. */
-export const openpayCard = z.strictObject({ driver: z.literal('openpay'), data: openpayData, ...dueTotal })
+export const openpayCard = request({ driver: z.literal('openpay'), data: openpayData, ...dueTotal })
 
 /** A card of either gateway: Openpay’s one-use token, or the id of one that Stripe’s hosted form has set up for the customer. */
-export const anyCard = z
-  .strictObject({ driver: z.enum(drivers), data: z.union([openpayData, stripeData]), ...dueTotal })
-  .check(z.refine(({ driver, data }) => (driver === 'stripe') === 'payment_method' in data, { path: ['data'], error: 'in' }))
+export const anyCard = request(
+  { driver: z.enum(drivers), data: z.union([openpayData, stripeData]), ...dueTotal },
+  z.refine(({ driver, data }) => (driver === 'stripe') === 'paymentMethod' in data, { path: ['data'], error: 'in' }),
+)
 
 export const cardSavingRefusals = [
   'card.refused',

@@ -3,6 +3,7 @@ import { idParams, idSchema } from '../id.ts'
 import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { paymentMethodCodec } from '../payment-method.ts'
 import { promoCodeCodec, promoCodeSchema } from '../promo-code.ts'
+import { request } from '../record.ts'
 import * as z from '../zod.ts'
 import {
   anyCard,
@@ -23,7 +24,7 @@ export const cashEndpoints = {
     path: '/cash/payment_methods',
     summary: 'Saved cards of the caller’s customer, the default one first',
     access: mayLook,
-    query: z.strictObject({ ...pageQuery }),
+    query: request(pageQuery),
     output: page(paymentMethodCodec),
     refusals: ['record.missing', 'permission.missing'],
   },
@@ -42,7 +43,7 @@ export const cashEndpoints = {
     summary: 'Make a saved card the default one; what is due is charged at once when `due_total` names it',
     access: mayPay,
     params: idParams,
-    body: z.strictObject({ default: z.literal(true), ...dueTotal }),
+    body: request({ default: z.literal(true), ...dueTotal }),
     output: givenCard,
     refusals: ['record.missing', 'permission.missing'],
   },
@@ -79,7 +80,7 @@ export const cashEndpoints = {
     path: '/cash/setup',
     summary: 'Begin saving a Stripe card: gives the secret that its hosted form needs',
     access: mayPay,
-    body: z.strictObject({ driver: z.literal('stripe') }),
+    body: request({ driver: z.literal('stripe') }),
     output: single(z.object({ client_secret: z.string() })),
     refusals: ['gateway.unavailable', 'record.missing', 'permission.missing'],
   },
@@ -88,7 +89,7 @@ export const cashEndpoints = {
     path: '/cash/promocodes/apply',
     summary: 'Whether a promo code is good for a plan, and what it takes off',
     access: mayPay,
-    body: z.strictObject({ code: promoCodeSchema, subscription_plan_id: z.optional(idSchema) }),
+    body: request({ code: promoCodeSchema, subscription_plan_id: z.optional(idSchema) }),
     output: single(promoCodeCodec),
     refusals: [...promoRefusals, 'record.missing', 'permission.missing'],
   },

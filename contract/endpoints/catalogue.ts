@@ -4,9 +4,10 @@ import { page, pageQuery, single } from '../page.ts'
 import { planCodec, planLinkSchema } from '../plan.ts'
 import { productCodec } from '../product.ts'
 import { settingSchema } from '../setting.ts'
+import { request } from '../record.ts'
 import * as z from '../zod.ts'
 
-const yes = z.literal('true')
+const yes = z.codec(z.literal('true'), z.literal(true), { decode: () => true as const, encode: () => 'true' as const })
 
 /** What is sold. Plans are public, because strangers choose one; only active ones that are offered somewhere are listed for them, and the one that a link leads to. */
 export const catalogueEndpoints = {
@@ -15,7 +16,7 @@ export const catalogueEndpoints = {
     path: '/subscription_plans',
     summary: 'Active subscription plans, by their order',
     access: 'anyone',
-    query: z.strictObject({
+    query: request({
       ...pageQuery,
       sort: z.optional(z.literal('order')),
       'filter[register]': z.optional(yes),
@@ -40,7 +41,7 @@ export const catalogueEndpoints = {
     path: '/products',
     summary: 'Products with their prices and features',
     access: 'signedIn',
-    query: z.strictObject({ ...pageQuery, 'filter[marketplace]': z.optional(yes) }),
+    query: request({ ...pageQuery, 'filter[marketplace]': z.optional(yes) }),
     output: page(productCodec),
     refusals: [],
   },
@@ -58,7 +59,7 @@ export const catalogueEndpoints = {
     path: '/configuraciones',
     summary: 'Configuration entries that screens need, by name',
     access: 'signedIn',
-    query: z.strictObject({ ...pageQuery, 'filter[entry]': z.optional(z.string().check(z.maxLength(80, 'max'))) }),
+    query: request({ ...pageQuery, 'filter[entry]': z.optional(z.string().check(z.maxLength(80, 'max'))) }),
     output: page(settingSchema),
     refusals: [],
   },

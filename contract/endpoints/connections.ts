@@ -1,6 +1,7 @@
 import { applicationKeySchema, connectionCodec } from '../connection.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { single } from '../page.ts'
+import { request } from '../record.ts'
 import * as z from '../zod.ts'
 
 /** Handing a signed-in person over to an application. */
@@ -10,7 +11,7 @@ export const connectionEndpoints = {
     path: '/connect',
     summary: 'Hand the signed-in user over to an application of the active subscription',
     access: 'signedIn',
-    body: z.strictObject({ apps: z.array(applicationKeySchema).check(z.length(1)) }),
+    body: request({ apps: z.array(applicationKeySchema).check(z.length(1)) }),
     output: connectionCodec,
     refusals: ['application.not_included'],
   },
@@ -19,7 +20,7 @@ export const connectionEndpoints = {
     path: '/connect/redeem',
     summary: 'An application exchanges its one-use code for who is connecting',
     access: 'application',
-    body: z.strictObject({
+    body: request({
       app: applicationKeySchema,
       code: z.string().check(z.maxLength(128)),
       secret: z.string().check(z.maxLength(256)),

@@ -4,6 +4,7 @@ import { onboardingChangeSchema, onboardingCodec } from '../onboarding.ts'
 import { onboardingSteps } from '../onboarding-step.ts'
 import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { onboardingStrategySchema } from '../strategy.ts'
+import { request } from '../record.ts'
 import * as z from '../zod.ts'
 
 /** From the first sign-in to a working account (docs/specification.md#onboarding). */
@@ -13,7 +14,7 @@ export const onboardingEndpoints = {
     path: '/onboarding_strategies',
     summary: 'How customers are taken on; of one customer, with where its steps stand; of a step, those that have it',
     access: 'signedIn',
-    query: z.strictObject({
+    query: request({
       ...pageQuery,
       'filter[cliente_id]': z.optional(idSchema),
       'filter[step]': z.optional(z.enum(onboardingSteps)),
@@ -26,7 +27,7 @@ export const onboardingEndpoints = {
     path: '/onboardings',
     summary: 'Onboardings of the caller’s customer, newest first',
     access: { permission: 'onboardings.list' },
-    query: z.strictObject({ ...pageQuery, 'filter[cliente_id]': z.optional(idSchema) }),
+    query: request({ ...pageQuery, 'filter[cliente_id]': z.optional(idSchema) }),
     output: page(onboardingCodec),
     refusals: ['record.missing', 'permission.missing'],
   },

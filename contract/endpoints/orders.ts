@@ -6,6 +6,7 @@ import { idParams, idSchema } from '../id.ts'
 import { orderCodec, orderInput, orderStatuses, quoteCodec } from '../order.ts'
 import { page, pageQuery, single } from '../page.ts'
 import { receiptCodec } from '../receipt.ts'
+import { request } from '../record.ts'
 import * as z from '../zod.ts'
 import { deviceSession, mayLook, mayPay, promoRefusals } from './cash-rules.ts'
 
@@ -16,7 +17,7 @@ export const orderEndpoints = {
     path: '/cash/quote',
     summary: 'The server’s price of what would be ordered',
     access: mayPay,
-    body: z.strictObject({ ...orderInput }),
+    body: request(orderInput),
     output: single(quoteCodec),
     refusals: [
       'plan.unavailable',
@@ -33,14 +34,14 @@ export const orderEndpoints = {
     summary: 'Order a plan or products: priced by the server, charged by a call of its own',
     access: mayPay,
     idempotent: true,
-    body: z.strictObject({
+    body: request({
       ...orderInput,
       payment_method: z.optional(z.strictObject({ id: idSchema })),
       /** What the person saw: another price now is refused and shown before any charge. */
       expected_total: z.int().check(z.minimum(0, 'min')),
       /** Needed when something of it renews by itself. */
       consent: z.optional(consentSchema),
-      metadata: z.optional(z.strictObject({ onboarding_id: z.optional(idSchema) })),
+      metadata: z.optional(request({ onboarding_id: z.optional(idSchema) })),
     }),
     output: single(orderCodec),
     refusals: [
@@ -63,7 +64,7 @@ export const orderEndpoints = {
     path: '/cash/orders',
     summary: 'Orders of the caller’s customer, newest first',
     access: mayLook,
-    query: z.strictObject({ ...pageQuery, 'filter[status]': z.optional(z.enum(orderStatuses)) }),
+    query: request({ ...pageQuery, 'filter[status]': z.optional(z.enum(orderStatuses)) }),
     output: page(orderCodec),
     refusals: ['record.missing', 'permission.missing'],
   },
@@ -111,7 +112,7 @@ export const orderEndpoints = {
     access: mayPay,
     press: true,
     params: idParams,
-    body: z.strictObject({
+    body: request({
       driver: z.optional(z.enum(drivers)),
       payment_method: z.optional(z.strictObject({ id: idSchema })),
       device_session_id: z.optional(deviceSession),

@@ -1,14 +1,23 @@
-import { companyChangeSchema, companyCodec, logoLimit, logoSchema, newCompanySchema } from '../company.ts'
-import { customerChangeSchema, customerCodec } from '../customer.ts'
+import { companyCodec, companyNameSchema, logoLimit, logoSchema } from '../company.ts'
+import { customerCodec } from '../customer.ts'
+import { emailSchema } from '../email.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fileSchema } from '../file.ts'
 import { idParams } from '../id.ts'
 import { acknowledgement, page, pageQuery, searchSchema, single } from '../page.ts'
-import { teamRoles, invitationSchema, userChangeSchema, userCodec, userStatuses } from '../user.ts'
+import { phoneSchema } from '../phone.ts'
+import { lineSchema } from '../plain-text.ts'
+import { request } from '../record.ts'
+import { strictRfcSchema } from '../rfc.ts'
+import { teamRoles, userCodec, userNameSchema, userStatuses } from '../user.ts'
 import * as z from '../zod.ts'
 
 const idempotency = ['idempotency.mismatch', 'idempotency.running'] as const
 const notThere = ['record.missing', 'permission.missing'] as const
+
+/** The `version` of a change is the one that was read: another one now answers 409. */
+const version = z.int()
+const companyFields = { nombre: companyNameSchema, rfc: z.nullable(strictRfcSchema) } as const
 
 /** Customers, their companies and their users. */
 export const peopleEndpoints = {
@@ -17,7 +26,7 @@ export const peopleEndpoints = {
     path: '/usuarios',
     summary: 'The team of the caller’s customer, by name; invited people have not answered while `pending`',
     access: { permission: 'usuarios.list' },
-    query: z.strictObject({ ...pageQuery, search: z.optional(searchSchema), 'filter[status]': z.optional(z.enum(userStatuses)) }),
+    query: request({ ...pageQuery, search: z.optional(searchSchema), 'filter[status]': z.optional(z.enum(userStatuses)) }),
     output: page(userCodec),
     refusals: ['permission.missing'],
   },
@@ -35,7 +44,7 @@ export const peopleEndpoints = {
     summary: 'Invite a person by mail to the caller’s team',
     access: { permission: 'usuarios.store' },
     idempotent: true,
-    body: invitationSchema,
+    body: request({ nombre: userNameSchema, email: emailSchema, role: z.enum(teamRoles) }),
     output: single(userCodec),
     refusals: [
       'email.unique',
@@ -72,7 +81,7 @@ export const peopleEndpoints = {
     summary: 'Change a user’s name, or another user’s level',
     access: { permission: 'usuarios.update', orSelf: true },
     params: idParams,
-    body: userChangeSchema,
+    body: request({ nombre: z.optional(userNameSchema), role: z.optional(z.enum(teamRoles)), version }),
     output: single(userCodec),
     refusals: [...notThere, 'record.changed', 'grant.missing', 'owner.fixed'],
   },
@@ -100,7 +109,7 @@ export const peopleEndpoints = {
     summary: 'Change a customer’s general data',
     access: { permission: 'clientes.update', orOwn: 'empresas.update' },
     params: idParams,
-    body: customerChangeSchema,
+    body: request({ nombre: companyNameSchema, alias: z.nullable(lineSchema(1, 60)), phone: phoneSchema, version }),
     output: single(customerCodec),
     refusals: [...notThere, 'record.changed'],
   },
@@ -109,7 +118,7 @@ export const peopleEndpoints = {
     path: '/empresas',
     summary: 'Companies of the caller’s customer, the main one first',
     access: { permission: 'empresas.list' },
-    query: z.strictObject({ ...pageQuery, search: z.optional(searchSchema) }),
+    query: request({ ...pageQuery, search: z.optional(searchSchema) }),
     output: page(companyCodec),
     refusals: ['permission.missing'],
   },
@@ -119,7 +128,7 @@ export const peopleEndpoints = {
     summary: 'Add a company',
     access: { permission: 'empresas.store' },
     idempotent: true,
-    body: newCompanySchema,
+    body: request(companyFields),
     output: single(companyCodec),
     refusals: ['permission.missing', ...idempotency],
   },
@@ -138,7 +147,7 @@ export const peopleEndpoints = {
     summary: 'Change a company’s name or RFC',
     access: { permission: 'empresas.update' },
     params: idParams,
-    body: companyChangeSchema,
+    body: request({ ...companyFields, version }),
     output: single(companyCodec),
     refusals: [...notThere, 'record.changed'],
   },

@@ -7,6 +7,7 @@ import { acknowledgement, single } from '../page.ts'
 import { periodCodec } from '../period.ts'
 import { companySchema, marketingSchema } from '../registration.ts'
 import { rfcSchema } from '../rfc.ts'
+import { request } from '../record.ts'
 import * as z from '../zod.ts'
 
 const chosenPlan = { strategy: z.literal('plan_upfront'), subscription_plan_id: idSchema, period: periodCodec } as const
@@ -18,7 +19,7 @@ export const registrationEndpoints = {
     path: '/onboardings',
     summary: 'Begin an onboarding record when a plan is chosen, before there is an account',
     access: 'anyone',
-    body: z.strictObject({ ...chosenPlan, marketing: z.optional(marketingSchema) }),
+    body: request({ ...chosenPlan, marketing: z.optional(marketingSchema) }),
     output: single(z.object({ id: z.string() })),
     refusals: ['plan.unavailable'],
   },
@@ -27,7 +28,7 @@ export const registrationEndpoints = {
     path: '/onboardings/guard',
     summary: 'Whether an RFC and an e-mail address can still be registered',
     access: 'anyone',
-    body: z.strictObject({ rfc: rfcSchema, email: emailSchema }),
+    body: request({ rfc: rfcSchema, email: emailSchema }),
     output: acknowledgement,
     refusals: ['rfc.unique', 'rfc.claim_in_process', 'email.unique'],
   },
@@ -38,7 +39,7 @@ export const registrationEndpoints = {
     access: 'anyone',
     captcha: 'register',
     idempotent: true,
-    body: z.strictObject({
+    body: request({
       ...companySchema.shape,
       ...chosenPlan,
       token: z.optional(z.string().check(z.maxLength(256, 'max'))),
@@ -64,7 +65,7 @@ export const registrationEndpoints = {
     summary: 'Claim the account of a registered RFC; its owner and the administrators are told',
     access: 'anyone',
     captcha: 'claim',
-    body: z.strictObject({
+    body: request({
       onboarding_id: z.optional(idSchema),
       challenge: challengeAnswerSchema,
       metadata: z.strictObject({ claims: z.strictObject({ ownership: ownershipClaimSchema }) }),

@@ -1,9 +1,11 @@
-import { passwordChangeSchema } from '../credentials.ts'
+import { chosenPasswordSchema } from '../chosen-password.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { existingPasswordSchema } from '../existing-password.ts'
 import { idParams } from '../id.ts'
 import { openSessionCodec } from '../open-session.ts'
 import { acknowledgement, page, pageQuery } from '../page.ts'
-import * as z from '../zod.ts'
+import { request } from '../record.ts'
+import { confirmedPassword } from './password-rules.ts'
 
 /** What a person does for the safety of the own account (SET-2). */
 export const securityEndpoints = {
@@ -12,7 +14,14 @@ export const securityEndpoints = {
     path: '/me/password',
     summary: 'Change the own password with the old one; ends every other session of the user',
     access: 'signedIn',
-    body: passwordChangeSchema,
+    body: request(
+      {
+        old_password: existingPasswordSchema,
+        password: chosenPasswordSchema,
+        password_confirmation: existingPasswordSchema,
+      },
+      confirmedPassword,
+    ),
     output: acknowledgement,
     refusals: ['password.wrong'],
   },
@@ -21,7 +30,7 @@ export const securityEndpoints = {
     path: '/me/sessions',
     summary: 'Where the signed-in user is signed in, the last used first',
     access: 'signedIn',
-    query: z.strictObject({ ...pageQuery }),
+    query: request(pageQuery),
     output: page(openSessionCodec),
     refusals: [],
   },

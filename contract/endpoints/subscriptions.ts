@@ -3,7 +3,8 @@ import { idParams, idSchema } from '../id.ts'
 import { orderCodec } from '../order.ts'
 import { page, pageQuery, single } from '../page.ts'
 import { changedSchema, changeQuoteCodec, subscriptionChangeInput, subscriptionChangeSchema } from '../subscription-change.ts'
-import { subscriptionCodec } from '../subscription.ts'
+import { subscriptionCodec, subscriptionStatusFilter } from '../subscription.ts'
+import { request } from '../record.ts'
 import * as z from '../zod.ts'
 
 const mayUpdate = { permission: 'subscriptions.update' } as const
@@ -18,11 +19,11 @@ export const subscriptionEndpoints = {
     path: '/subscriptions',
     summary: 'Subscriptions of the caller’s customer, the newest first',
     access: 'signedIn',
-    query: z.strictObject({
+    query: request({
       ...pageQuery,
       ...withLimits,
       'filter[cliente_id]': z.optional(idSchema),
-      'filter[status]': z.optional(z.enum(['-3', '-2', '-1', '0', '1'])),
+      'filter[status]': z.optional(subscriptionStatusFilter),
     }),
     output: page(subscriptionCodec),
     refusals: [],
@@ -33,7 +34,7 @@ export const subscriptionEndpoints = {
     summary: 'A subscription of the caller’s customer',
     access: 'signedIn',
     params: idParams,
-    query: z.strictObject(withLimits),
+    query: request(withLimits),
     output: single(subscriptionCodec),
     refusals: ['record.missing'],
   },
@@ -43,7 +44,7 @@ export const subscriptionEndpoints = {
     summary: 'Let a subscription renew by itself, or end with its period',
     access: mayUpdate,
     params: idParams,
-    body: z.strictObject({ auto_renew: z.boolean() }),
+    body: request({ auto_renew: z.boolean() }),
     output: single(subscriptionCodec),
     refusals: [...refusals, 'consent.missing'],
   },
@@ -63,7 +64,7 @@ export const subscriptionEndpoints = {
     access: mayUpdate,
     idempotent: true,
     params: idParams,
-    body: z.strictObject({ payment_method: z.optional(z.strictObject({ id: idSchema })) }),
+    body: request({ payment_method: z.optional(z.strictObject({ id: idSchema })) }),
     output: single(orderCodec),
     refusals: [...refusals, 'card.missing', 'idempotency.mismatch', 'idempotency.running'],
   },
@@ -73,7 +74,7 @@ export const subscriptionEndpoints = {
     summary: 'What another plan, period or number of add-ons would cost, and when it would begin',
     access: mayUpdate,
     params: idParams,
-    body: z.strictObject(subscriptionChangeInput),
+    body: request(subscriptionChangeInput),
     output: single(changeQuoteCodec),
     refusals: [...refusals, 'plan.unavailable', 'change.same', 'change.once'],
   },

@@ -1,5 +1,5 @@
 import { AppPage } from '../pages/app.page.ts'
-import { BackOfficePage } from '../pages/back-office.page.ts'
+import { AdminPage } from '../pages/admin.page.ts'
 import { CardsPage } from '../pages/cards.page.ts'
 import { ConsolePage } from '../pages/console.page.ts'
 import { OnboardingPage } from '../pages/onboarding.page.ts'
@@ -86,7 +86,7 @@ test('[ONB-9] who leaves the checkout for hours is counted as abandoned, and beg
   for (let hour = 0; hour < 3; hour++) await sandbox.moveOn('1 hora')
 
   const theirs = await browser.newContext({ baseURL: app.url, locale: 'es-MX', timezoneId: 'America/Mexico_City' })
-  const staff = new BackOfficePage(await theirs.newPage())
+  const staff = new AdminPage(await theirs.newPage())
   await staff.page.goto('/admin')
   await new SignInPage(staff.page).signIn('root@receptio.test')
   await staff.page.getByRole('link', { name: 'Compras abandonadas' }).click()

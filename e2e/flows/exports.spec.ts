@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { BackOfficePage } from '../pages/back-office.page.ts'
+import { AdminPage } from '../pages/admin.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,7 +12,7 @@ test('[admin D4] an export that was begun is there after a reload and in another
   await signIn.signIn('root@receptio.test')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await page.goto('/admin/clientes?buscar=acme')
-  await new BackOfficePage(page).seeTitle('Clientes')
+  await new AdminPage(page).seeTitle('Clientes')
   await page.getByRole('button', { name: 'Exportar CSV' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis exportaciones')
   await page.reload()

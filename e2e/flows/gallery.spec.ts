@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { placesOf, shownModels } from '#tests/gallery/places.ts'
+import { placesOf, shownModels } from '#tests/qa/stories/places.ts'
 import { signedIn } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -54,9 +54,9 @@ const served = [
   ['payment-methods/confirming', resident, 'Sí, quitar la tarjeta', 'list'],
   ['logo/confirming', resident, 'Sí, quitar el logo', 'none'],
   ['team/confirming', resident, 'Sí, quitar del equipo', 'list'],
-  ['desk-customer/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
-  ['desk-person/conflict', clerk, 'Guardar lo mío', 'saved'],
-  ['desk-company/editing', clerk, 'Guardar cambios', 'saved'],
+  ['admin-customer/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
+  ['admin-person/conflict', clerk, 'Guardar lo mío', 'saved'],
+  ['admin-company/editing', clerk, 'Guardar cambios', 'saved'],
   ['feature/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
   ['product/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
   ['plan/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],

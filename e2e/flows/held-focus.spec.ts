@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { CardsPage } from '../pages/cards.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
-import { recoveryTest as test } from '../recovery/recovery-test.ts'
-import { beginner } from '../scenarios/customers.ts'
+import { recoveryTest as test } from '#tests/qa/runs/recovery/recovery-test.ts'
+import { beginner } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 
 test('[issue 16] whoever signed in and saves a card at the checkout keeps the focus where the card was given', async ({
   page,

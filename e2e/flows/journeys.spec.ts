@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { beginnings } from '../journeys/beginnings.ts'
-import { declareJourneys } from '../journeys/declare.ts'
-import { journeyTest } from '../journeys/journey-test.ts'
-import { journeySettings } from '../journeys/settings.ts'
-import { walk } from '../journeys/walk.ts'
+import { beginnings } from '#tests/qa/runs/journeys/beginnings.ts'
+import { declareJourneys } from '#tests/qa/runs/journeys/declare.ts'
+import { journeyTest } from '#tests/qa/runs/journeys/journey-test.ts'
+import { journeySettings } from '#tests/qa/runs/journeys/settings.ts'
+import { walk } from '#tests/qa/runs/journeys/walk.ts'
 
 journeyTest.describe.configure({ timeout: 600_000 })
 

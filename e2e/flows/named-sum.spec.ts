@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { CardsPage } from '../pages/cards.page.ts'
-import { recoveryTest as test } from '../recovery/recovery-test.ts'
+import { recoveryTest as test } from '#tests/qa/runs/recovery/recovery-test.ts'
 import { chargesOf } from '../support/ledger.ts'
 import { enter } from '../support/newcomer.ts'
-import { owing } from '../scenarios/pay-due.scenario.ts'
+import { owing } from '#tests/flows/pay-due/pay-due.recovery.ts'
 
 test('[customer 4] a card that is given while another sum is due than its button names takes nothing, and the page then names the right one', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AppPage } from '../pages/app.page.ts'
-import { BackOfficePage } from '../pages/back-office.page.ts'
+import { AdminPage } from '../pages/admin.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { onTrial } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
@@ -21,7 +21,7 @@ test('[admin D21] a record is read once at each opening, its form is never empty
   app,
 }) => {
   const owner = await onTrial(app)
-  const desk = new BackOfficePage(page)
+  const admin = new AdminPage(page)
   const signIn = new SignInPage(page)
   await signIn.open()
   await signIn.signIn('root@receptio.test')
@@ -31,7 +31,7 @@ test('[admin D21] a record is read once at each opening, its form is never empty
   const list = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Clientes', exact: true })
   const open = async () => {
     await list.click()
-    await desk.search(owner.email)
+    await admin.search(owner.email)
     await page.getByRole('link', { name: owner.name }).first().click()
   }
   await page.goto('/admin')
@@ -43,10 +43,10 @@ test('[admin D21] a record is read once at each opening, its form is never empty
   await name.fill('Comercial Otra')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await new AppPage(page).seeNotice('Guardamos los cambios.')
-  await desk.seeTitle('Comercial Otra')
+  await admin.seeTitle('Comercial Otra')
   const saved = reads[`/api/admin/clientes/${id}`] ?? 0
   await list.click()
-  await desk.seeTitle('Clientes')
+  await admin.seeTitle('Clientes')
   await page.goBack()
   await expect(name).toHaveValue('Comercial Otra')
   expect(reads[`/api/admin/clientes/${id}`]).toBe(saved + 1)

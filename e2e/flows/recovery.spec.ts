@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { className } from '../recovery/failure-class.ts'
-import { coverOf } from '../recovery/cover.ts'
-import { type Crossing, cross } from '../recovery/cross.ts'
-import { ledgerAtRest } from '../recovery/ledger-at-rest.ts'
-import { recoveryTest as test } from '../recovery/recovery-test.ts'
+import { className } from '#tests/qa/runs/recovery/failure-class.ts'
+import { coverOf } from '#tests/qa/runs/recovery/cover.ts'
+import { type Crossing, cross } from '#tests/qa/runs/recovery/cross.ts'
+import { ledgerAtRest } from '#tests/qa/runs/recovery/ledger-at-rest.ts'
+import { recoveryTest as test } from '#tests/qa/runs/recovery/recovery-test.ts'
 import { advanceClock } from '../support/advance-clock.ts'
 import { resident } from '../support/residents.ts'
 import { expect } from '../support/test.ts'
-import type { Act } from '../recovery/scenario.ts'
-import { scenarios } from '../scenarios/all-scenarios.ts'
-import { changePasswordScenario } from '../scenarios/password.scenarios.ts'
-import { personAt } from '../scenarios/people.ts'
-import { sessionScenario } from '../scenarios/session.scenario.ts'
-import { signInScenario } from '../scenarios/sign-in.scenario.ts'
+import type { Act } from '#tests/qa/runs/recovery/scenario.ts'
+import { scenarios } from '#tests/flows/recoveries.ts'
+import { changePasswordRecovery } from '#tests/flows/change-password/change-password.recovery.ts'
+import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
+import { sessionRecovery } from '#tests/flows/session/session.recovery.ts'
+import { signInRecovery } from '#tests/flows/sign-in/sign-in.recovery.ts'
 
 /** Every flow once; `npm run qa:recovery` crosses the whole matrix. */
 const covering = coverOf(scenarios)
@@ -34,7 +34,7 @@ for (const { scenario, variant, cells } of covering) {
 test('what is due by a clock that somebody moved is waited for', async ({ environment }) => {
   await advanceClock(environment.app, 2)
   const who = await resident(environment.app)
-  const [variant] = Object.values(changePasswordScenario.variants)
+  const [variant] = Object.values(changePasswordRecovery.variants)
   if (!variant) throw new Error('There is no scenario of the new password.')
   const id = randomUUID()
   await environment.rows(
@@ -55,10 +55,10 @@ test('a call that runs behind the goal’s screen is waited for', async ({ page,
       return send(input, init)
     }
   })
-  const [sample] = coverOf([sessionScenario])
+  const [sample] = coverOf([sessionRecovery])
   const [cell] = sample?.cells ?? []
   if (!sample || !cell) throw new Error('There is no scenario of the session.')
-  const [record] = await cross({ page, environment, scenario: sessionScenario, variant: sample.variant, spot: cell, keep }, [
+  const [record] = await cross({ page, environment, scenario: sessionRecovery, variant: sample.variant, spot: cell, keep }, [
     cell,
   ])
 
@@ -77,9 +77,9 @@ const planted = [
 
 for (const [defect, told, spoils] of planted) {
   test(`planted: ${defect}, and the cell fails`, async ({ page, environment }) => {
-    const [sample] = coverOf([signInScenario])
+    const [sample] = coverOf([signInRecovery])
     const [cell] = sample?.cells ?? []
-    const [way] = Object.values(signInScenario.variants)
+    const [way] = Object.values(signInRecovery.variants)
     if (!cell || !way) throw new Error('There is no scenario of the sign-in.')
     const form: Act = async (hands, who, at) => {
       await hands.page.evaluate(spoil, spoils)
@@ -87,7 +87,7 @@ for (const [defect, told, spoils] of planted) {
     }
     const variant = { name: 'spoiled', is: { ...way, acts: { ...way.acts, form } } }
     const failing = { ...cell, failure: { kind: '500' } as const }
-    const [record] = await cross({ page, environment, scenario: signInScenario, variant, spot: cell, keep }, [failing])
+    const [record] = await cross({ page, environment, scenario: signInRecovery, variant, spot: cell, keep }, [failing])
 
     expect(record?.failure).toBe(told)
   })

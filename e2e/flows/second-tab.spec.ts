@@ -1,28 +1,30 @@
-import { recoveryTest as test } from '../recovery/recovery-test.ts'
-import { finishedInSecondTab, walkInSecondTab } from '../recovery/second-tab.ts'
-import type { RecoveryScenario } from '../recovery/scenario.ts'
+import { recoveryTest as test } from '#tests/qa/runs/recovery/recovery-test.ts'
+import { finishedInSecondTab, walkInSecondTab } from '#tests/qa/runs/recovery/second-tab.ts'
+import type { RecoveryScenario } from '#tests/qa/runs/recovery/scenario.ts'
 import { openBlankPage } from '../support/blank-page.ts'
 import { expect } from '../support/test.ts'
-import { chargeScenario } from '../scenarios/charge.scenario.ts'
-import { checkoutScenario } from '../scenarios/checkout.scenario.ts'
-import { onboardingCheckoutScenario, onboardingPlanScenario, onboardingStepScenario } from '../scenarios/onboarding.scenarios.ts'
-import { subscriptionScenario } from '../scenarios/subscription.scenario.ts'
+import { chargeRecovery } from '#tests/flows/charge/charge.recovery.ts'
+import { checkoutRecovery } from '#tests/flows/checkout/checkout.recovery.ts'
+import { onboardingCheckoutRecovery } from '#tests/flows/onboarding-checkout/onboarding-checkout.recovery.ts'
+import { onboardingPlanRecovery } from '#tests/flows/onboarding-plan/onboarding-plan.recovery.ts'
+import { onboardingStepRecovery } from '#tests/flows/onboarding-step/onboarding-step.recovery.ts'
+import { subscriptionRecovery } from '#tests/flows/subscription/subscription.recovery.ts'
 
 /** Ways to a plan; `npm run bench:tours` has those that take long. */
 const ways: readonly (readonly [RecoveryScenario, string])[] = [
-  [onboardingStepScenario, 'says its RFC'],
-  [onboardingPlanScenario, 'begins a trial'],
-  [onboardingPlanScenario, 'chooses a plan'],
-  [onboardingCheckoutScenario, 'pays'],
-  [checkoutScenario, 'buys a plan'],
-  [checkoutScenario, 'buys a plan with a new card'],
-  [chargeScenario, 'pays a plan'],
+  [onboardingStepRecovery, 'says its RFC'],
+  [onboardingPlanRecovery, 'begins a trial'],
+  [onboardingPlanRecovery, 'chooses a plan'],
+  [onboardingCheckoutRecovery, 'pays'],
+  [checkoutRecovery, 'buys a plan'],
+  [checkoutRecovery, 'buys a plan with a new card'],
+  [chargeRecovery, 'pays a plan'],
 ]
 
 finishedInSecondTab(ways)
 
 test('[APP-2] what a second tab did is known to the first on its next page', async ({ page, environment }) => {
-  const cancels = subscriptionScenario.variants['cancels']
+  const cancels = subscriptionRecovery.variants['cancels']
   if (!cancels) throw new Error('There is no way to cancel.')
   const who = await cancels.seed(environment)
   await openBlankPage(page, environment.app.url)
@@ -32,7 +34,7 @@ test('[APP-2] what a second tab did is known to the first on its next page', asy
   )
   await page.goto('/app/dashboard')
   await expect(page.getByText(/^Profesional\. Se renueva el/)).toBeVisible()
-  const asked = { scenario: subscriptionScenario, variant: cancels, spot: null, failures: [] }
+  const asked = { scenario: subscriptionRecovery, variant: cancels, spot: null, failures: [] }
   expect(await walkInSecondTab(page, environment, { ...asked, who })).toBeNull()
   await page.getByRole('link', { name: 'Marketplace' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible()

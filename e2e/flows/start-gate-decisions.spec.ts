@@ -1,5 +1,5 @@
-import { bridgeCases, type BridgeCase } from '#tests/model/flows/bridge-cases.ts'
-import { destinationOf } from '#tests/model/documents/bridge-decisions.ts'
+import { bridgeCases, type BridgeCase } from '#tests/flows/bridge/bridge-cases.ts'
+import { destinationOf } from '#tests/qa/report/flow-documents/bridge-decisions.ts'
 import { expect, pathTest } from '../support/test.ts'
 
 const app = 'facturacion'

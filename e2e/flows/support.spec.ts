@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { BackOfficePage } from '../pages/back-office.page.ts'
+import { AdminPage } from '../pages/admin.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { lookAtEveryLook } from '../support/looks.ts'
 import { expect, test } from '../support/test.ts'
@@ -48,10 +48,10 @@ test('what a customer did before they asked for help is stepped through by staff
   await signIn.signIn('root@receptio.test')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await page.goto('/admin/casos')
-  const desk = new BackOfficePage(page)
-  await desk.search(number)
-  await desk.row(number).getByRole('link').first().click()
-  await desk.seeTitle(number)
+  const admin = new AdminPage(page)
+  await admin.search(number)
+  await admin.row(number).getByRole('link').first().click()
+  await admin.seeTitle(number)
   await expect(page.getByText(written)).toBeVisible()
   const steps = page.getByRole('group', { name: 'Pasos del cliente' })
   const next = steps.getByRole('button', { name: 'Siguiente' })

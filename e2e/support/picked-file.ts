@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Hears } from '#tests/model/machine-events.ts'
+import type { Hears } from '#tests/qa/engine/machine-events.ts'
 
 interface Look {
   /** The first bytes of the file, as text. */

@@ -1,4 +1,4 @@
-import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
+import type { ConfigurationEntry } from '#contract/admin/configuration.ts'
 import { createRecordFormMachine } from './record-form.machine.ts'
 
 /** What was typed for an entry of the configuration, by the names of its fields. */

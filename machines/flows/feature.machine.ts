@@ -1,4 +1,4 @@
-import type { CatalogueFeature, FeatureChange } from '#contract/back-office/catalogue.ts'
+import type { CatalogueFeature, FeatureChange } from '#contract/admin/catalogue.ts'
 import { createRecordFormMachine } from './record-form.machine.ts'
 
 /** A feature of the catalogue, changed by staff (ADM-4). */

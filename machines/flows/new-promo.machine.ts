@@ -1,4 +1,4 @@
-import type { NewPromo, PromoRecord } from '#contract/back-office/promo.ts'
+import type { NewPromo, PromoRecord } from '#contract/admin/promo.ts'
 import { createNewRecordMachine } from './new-record.machine.ts'
 
 /** Making a promo code. */

@@ -1,6 +1,6 @@
-import type { NewPlan } from '#contract/back-office/plan.ts'
+import type { NewPlan } from '#contract/admin/plan.ts'
 import type { Plan } from '#contract/plan.ts'
 import { createRecordFormMachine } from './record-form.machine.ts'
 
-/** A subscription plan in the back office (ADM-5). */
+/** A subscription plan in the administration (ADM-5). */
 export const planMachine = createRecordFormMachine<Plan, NewPlan>('plan')

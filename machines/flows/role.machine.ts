@@ -1,4 +1,4 @@
-import type { RoleRecord } from '#contract/back-office/access.ts'
+import type { RoleRecord } from '#contract/admin/access.ts'
 import { createRecordFormMachine } from './record-form.machine.ts'
 
 /** Which permissions a role holds from now on, each by its name. */

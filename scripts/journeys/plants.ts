@@ -6,7 +6,7 @@ export interface Plant {
   file: string
   find: string
   replace: string
-  /** Where walks that can meet it begin, by its name in e2e/journeys/beginnings.ts. */
+  /** Where walks that can meet it begin, by its name in tests/qa/runs/journeys/beginnings.ts. */
   beginning: string
 }
 
@@ -119,7 +119,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'staff see a refused order as paid',
     rules: ['staff'],
-    file: 'src/messages/back-office/sale.messages.ts',
+    file: 'src/messages/admin/sale.messages.ts',
     find: 'failed: msg`Rechazada`',
     replace: 'failed: msg`Pagada`',
     beginning: 'owes a renewal',

@@ -60,7 +60,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: 'src/routes',
-    may: ['src/flows', 'src/views', 'src/lib'],
+    may: ['src/flows', 'src/views', 'src/lib', 'src/entry/auth-flows.tsx'],
     types: ['machines', 'contract', 'src'],
     instead: 'A route names a flow and a view; services reach it through the router context, and markup belongs to src/views.',
   },

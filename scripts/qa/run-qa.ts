@@ -11,7 +11,7 @@ export interface QaSettings extends QaOptions {
 
 const hours = 2 * 3_600_000
 const waysRun = ['node_modules/@playwright/test/cli.js', 'test', '--project=ways', '--reporter=line', '--pass-with-no-tests']
-const browserRun = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/qa/browser/vitest.config.ts']
+const browserRun = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/qa/runs/browser/vitest.config.ts']
 
 /**
  * Plays on the machines, on the screens in Chromium, and on the real server, then draws the report of what ran; the models are QA's, and a script imports
@@ -22,14 +22,14 @@ export async function runQa(settings: QaSettings, say: (line: string) => void): 
   const run = (...[file = '', ...args]: readonly string[]) =>
     runCommand(process.execPath, [inProject(file), ...args], { env, aloud: true, limitMs: hours })
 
-  const { code: planned } = await run('tests/qa/play-machines.ts')
+  const { code: planned } = await run('tests/qa/runs/model/play-machines.ts')
   if (planned !== 0) return planned
   const shown = isAnythingShown(settings.folder)
     ? await run(...browserRun, '--reporter=json', `--outputFile=${inProject('.cache/qa/browser.json')}`)
     : { code: 0, output: '' }
   if (shown.code !== 0) say(`The run in Chromium ended with code ${shown.code}.`)
   const walked = isWalked(settings) ? await run(...waysRun, ...(settings.headed ? ['--headed', '--workers=1'] : [])) : shown
-  const { code: judged } = await run('tests/qa/write-report.ts')
+  const { code: judged } = await run('tests/qa/report/write-report.ts')
   return judged || shown.code || walked.code
 }
 

@@ -29,6 +29,7 @@ const checks: readonly Step[] = [
     program: programs.lingui,
     args: ['check', 'missing', '--mode=catalog', '--verbose'],
   }),
+  check({ name: 'flows', title: 'Every flow has its parts', program: 'tests/flows/check.ts', args: [] }),
   check({ name: 'docs', title: 'Generated documents are up to date', program: 'scripts/generate.ts', args: ['--check'] }),
   check({ name: 'types', title: 'Types', program: programs.tsc, args: ['--noEmit'] }),
   check({ name: 'lint', title: 'Lint and import rules', program: programs.oxlint, args: ['--deny-warnings'] }),

@@ -25,9 +25,9 @@ import type { PendingChange } from '../db/stored-json.ts'
 import { writeLife } from '../subscriptions/write-life.ts'
 
 interface Wish extends ChangeWanted {
-  expected_due: number
+  expectedDue: number
   consent: Consent
-  payment_method?: { id: string } | undefined
+  paymentMethod?: { id: string } | undefined
 }
 
 /**
@@ -48,7 +48,7 @@ export async function changeSubscription(
   if (!row) throw new Refusal('record.missing')
   const change = await quoteChange(tx, row, { wanted: wish, ...by })
   const { quote } = change
-  if (quote.due !== wish.expected_due) throw new Refusal('price.changed')
+  if (quote.due !== wish.expectedDue) throw new Refusal('price.changed')
   const consent = agreed(quote, wish.consent, { userId, ...by })
   if (quote.effective === 'renewal') {
     const pending_change = toJson({ ...pendingFrom(change, consent) })
@@ -57,7 +57,7 @@ export async function changeSubscription(
   }
   if (await chargedElsewhere(tx, key, { except: null, onboardingId: null, atBank: false })) throw new Refusal('order.elsewhere')
   await cancelUnpaid(tx, unpaid, by.now)
-  const card = wish.payment_method ? await cardOf(tx, scope, wish.payment_method.id) : null
+  const card = wish.paymentMethod ? await cardOf(tx, scope, wish.paymentMethod.id) : null
   const order = await writeOrder(tx, row, { change, consent, userId, card, now: by.now })
   return { before: row, order: quote.due === 0 ? null : order }
 }

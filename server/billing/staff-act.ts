@@ -1,4 +1,4 @@
-import type { NamedCharge, SubscriptionAct } from '#contract/back-office/sale.ts'
+import type { NamedCharge, SubscriptionAct } from '#contract/admin/sale.ts'
 import type { Transaction } from '../db/database.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { changeCustomer } from '../queries/customers.ts'
@@ -45,7 +45,7 @@ export async function staffAct(
   if (reason !== null) throw new Refusal('subscription.state')
   if (act === 'retry') {
     const card = await defaultCard(tx, row)
-    if (charge?.centavos !== renewalOf(row) || charge.card_id !== card?.id) throw new Refusal('record.changed')
+    if (charge?.centavos !== renewalOf(row) || charge.cardId !== card?.id) throw new Refusal('record.changed')
     return takeTurn(tx, row, { cardId: card.id, now })
   }
   if (!(await changed(tx, { row, unpaid }, { act, now }))) throw new Refusal('subscription.state')

@@ -1,8 +1,9 @@
 import type { Renewal } from '#contract/consent.ts'
 import type { Localised } from '#contract/localised.ts'
-import type { Cart } from '#contract/onboarding.ts'
+import type { cartCodec } from '#contract/onboarding.ts'
 import type { LineItem, Order } from '#contract/order.ts'
 import type { Period } from '#contract/period.ts'
+import type * as z from '#contract/zod.ts'
 
 /** A change that waits for the renewal, as it is stored with what was agreed to. */
 export type PendingChange = {
@@ -18,7 +19,7 @@ export type PendingChange = {
 export type StoredJson = {
   orders: { lines: LineItem[]; promo: NonNullable<Order['promo']>; renewal: NonNullable<Order['renewal']> }
   subscriptions: { lines: LineItem[]; pending_change: PendingChange }
-  onboardings: { cart: Cart }
+  onboardings: { cart: z.input<typeof cartCodec> }
 }
 
 /** The columns of `StoredJson`, as `table.column`. */

@@ -26,7 +26,6 @@ export async function createGallery(folder: string): Promise<Hono> {
   return new Hono()
     .use('/galeria/*', serveStatic(await readStaticFiles(folder)))
     .get('/galeria/assets/*', missing)
-    .get('/galeria/diagramas/*', missing)
     .get('/galeria', serve)
     .get('/galeria/*', serve)
 }

@@ -1,5 +1,5 @@
 import { drivers } from '#contract/driver.ts'
-import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
+import type { ConfigurationEntry } from '#contract/admin/configuration.ts'
 import * as z from '#contract/zod.ts'
 import { defaultDunning, dunningEntry, dunningSchema } from './dunning-policy.ts'
 

@@ -20,17 +20,17 @@ interface Had {
 }
 
 interface Wanted {
-  subscription_plan_id: string
+  planId: string
   period: Period
-  line_items: readonly { id: string; quantity: number }[]
+  lines: readonly { id: string; quantity: number }[]
 }
 
 /** Whether what is wanted is what there is: the same plan and period, with as many of each add-on that renews. */
 export function isSame({ planId, period, lines }: Had, wanted: Wanted): boolean {
-  if (planId !== wanted.subscription_plan_id || period !== wanted.period) return false
+  if (planId !== wanted.planId || period !== wanted.period) return false
   const included = new Set(lines.filter(({ kind }) => kind !== 'addon').map(({ id }) => id))
   const addons = lines.filter(({ kind, recurrence }) => kind === 'addon' && recurrence !== 'one-time')
-  const asked = wanted.line_items.filter(({ id, quantity }) => quantity > 0 && id !== planId && !included.has(id))
+  const asked = wanted.lines.filter(({ id, quantity }) => quantity > 0 && id !== planId && !included.has(id))
   return (
     asked.length === addons.length &&
     addons.every(({ id, quantity }) => asked.some((one) => one.id === id && one.quantity === quantity))

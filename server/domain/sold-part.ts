@@ -1,5 +1,5 @@
-import type { PriceInput } from '#contract/back-office/catalogue.ts'
-import type { NewPlan } from '#contract/back-office/plan.ts'
+import type { PriceInput } from '#contract/admin/catalogue.ts'
+import type { NewPlan } from '#contract/admin/plan.ts'
 
 type Sold = Pick<NewPlan, 'name' | 'trial_days' | 'pricing' | 'translations'> & {
   products: readonly { id: string }[]

@@ -12,7 +12,7 @@ export function isTeamRole(level: string): level is TeamRole {
   return (teamRoles as readonly string[]).includes(level)
 }
 
-/** Whether a level is one of the staff's, who work in the back office. */
+/** Whether a level is one of the staff's, who work in the administration. */
 export function isStaffLevel(level: string): boolean {
   return passes('root.access', [level])
 }

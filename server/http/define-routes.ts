@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Operation } from '#contract/endpoints.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
+import { wireField } from '#contract/wire.ts'
 import * as z from '#contract/zod.ts'
 import type { Services } from '../services.ts'
 import { addressGroup } from './address.ts'
@@ -16,6 +17,7 @@ import { beginOnce, pressOf } from './idempotency.ts'
 import { auditedActs } from './impersonated-act.ts'
 import { readBody, readParams, readQuery } from './input.ts'
 import { marksCookie, marksKept } from './known-places.ts'
+import { Refusal } from '../refusal/refusal.ts'
 import { requirePermission, selfOf } from './permission.ts'
 import { createTenants } from './tenancy.ts'
 import type { Tenants } from './tenancy.ts'
@@ -38,7 +40,7 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
     const handle = auditedActs(
       services,
       { operation, endpoint },
-      handlers[operation] as (call: Call<Operation>) => Promise<unknown>,
+      namingFields(endpoint, handlers[operation] as (call: Call<Operation>) => Promise<unknown>),
     )
     const answered = async (call: Call<Operation>) => {
       const effort = await answeredEffort(endpoint, services, call)
@@ -56,6 +58,18 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
       if (once.kind === 'replay') return context.body(once.answer, 200, { 'Content-Type': 'application/json' })
       return context.json(await answered({ ...call, keep: once.keep } as never).catch(once.refused))
     })
+  }
+}
+
+/** A handler whose refusals name fields as the wire does. */
+function namingFields({ body: schema }: Endpoint, handle: (call: Call<Operation>) => Promise<unknown>): typeof handle {
+  if (!schema) return handle
+  return async (call) => {
+    try {
+      return await handle(call)
+    } catch (error) {
+      throw error instanceof Refusal ? error.renamed((field) => wireField(schema, field)) : error
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ExportedList } from '#contract/back-office/export.ts'
+import type { ExportedList } from '#contract/admin/export.ts'
 import type { StaffScope } from '../db/database.ts'
 import type { Position, SliceAsked, SliceRead } from '../queries/keyset.ts'
 import type { Call } from './call.ts'

@@ -11,7 +11,7 @@ const selves: Record<string, (session: LiveSession) => string> = {
 
 /**
  * Deny by default: a row with a permission admits who holds the grant; whom the record is about, or of those who holds another grant, when the
- * row says so. A row of the back office admits only whoever holds root.access.
+ * row says so. A row of the administration admits only whoever holds root.access.
  * @throws Refusal 403, the same whether the record exists or not.
  */
 export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'path'>, session: LiveSession, id: unknown): void {

@@ -1,5 +1,5 @@
 import type { Mailer } from '../providers/mailer.ts'
-import { listFiles } from '../routes/back-office/list-files.ts'
+import { listFiles } from '../routes/admin/list-files.ts'
 import type { Services } from '../services.ts'
 import { chargeCheck } from './charge-check.ts'
 import { chargeRefund } from './charge-refund.ts'

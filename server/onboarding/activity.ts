@@ -1,3 +1,5 @@
+import { cartCodec } from '#contract/onboarding.ts'
+import * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
 import { insertJob } from '../queries/jobs.ts'
 import type { OnboardingChange, OnboardingRow } from '../queries/onboarding-records.ts'
@@ -15,9 +17,9 @@ export async function activityOf(
   { metadata, now }: { metadata: SentChange['metadata']; now: Date },
 ): Promise<OnboardingChange> {
   if (metadata === undefined || stateOf(row) !== 'open') return {}
-  const { cart, abandoned_at, last_activity_at } = metadata
-  const isForgotten = abandoned_at === null && row.abandonedAt !== null
-  const isActive = last_activity_at !== undefined
+  const { cart, abandonedAt, lastActivityAt } = metadata
+  const isForgotten = abandonedAt === null && row.abandonedAt !== null
+  const isActive = lastActivityAt !== undefined
   const isWatched = row.lastActivityAt !== null && !isForgotten
   if (isActive && !isWatched) {
     const { tenant, customerId, id } = row
@@ -26,7 +28,7 @@ export async function activityOf(
     await insertJob(tx, { tenant, customerId, kind: 'checkout.abandon', payload, now, runAt })
   }
   return {
-    ...(cart === undefined ? {} : { cart }),
+    ...(cart === undefined ? {} : { cart: cart && z.encode(cartCodec, cart) }),
     ...(isForgotten ? { abandonedAt: null, lastActivityAt: null } : {}),
     ...(isActive ? { lastActivityAt: now } : {}),
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { findAccount } from '../queries/accounts.ts'
-import type { DeskClaim } from '../queries/claim-desk.ts'
+import type { AdminClaim } from '../queries/admin-claims.ts'
 import { changeCustomer } from '../queries/customers.ts'
 import { ownerOfRfc } from '../queries/directory.ts'
 import { enqueueMail } from '../queries/mails.ts'
@@ -14,7 +14,7 @@ import { changeUser, insertInvited, ownerOf } from '../queries/users.ts'
  * Somebody without an account is invited. Whose address is in another customer's team has to claim with another one: nobody is taken out of a team by a claim.
  * The customer is locked. @throws Refusal 409 claim.state when the RFC has another customer by now, 422 email.unique
  */
-export async function passOwnership(tx: Transaction, claim: DeskClaim, now: Date): Promise<void> {
+export async function passOwnership(tx: Transaction, claim: AdminClaim, now: Date): Promise<void> {
   const { tenant, customerId, email, rfc } = claim
   if ((await ownerOfRfc(tx, tenant, rfc)) !== customerId) throw new Refusal('claim.state')
   const account = await findAccount(tx, { tenant, email })
@@ -29,19 +29,19 @@ export async function passOwnership(tx: Transaction, claim: DeskClaim, now: Date
   await changeCustomer(tx, claim, { change: { email }, now })
 }
 
-async function raised(tx: Transaction, claim: DeskClaim, { userId, now }: { userId: string; now: Date }): Promise<Person> {
+async function raised(tx: Transaction, claim: AdminClaim, { userId, now }: { userId: string; now: Date }): Promise<Person> {
   const person = await personOf(tx, claim, userId)
   await changeUser(tx, person, { change: { level: 'owner' }, version: person.version, now })
   return person
 }
 
-async function invited(tx: Transaction, claim: DeskClaim, now: Date): Promise<Person> {
+async function invited(tx: Transaction, claim: AdminClaim, now: Date): Promise<Person> {
   const userId = await insertInvited(tx, { ...claim, role: 'owner', now })
   if (userId === null) throw new Refusal('email.unique')
   return personOf(tx, claim, userId)
 }
 
-async function personOf(tx: Transaction, { tenant, customerId }: DeskClaim, userId: string): Promise<Person> {
+async function personOf(tx: Transaction, { tenant, customerId }: AdminClaim, userId: string): Promise<Person> {
   const person = await findPerson(tx, { tenant, customerId, userId })
   if (!person) throw new Error('A user of a customer is not there.')
   return person

@@ -21,7 +21,7 @@ export interface Wish {
 export async function wishOf(tx: Transaction, row: OnboardingRow, sent: SentChange): Promise<Wish> {
   const { rfc, name } = sent
   const period = sent.period === undefined ? row.period : z.encode(periodCodec, sent.period)
-  const planId = sent.subscription_plan_id ?? row.planId
+  const planId = sent.planId ?? row.planId
   const plan = planId === null ? undefined : await findActivePlan(tx, { tenant: row.tenant, id: planId })
   const isChosen = planId !== row.planId || period !== row.period
   if (isChosen && planId !== null) requireOffered(plan, row, period)
@@ -33,7 +33,7 @@ export async function wishOf(tx: Transaction, row: OnboardingRow, sent: SentChan
   }
   const trialDays = data.plan?.trialDays ?? row.trialDays
   const later = sent.status === undefined || sent.status === 'pending' ? row.status : { error: -1, done: 1 }[sent.status]
-  if ((sent.trial_days ?? trialDays) !== trialDays || later !== row.status) throw new Refusal('onboarding.step')
+  if ((sent.trialDays ?? trialDays) !== trialDays || later !== row.status) throw new Refusal('onboarding.step')
   return { told: Object.keys(sent.onboarding ?? {}) as OnboardingStep[], data, plan }
 }
 

@@ -24,10 +24,10 @@ import type { Wanted } from '../pricing/quote.ts'
 import { settlePaid } from './settle-paid.ts'
 
 export interface OrderWish extends Wanted {
-  payment_method?: { id: string } | undefined
-  expected_total: number
+  paymentMethod?: { id: string } | undefined
+  expectedTotal: number
   consent?: Consent | undefined
-  metadata?: { onboarding_id?: string | undefined } | undefined
+  metadata?: { onboardingId?: string | undefined } | undefined
 }
 
 /**
@@ -42,12 +42,12 @@ export async function createOrder(
   const { tenant, customerId, userId } = scope
   const { now } = by
   await lockCustomer(tx, scope)
-  const onboardingId = await onboardingOf(tx, scope, wish.metadata?.onboarding_id)
+  const onboardingId = await onboardingOf(tx, scope, wish.metadata?.onboardingId)
   if (await chargedElsewhere(tx, scope, { except: null, onboardingId, atBank: false })) throw new Refusal('order.elsewhere')
   const { quote, planVersion, promo, trialDays } = await priceFor(tx, scope, { wanted: wish, ...by })
-  if (quote.totals.total !== wish.expected_total) throw new Refusal('price.changed')
+  if (quote.totals.total !== wish.expectedTotal) throw new Refusal('price.changed')
   const consent = agreed(quote, wish.consent, { userId, ...by })
-  const card = wish.payment_method ? await cardOf(tx, scope, wish.payment_method.id) : null
+  const card = wish.paymentMethod ? await cardOf(tx, scope, wish.paymentMethod.id) : null
   if (card && !chargeableBy(quote.totals.total).includes(card.driver)) {
     throw new Refusal('validation.failed', { errors: [{ field: 'payment_method', message: ruleText('amount', by.language) }] })
   }

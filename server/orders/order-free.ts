@@ -21,11 +21,11 @@ export async function orderFree(
 ): Promise<void> {
   const { planId, period, onboardingId } = plan
   const wish = {
-    subscription_plan_id: planId,
+    planId,
     period,
-    line_items: [{ id: planId, quantity: 1 }],
-    expected_total: 0,
-    metadata: { onboarding_id: onboardingId },
+    lines: [{ id: planId, quantity: 1 }],
+    expectedTotal: 0,
+    metadata: { onboardingId },
   }
   try {
     await createOrder(tx, scope, { wish, ...asked })

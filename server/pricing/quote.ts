@@ -19,9 +19,9 @@ import { hadTrial, hasPaidPlan } from '../queries/subscriptions.ts'
 import { offeredPlan, offeredProducts } from './offer.ts'
 
 export interface Wanted {
-  subscription_plan_id?: string | undefined
+  planId?: string | undefined
   period: Period
-  line_items: readonly { id: string; quantity: number }[]
+  lines: readonly { id: string; quantity: number }[]
   promocode?: string | undefined
 }
 
@@ -78,7 +78,7 @@ export async function priceFor(
   customer: CustomerKey,
   { wanted, language, now }: { wanted: Wanted; language: Language; now: Date },
 ): Promise<Priced> {
-  const { subscription_plan_id: id, period, line_items: lines } = wanted
+  const { planId: id, period, lines } = wanted
   const plan = id === undefined ? null : await orderablePlan(tx, customer, { id, period, now })
   const offer: Offer = plan
     ? { kind: 'plan', plan }
@@ -91,11 +91,11 @@ export async function priceFor(
   const promo = code === '' ? null : await usablePromo(tx, customer, { code, planId: plan?.id ?? null, now })
   const taken = promo && { code: promo.code, discount: promo.discountBp / 100, value: promo.centavos }
   const quote = priceOrder(offer, { period, lines, promo: taken, now })
-  if (!quote) throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('in', language) }] })
+  if (!quote) throw new Refusal('validation.failed', { errors: [{ field: 'lines', message: ruleText('in', language) }] })
   const added = addedIn(quote).map(({ id }) => id)
   if (await holdsApplication(tx, customer, added)) throw new Refusal('application.held')
   if (chargeableBy(quote.totals.total).length === 0) {
-    throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('amount', language) }] })
+    throw new Refusal('validation.failed', { errors: [{ field: 'lines', message: ruleText('amount', language) }] })
   }
   if (plan?.freeTrial && quote.lines[0]?.net === 0 && quote.totals.total > 0) throw new Refusal('plan.unavailable')
   return { quote, planVersion: plan?.version ?? null, trialDays: plan?.freeTrial ? plan.trialDays : 0, promo }

@@ -5,7 +5,7 @@ import { byAge, byName, readSlice } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
 
-/** How the back office's list of companies is ordered. */
+/** How the administration's list of companies is ordered. */
 export const companyOrders = { ...byAge(sql.ref('o.created_at')), ...byName(sql.ref('o.listed_as')) }
 
 /** A company with the customer whose it is; the main one has the customer's name and RFC. */

@@ -7,7 +7,7 @@ import { searchIn } from './search.ts'
 
 type Customers = Schema['customers']
 
-/** How the back office's list of customers is ordered. */
+/** How the administration's list of customers is ordered. */
 export const customerOrders = { ...byAge(sql.ref('c.created_at')), ...byName(sql`list_key(c.name)`) }
 
 export interface CustomerFilters {
@@ -37,7 +37,7 @@ function customers(tx: Transaction, tenant: string) {
     .where('c.tenant', '=', tenant)
 }
 
-/** A customer as the back office has it. */
+/** A customer as the administration has it. */
 export type CustomerRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirst']>>>
 
 /** One page of the tenant's customers. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
+import type { CatalogueFeature } from '#contract/admin/catalogue.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { readSlice } from './keyset.ts'

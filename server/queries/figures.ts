@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-import { undecided } from './claim-desk.ts'
-import { endedAt, trialEnds } from './subscription-desk.ts'
+import { undecided } from './admin-claims.ts'
+import { endedAt, trialEnds } from './admin-subscriptions.ts'
 
 /** What stands now; `recurring` in centavos by the month. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Found } from '#contract/back-office/desk.ts'
+import type { Found } from '#contract/admin/workspace.ts'
 import type { Transaction } from '../db/database.ts'
 import { calledName } from './called-name.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobRecord } from '#contract/back-office/log.ts'
+import type { JobRecord } from '#contract/admin/log.ts'
 import type { Transaction } from '../db/database.ts'
 import { readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'

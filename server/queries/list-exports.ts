@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExportedList } from '#contract/back-office/export.ts'
+import type { ExportedList } from '#contract/admin/export.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'

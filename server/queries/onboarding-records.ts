@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OnboardingStep } from '#contract/onboarding-step.ts'
-import type { Cart } from '#contract/onboarding.ts'
+import type { StoredJson } from '../db/stored-json.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import type { JsonText, JsonValue } from '../db/json.ts'
@@ -87,7 +87,7 @@ export interface OnboardingChange {
   status?: -1 | 0 | 1
   abandonedAt?: Date | null
   lastActivityAt?: Date | null
-  cart?: Cart | null
+  cart?: StoredJson['onboardings']['cart'] | null
   retry?: boolean
 }
 

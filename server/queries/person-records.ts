@@ -7,7 +7,7 @@ import { searchIn } from './search.ts'
 
 type Users = Schema['users']
 
-/** How the back office's list of users is ordered. */
+/** How the administration's list of users is ordered. */
 export const personOrders = { ...byAge(sql.ref('u.created_at')), ...byName(sql`list_key(${calledName('u')})`) }
 
 export interface PersonFilters {

@@ -1,4 +1,4 @@
-import type { PriceInput } from '#contract/back-office/catalogue.ts'
+import type { PriceInput } from '#contract/admin/catalogue.ts'
 
 /** A price as administrators write it, as every table of prices has it: centavos, discount in basis points. */
 export function priceColumnsOf({ recurrence, price, discount, metadata }: PriceInput) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { promoStates } from '#contract/back-office/promo.ts'
+import type { promoStates } from '#contract/admin/promo.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { byAge, readSlice } from './keyset.ts'

@@ -1,4 +1,4 @@
-import type { SavedView } from '#contract/back-office/desk.ts'
+import type { SavedView } from '#contract/admin/workspace.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { supportCaseStates } from '#contract/back-office/support-case.ts'
+import type { supportCaseStates } from '#contract/admin/support-case.ts'
 import type { TrailStep } from '#contract/support-case.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimelineEvent } from '#contract/back-office/customer.ts'
+import type { TimelineEvent } from '#contract/admin/customer.ts'
 import type { Transaction } from '../db/database.ts'
 import { calledName } from './called-name.ts'
 import { readSlice } from './keyset.ts'

@@ -1,4 +1,4 @@
-import type { NewPlan } from '#contract/back-office/plan.ts'
+import type { NewPlan } from '#contract/admin/plan.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { statusNumbers } from './product-parts.ts'

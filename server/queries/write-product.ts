@@ -1,4 +1,4 @@
-import type { NewProduct } from '#contract/back-office/catalogue.ts'
+import type { NewProduct } from '#contract/admin/catalogue.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'

@@ -33,6 +33,18 @@ export class Refusal extends Error {
     this.description = description
   }
 
+  /** The same with its fields called otherwise. */
+  renamed(nameOf: (field: string) => string): Refusal {
+    const errors = this.errors.map(({ field, message }) => ({ field: nameOf(field), message }))
+    const { code, retryAfterSeconds, closesConnection, description } = this
+    return new Refusal(code, {
+      errors,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      closesConnection,
+      description,
+    })
+  }
+
   get status() {
     return failureCodes[this.code]
   }

@@ -1,7 +1,7 @@
-import type { AuditLine } from '#contract/back-office/log.ts'
+import type { AuditLine } from '#contract/admin/log.ts'
 import { calledName } from '#contract/person-name.ts'
 import { isUuid } from '../domain/uuid.ts'
-import { backOffice } from '../http/back-office.ts'
+import { adminScope } from '../http/admin-scope.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import type { Column } from '../http/csv.ts'
 import { listFile } from '../http/list-file.ts'
@@ -11,7 +11,7 @@ import { sliceAnswer, sliceAsked } from '../http/slices.ts'
 import { auditOrders, findAuditRecord, listAuditRecords } from '../queries/audit-records.ts'
 import type { AuditRow } from '../queries/audit-records.ts'
 import type { Services } from '../services.ts'
-import { idFilter } from './back-office/id-filter.ts'
+import { idFilter } from './admin/id-filter.ts'
 import { dayRange } from './day-range.ts'
 
 /** Who changed what. */
@@ -19,12 +19,12 @@ export function auditRoutes({ db }: Services): Pick<Handlers, 'listAudit' | 'get
   return {
     async listAudit(call) {
       const asked = sliceAsked(auditOrders, call.query, call.language)
-      const read = await db.within(backOffice(call.session), (tx) => listAuditRecords(tx, filtersOf(call), asked))
+      const read = await db.within(adminScope(call.session), (tx) => listAuditRecords(tx, filtersOf(call), asked))
       return sliceAnswer(asked, read, lineOf)
     },
 
     async getAuditLine({ session, tenant, params: { id } }) {
-      const row = isUuid(id) && (await db.within(backOffice(session), (tx) => findAuditRecord(tx, tenant, id)))
+      const row = isUuid(id) && (await db.within(adminScope(session), (tx) => findAuditRecord(tx, tenant, id)))
       if (!row) throw new Refusal('record.missing')
       return { data: lineOf(row) }
     },

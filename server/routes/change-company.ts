@@ -22,8 +22,8 @@ export async function changeCompanyOf(
   if (before.main && body.rfc !== before.rfc) {
     throw new Refusal('validation.failed', { errors: [{ field: 'rfc', message: ruleText('fixed', language) }] })
   }
-  if (before.main) await changeCustomer(tx, key, { change: { name: body.nombre }, now })
-  else await changeCompany(tx, before, { change: { name: body.nombre, rfc: body.rfc }, now })
+  if (before.main) await changeCustomer(tx, key, { change: { name: body.name }, now })
+  else await changeCompany(tx, before, { change: { name: body.name, rfc: body.rfc }, now })
   const after = await requireCompany(tx, key, params.id)
   const record = { ...key, actorId, action: 'empresas.update', entity: 'empresas', entityId: after.id, requestId, at: now }
   await writeAudit(tx, { ...record, before: auditedCompany(before), after: auditedCompany(after) })

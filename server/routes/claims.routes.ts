@@ -23,7 +23,7 @@ export function claimRoutes(services: Services): Pick<Handlers, 'claimOwnership'
         { name: 'claim.address', by: address },
         { name: 'claim.rfc', by: rfc },
       ])
-      const begun = body.onboarding_id ?? ''
+      const begun = body.onboardingId ?? ''
       const now = clock.now()
       await db.system(async (tx) => {
         const customerId = await ownerOfRfc(tx, tenant, rfc)

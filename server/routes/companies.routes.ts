@@ -23,7 +23,7 @@ export function companyRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
       const scope = customerOf(session)
       const now = clock.now()
       return db.within(scope, async (tx) => {
-        const id = await insertCompany(tx, { ...scope, name: body.nombre, rfc: body.rfc, now })
+        const id = await insertCompany(tx, { ...scope, name: body.name, rfc: body.rfc, now })
         const made = await requireCompany(tx, scope, id)
         const record = { ...scope, actorId: scope.userId, action: 'empresas.store', entity: 'empresas', entityId: id }
         await writeAudit(tx, { ...record, before: null, after: auditedCompany(made), requestId, at: now })

@@ -1,9 +1,9 @@
-import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
+import type { ConfigurationEntry } from '#contract/admin/configuration.ts'
 import type { Transaction } from '../db/database.ts'
 import type { JsonValue } from '../db/json.ts'
 import { entryValue, knownEntries } from '../domain/configuration.ts'
 import { versionOf } from '../domain/content-version.ts'
-import { backOffice } from '../http/back-office.ts'
+import { adminScope } from '../http/admin-scope.ts'
 import { audited } from '../http/audited.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -16,11 +16,11 @@ import type { Services } from '../services.ts'
 export function configurationRoutes({ db, clock }: Services): Pick<Handlers, 'listConfiguration' | 'updateConfiguration'> {
   return {
     async listConfiguration({ session, tenant }) {
-      return { data: await db.within(backOffice(session), (tx) => entriesOf(tx, tenant, Object.keys(knownEntries))) }
+      return { data: await db.within(adminScope(session), (tx) => entriesOf(tx, tenant, Object.keys(knownEntries))) }
     },
 
     async updateConfiguration(call) {
-      return { data: await db.within(backOffice(call.session), (tx) => update(tx, call, clock.now())) }
+      return { data: await db.within(adminScope(call.session), (tx) => update(tx, call, clock.now())) }
     },
   }
 }

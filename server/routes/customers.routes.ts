@@ -39,7 +39,7 @@ async function update(
   await lockCustomer(tx, key)
   const before = await readCustomer(tx, scope.tenant, id)
   if (before.version !== body.version) throw new Refusal('record.changed')
-  const { nombre: name, alias, phone } = body
+  const { name, alias, phone } = body
   await changeCustomer(tx, key, { change: { name, alias, phone }, now })
   const after = await readCustomer(tx, scope.tenant, id)
   const told = ({ name, alias, phone }: Customer) => ({ nombre: name, alias, phone })

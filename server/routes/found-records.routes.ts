@@ -1,7 +1,7 @@
-import type { Found } from '#contract/back-office/desk.ts'
+import type { Found } from '#contract/admin/workspace.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { isUuid } from '../domain/uuid.ts'
-import { backOffice } from '../http/back-office.ts'
+import { adminScope } from '../http/admin-scope.ts'
 import type { Handlers } from '../http/call.ts'
 import { findRecords } from '../queries/found-records.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +25,7 @@ export function foundRecordRoutes({ db }: Services): Pick<Handlers, 'findRecords
       const held = session.person.permissions
       const kinds = Object.entries(listedBy).flatMap(([kind, grant]) => (held.includes(grant) ? [kind as Found['kind']] : []))
       return {
-        data: await db.within(backOffice(session), (tx) =>
+        data: await db.within(adminScope(session), (tx) =>
           findRecords(tx, { tenant, typed, id: isUuid(typed) ? typed : null }, kinds),
         ),
       }

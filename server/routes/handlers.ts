@@ -1,18 +1,18 @@
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services.ts'
-import { featureRoutes } from './back-office/features.routes.ts'
-import { planListRoutes } from './back-office/plan-lists.routes.ts'
-import { planRecordRoutes } from './back-office/plan-records.routes.ts'
-import { exportRoutes } from './back-office/exports.routes.ts'
-import { productListRoutes } from './back-office/product-lists.routes.ts'
-import { productRecordRoutes } from './back-office/product-records.routes.ts'
-import { promoListRoutes } from './back-office/promo-lists.routes.ts'
-import { promoRecordRoutes } from './back-office/promo-records.routes.ts'
-import { companyDeskRoutes } from './back-office/companies.routes.ts'
-import { customerDeskRoutes } from './back-office/customers.routes.ts'
-import { peopleDeskRoutes } from './back-office/people.routes.ts'
-import { timelineRoutes } from './back-office/timeline.routes.ts'
-import { salesRoutes } from './back-office/sales.routes.ts'
+import { featureRoutes } from './admin/features.routes.ts'
+import { planListRoutes } from './admin/plan-lists.routes.ts'
+import { planRecordRoutes } from './admin/plan-records.routes.ts'
+import { exportRoutes } from './admin/exports.routes.ts'
+import { productListRoutes } from './admin/product-lists.routes.ts'
+import { productRecordRoutes } from './admin/product-records.routes.ts'
+import { promoListRoutes } from './admin/promo-lists.routes.ts'
+import { promoRecordRoutes } from './admin/promo-records.routes.ts'
+import { adminCompanyRoutes } from './admin/companies.routes.ts'
+import { adminCustomerRoutes } from './admin/customers.routes.ts'
+import { adminPeopleRoutes } from './admin/people.routes.ts'
+import { timelineRoutes } from './admin/timeline.routes.ts'
+import { salesRoutes } from './admin/sales.routes.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
 import { companyLogoRoutes } from './company-logos.routes.ts'
@@ -48,7 +48,7 @@ import { permissionRoutes } from './permissions.routes.ts'
 import { roleRoutes } from './roles.routes.ts'
 import { savedViewRoutes } from './saved-views.routes.ts'
 import { supportCaseRoutes } from './support-cases.routes.ts'
-import { supportDeskRoutes } from './back-office/support-desk.routes.ts'
+import { adminSupportRoutes } from './admin/support-cases.routes.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** A handler for every row of the contract's table. */
@@ -97,12 +97,12 @@ export function createHandlers(services: Services): Handlers {
     ...permissionRoutes(services),
     ...roleRoutes(services),
     ...savedViewRoutes(services),
-    ...customerDeskRoutes(services),
-    ...peopleDeskRoutes(services),
-    ...companyDeskRoutes(services),
+    ...adminCustomerRoutes(services),
+    ...adminPeopleRoutes(services),
+    ...adminCompanyRoutes(services),
     ...timelineRoutes(services),
     ...salesRoutes(services),
     ...supportCaseRoutes(services),
-    ...supportDeskRoutes(services),
+    ...adminSupportRoutes(services),
   }
 }

@@ -1,7 +1,7 @@
-import type { Impersonation } from '#contract/back-office/desk.ts'
+import type { Impersonation } from '#contract/admin/workspace.ts'
 import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
-import { backOffice } from '../http/back-office.ts'
+import { adminScope } from '../http/admin-scope.ts'
 import { audited } from '../http/audited.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -19,14 +19,14 @@ const lasts = 30 * 60_000
 export function impersonationRoutes({ db, clock }: Services): Pick<Handlers, 'beginImpersonation' | 'endImpersonation'> {
   return {
     async beginImpersonation(call) {
-      return { data: await db.within(backOffice(call.session), (tx) => begin(tx, call, clock.now())) }
+      return { data: await db.within(adminScope(call.session), (tx) => begin(tx, call, clock.now())) }
     },
 
     async endImpersonation(call) {
       const { tenant, params, session } = call
       const one = { tenant, actorId: session.own.userId, id: params.id }
       const now = clock.now()
-      await db.within(backOffice(session), async (tx) => {
+      await db.within(adminScope(session), async (tx) => {
         if (!isUuid(params.id) || !(await wasBegun(tx, one))) throw new Refusal('record.missing')
         await end(tx, call, { ...one, now })
       })
@@ -37,7 +37,7 @@ export function impersonationRoutes({ db, clock }: Services): Pick<Handlers, 'be
 
 async function begin(tx: Transaction, call: Call<'beginImpersonation'>, now: Date): Promise<Impersonation> {
   const { tenant, body, session } = call
-  const customer = isUuid(body.cliente_id) && (await findCustomer(tx, tenant, body.cliente_id))
+  const customer = isUuid(body.customerId) && (await findCustomer(tx, tenant, body.customerId))
   if (!customer) throw new Refusal('record.missing')
   // The platform's own account is the staff's: nobody is helped there, and nobody is invited into it by a leave.
   if (customer.customerId === session.own.customerId) throw new Refusal('impersonation.own')

@@ -30,7 +30,7 @@ export async function inviteMember(
     ...inviting
   }: Inviting & { invitation: Omit<Invitation, 'role'> & { role: GivenRole }; language: Language },
 ): Promise<Person> {
-  const { nombre: name, email, role } = invitation
+  const { name, email, role } = invitation
   if (!isStaffLevel(role)) await requireLicence(tx, { tenant, customerId })
   const locale = language === 'en' ? 'en' : 'es-MX'
   const userId = await insertInvited(tx, { tenant, customerId, name, email, role, locale, now: inviting.now })

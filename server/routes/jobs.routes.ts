@@ -1,9 +1,9 @@
-import { idFilter } from './back-office/id-filter.ts'
-import type { JobRecord } from '#contract/back-office/log.ts'
+import { idFilter } from './admin/id-filter.ts'
+import type { JobRecord } from '#contract/admin/log.ts'
 import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import { audited } from '../http/audited.ts'
-import { backOffice } from '../http/back-office.ts'
+import { adminScope } from '../http/admin-scope.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { sliceAnswer, sliceAsked } from '../http/slices.ts'
@@ -24,12 +24,12 @@ export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'li
         kind: query['filter[kind]'],
         customerId: idFilter(query['filter[cliente_id]']),
       }
-      const read = await db.within(backOffice(session), (tx) => listJobRecords(tx, filters, asked))
+      const read = await db.within(adminScope(session), (tx) => listJobRecords(tx, filters, asked))
       return sliceAnswer(asked, read, jobOf)
     },
 
     async retryJob(call) {
-      const data = await db.within(backOffice(call.session), (tx) => retry(tx, call, clock.now()))
+      const data = await db.within(adminScope(call.session), (tx) => retry(tx, call, clock.now()))
       wakeJobs()
       return { data }
     },

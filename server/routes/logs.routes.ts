@@ -1,8 +1,8 @@
-import type { LogLine } from '#contract/back-office/log.ts'
+import type { LogLine } from '#contract/admin/log.ts'
 import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import { audited } from '../http/audited.ts'
-import { backOffice } from '../http/back-office.ts'
+import { adminScope } from '../http/admin-scope.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { scrubbedReport } from '../http/scrubbed-report.ts'
@@ -25,12 +25,12 @@ export function logRoutes(services: Services): LogHandlers {
     const asked = sliceAsked(logOrders, query, language)
     const resolved = query['filter[resolved]'] === undefined ? undefined : query['filter[resolved]'] === 'true'
     const filters = { tenant, source, search: query.search, level: query['filter[level]'], resolved, ...dayRange(query) }
-    const read = await db.within(backOffice(session), (tx) => listLogLines(tx, filters, asked))
+    const read = await db.within(adminScope(session), (tx) => listLogLines(tx, filters, asked))
     return sliceAnswer(asked, read, lineOf)
   }
 
   async function resolve(call: Call<'resolveAppLine' | 'resolveSystemLine'>, source: LogSource) {
-    return { data: await db.within(backOffice(call.session), (tx) => resolveLine(tx, call, { source, now: clock.now() })) }
+    return { data: await db.within(adminScope(call.session), (tx) => resolveLine(tx, call, { source, now: clock.now() })) }
   }
 
   return {
@@ -41,7 +41,7 @@ export function logRoutes(services: Services): LogHandlers {
         source: 'app' as const,
         level: 'error' as const,
         ...scrubbedReport(body),
-        requestId: body.request_id ?? requestId,
+        requestId: body.requestId ?? requestId,
         customerId: own.customerId,
         userId: own.userId,
         at: clock.now(),

@@ -1,5 +1,5 @@
 import { onboardingStatusCodec } from '#contract/onboarding-step.ts'
-import type { Onboarding } from '#contract/onboarding.ts'
+import { cartCodec, type Onboarding } from '#contract/onboarding.ts'
 import { periodCodec } from '#contract/period.ts'
 import type { Strategy } from '#contract/strategy.ts'
 import * as z from '#contract/zod.ts'
@@ -26,7 +26,7 @@ export function onboardingOf(row: OnboardingRow): Onboarding {
     abandonedAt: row.abandonedAt?.toISOString() ?? null,
     lastActivityAt: row.lastActivityAt?.toISOString() ?? null,
     retry,
-    cart: row.cart,
+    cart: row.cart && z.decode(cartCodec, row.cart),
     version,
     createdAt: row.createdAt.toISOString(),
   }

@@ -32,7 +32,7 @@ export function onboardingRoutes(services: Services): Pick<Handlers, Rows> {
   return {
     async listOnboardings({ query, session }) {
       const window = pageWindow(query)
-      const customer = askedCustomer(session, query['filter[cliente_id]'])
+      const customer = askedCustomer(session, query.customerId)
       if (!customer) return pageAnswer(window, { data: [], total: 0 })
       const { rows, total } = await db.within(session.scope, (tx) => listOnboardings(tx, customer, window))
       return pageAnswer(window, { data: rows.map(onboardingOf), total })

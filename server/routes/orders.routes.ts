@@ -57,7 +57,7 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
     async listOrders({ query, session }) {
       const scope = customerOf(session)
       const window = pageWindow(query)
-      const status = query['filter[status]']
+      const status = query.status
       const { rows, total } = await db.within(scope, (tx) => listOrders(tx, scope, { status, window }))
       return pageAnswer(window, { data: rows.map((row) => orderOf(row)), total })
     },
@@ -84,11 +84,11 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
     },
 
     async chargeOrder({ params: { id }, body, session, press, language }) {
-      const cardId = body.payment_method?.id ?? null
+      const cardId = body.paymentMethod?.id ?? null
       if (cardId !== null && !isUuid(cardId)) throw new Refusal('card.missing')
       const key = await ownOrder(customerOf(session), id)
       if (press === null) throw unpressed(language)
-      const { driver = null, device_session_id: deviceSession = null } = body
+      const { driver = null, deviceSessionId: deviceSession = null } = body
       const state = await chargeOrder(services, key, { cardId, press, said: { driver, deviceSession, language } })
       return { data: orderOf(state.order, state) }
     },

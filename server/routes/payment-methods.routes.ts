@@ -54,22 +54,22 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     return acknowledged
   }
 
-  async function readAgain(scope: CustomerScope, { driver, due_total: dueTotal }: Call<'syncCards'>['body']) {
+  async function readAgain(scope: CustomerScope, { driver, dueTotal }: Call<'syncCards'>['body']) {
     const left = []
     for (const one of driver ? [driver] : drivers) left.push(await syncCards(services, scope, { driver: one, dueTotal }))
     services.wakeJobs()
     return { ...(await pageOf(scope)), due_total: Math.min(...left) }
   }
 
-  async function saveOpenpay({ session, keep }: Saving, { data, due_total: dueTotal }: Call<'addCard'>['body']) {
+  async function saveOpenpay({ session, keep }: Saving, { data, dueTotal }: Call<'addCard'>['body']) {
     const scope = customerOf(session)
     await countCard(scope)
-    const card = await saveOpenpayCard(services, scope, { token: data.token_id, deviceSession: data.device_session_id })
+    const card = await saveOpenpayCard(services, scope, { token: data.tokenId, deviceSession: data.deviceSessionId })
     const saved = await db.within(scope, async (tx) => {
       const id = await keepCard(tx, { ...scope, driver: 'openpay', card, now: clock.now() })
       const kept = await findCard(tx, scope, id)
       if (!kept) throw new Refusal('record.missing')
-      await keepDeviceSession(tx, scope, { id, deviceSession: data.device_session_id })
+      await keepDeviceSession(tx, scope, { id, deviceSession: data.deviceSessionId })
       const due = await takeCard(tx, scope, { cardId: id, dueTotal, now: clock.now() })
       return keep(tx, { data: paymentMethodOf(kept), due_total: due })
     })
@@ -106,7 +106,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
       const { card, due } = await db.within(scope, async (tx) => {
         if (!isUuid(id) || !(await findCard(tx, scope, id))) throw new Refusal('record.missing')
         await makeDefault(tx, scope, id, clock.now())
-        const left = await takeCard(tx, scope, { cardId: id, dueTotal: body.due_total, now: clock.now() })
+        const left = await takeCard(tx, scope, { cardId: id, dueTotal: body.dueTotal, now: clock.now() })
         return { card: await findCard(tx, scope, id), due: left }
       })
       if (!card) throw new Refusal('record.missing')
@@ -122,8 +122,8 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
 
     addCard: (call) => saveOpenpay(call, call.body),
     addPaymentMethod(call) {
-      const { data, due_total: dueTotal } = call.body
-      if ('payment_method' in data) return saveStripe(call, { remoteId: data.payment_method, dueTotal })
+      const { data, dueTotal } = call.body
+      if ('paymentMethod' in data) return saveStripe(call, { remoteId: data.paymentMethod, dueTotal })
       return saveOpenpay(call, { ...call.body, driver: 'openpay', data })
     },
 

@@ -1,9 +1,9 @@
 import { isPermission, permissions } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
-import type { PermissionRecord } from '#contract/back-office/access.ts'
+import type { PermissionRecord } from '#contract/admin/access.ts'
 import { tagOf } from '#contract/default-grants.ts'
 import { versionOf } from '../domain/content-version.ts'
-import { backOffice } from '../http/back-office.ts'
+import { adminScope } from '../http/admin-scope.ts'
 import { audited } from '../http/audited.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -20,17 +20,17 @@ export function permissionRoutes({
 }: Services): Pick<Handlers, 'listPermissions' | 'updatePermission' | 'syncPermissions'> {
   return {
     async listPermissions({ session, tenant }) {
-      const rows = await db.within(backOffice(session), (tx) => listPermissions(tx, tenant))
+      const rows = await db.within(adminScope(session), (tx) => listPermissions(tx, tenant))
       return { data: rows.map(permissionOf) }
     },
 
     async updatePermission(call) {
-      const row = await db.within(backOffice(call.session), (tx) => update(tx, call, clock.now()))
+      const row = await db.within(adminScope(call.session), (tx) => update(tx, call, clock.now()))
       return { data: permissionOf(row) }
     },
 
     async syncPermissions(call) {
-      return { data: await db.within(backOffice(call.session), (tx) => sync(tx, call, clock.now())) }
+      return { data: await db.within(adminScope(call.session), (tx) => sync(tx, call, clock.now())) }
     },
   }
 }

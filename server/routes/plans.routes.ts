@@ -13,9 +13,9 @@ export function planRoutes({ db }: Services): Pick<Handlers, 'listPlans' | 'getP
       const window = pageWindow(query)
       const { rows, total } = await listOfferedPlans(db, {
         tenant,
-        atRegistration: query['filter[register]'] !== undefined,
-        atOnboarding: query['filter[onboarding]'] !== undefined,
-        link: query['filter[link]'],
+        atRegistration: query.register !== undefined,
+        atOnboarding: query.onboarding !== undefined,
+        link: query.link,
         window,
       })
       return pageAnswer(window, { data: rows.map(planOf), total })

@@ -11,7 +11,7 @@ export function productRoutes({ db }: Services): Pick<Handlers, 'listProducts' |
   return {
     async listProducts({ query, session: { scope } }) {
       const window = pageWindow(query)
-      const onMarketplace = query['filter[marketplace]'] !== undefined
+      const onMarketplace = query.marketplace !== undefined
       const { rows, total } = await db.within(scope, (tx) =>
         listActiveProducts(tx, { tenant: scope.tenant, onMarketplace, window }),
       )

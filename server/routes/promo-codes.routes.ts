@@ -13,7 +13,7 @@ export function promoCodeRoutes(services: Services): Pick<Handlers, 'applyPromoC
   return {
     async applyPromoCode({ body, session }) {
       const scope = customerOf(session)
-      const planId = body.subscription_plan_id
+      const planId = body.planId
       return guarded(services, scope, { promocode: body.code }, async () => {
         if (planId !== undefined && !isUuid(planId)) throw new Refusal('promo.other_plan')
         const promo = await db.within(scope, (tx) => usablePromo(tx, scope, { code: body.code, planId, now: clock.now() }))

@@ -57,8 +57,8 @@ export function registrationRoutes(
 }
 
 /** The plan that registration may give for a period, from its list or by its link. @throws Refusal 422 when it is unknown, neither, or has no such price. */
-async function requirePlan(tx: Transaction, tenant: string, chosen: { subscription_plan_id: string; period: Period }) {
-  const { subscription_plan_id: id, period } = chosen
+async function requirePlan(tx: Transaction, tenant: string, chosen: { planId: string; period: Period }) {
+  const { planId: id, period } = chosen
   const plan = await findActivePlan(tx, { tenant, id })
   const sold = plan && (plan.offeredAtRegistration || plan.soldByLink)
   if (!sold || !plan.recurrences.includes(period)) throw new Refusal('plan.unavailable')
@@ -75,7 +75,7 @@ async function makeCustomer(tx: Transaction, call: Call<'registerCustomer'>, pas
   const made = await insertAccount(tx, { tenant, rfc, name, email, phone: body.phone, passwordHash, locale, now })
   if ('taken' in made) throw made.taken === 'rfc' ? new Refusal('rfc.unique') : emailTaken(language)
   const { customerId, userId } = made
-  const begun = isUuid(body.onboarding_id ?? '') ? { tenant, id: body.onboarding_id ?? '', customerId } : undefined
+  const begun = isUuid(body.onboardingId ?? '') ? { tenant, id: body.onboardingId ?? '', customerId } : undefined
   const marketing = body.marketing ?? (begun && (await ownBegunOnboarding(tx, begun))) ?? {}
   await startOnboarding(tx, made, { call, plan, period, marketing, now })
   await writeAudit(tx, {

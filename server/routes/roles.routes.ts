@@ -1,10 +1,10 @@
-import type { RoleRecord } from '#contract/back-office/access.ts'
+import type { RoleRecord } from '#contract/admin/access.ts'
 import { isPermission, roles } from '#contract/permissions.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
 import { versionOf } from '../domain/content-version.ts'
 import { defaultGrants, isFixedRole } from '#contract/default-grants.ts'
-import { backOffice } from '../http/back-office.ts'
+import { adminScope } from '../http/admin-scope.ts'
 import { audited } from '../http/audited.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -18,21 +18,21 @@ import type { Services } from '../services.ts'
 export function roleRoutes({ db, clock }: Services): Pick<Handlers, 'listRoles' | 'getRole' | 'updateRole' | 'syncRoles'> {
   return {
     async listRoles({ session, tenant }) {
-      const rows = await db.within(backOffice(session), (tx) => listRoles(tx, tenant))
+      const rows = await db.within(adminScope(session), (tx) => listRoles(tx, tenant))
       return { data: rows.map(roleOf) }
     },
 
     async getRole({ session, tenant, params: { name } }) {
-      return { data: roleOf(await db.within(backOffice(session), (tx) => known(tx, tenant, name))) }
+      return { data: roleOf(await db.within(adminScope(session), (tx) => known(tx, tenant, name))) }
     },
 
     async updateRole(call) {
-      const row = await db.within(backOffice(call.session), (tx) => update(tx, call, clock.now()))
+      const row = await db.within(adminScope(call.session), (tx) => update(tx, call, clock.now()))
       return { data: roleOf(row) }
     },
 
     async syncRoles(call) {
-      return { data: await db.within(backOffice(call.session), (tx) => sync(tx, call, clock.now())) }
+      return { data: await db.within(adminScope(call.session), (tx) => sync(tx, call, clock.now())) }
     },
   }
 }
@@ -55,9 +55,9 @@ async function update(tx: Transaction, call: Call<'updateRole'>, now: Date): Pro
   const before = await known(tx, tenant, params.name)
   if (isFixedRole(before.name)) throw new Refusal('role.fixed')
   if (body.version !== versionOf(before.permissions)) throw new Refusal('record.changed')
-  const wanted = [...new Set(body.permisos)]
+  const wanted = [...new Set(body.permissions)]
   if (wanted.some((name) => !isPermission(name)))
-    throw new Refusal('validation.failed', { errors: [{ field: 'permisos', message: ruleText('in', language) }] })
+    throw new Refusal('validation.failed', { errors: [{ field: 'permissions', message: ruleText('in', language) }] })
   const given = wanted.filter((name) => !before.permissions.includes(name))
   if (given.some((name) => !session.person.permissions.includes(name))) throw new Refusal('grant.missing')
   const taken = before.permissions.filter((name) => !wanted.includes(name))

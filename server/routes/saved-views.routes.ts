@@ -19,12 +19,12 @@ export function savedViewRoutes({
       return { data: await db.within(own, (tx) => listViews(tx, own, query['filter[list]'])) }
     },
 
-    async storeSavedView({ body: { list, nombre: name, search }, session: { own }, language }) {
+    async storeSavedView({ body: { list, name, search }, session: { own }, language }) {
       const now = clock.now()
       const data = await db.within(own, async (tx) => {
         const kept = await listViews(tx, own)
         if (kept.length >= most && !kept.some((view) => view.list === list && view.name === name))
-          throw new Refusal('validation.failed', { errors: [{ field: 'nombre', message: ruleText('count', language) }] })
+          throw new Refusal('validation.failed', { errors: [{ field: 'name', message: ruleText('count', language) }] })
         return keepView(tx, own, { view: { list, name, search }, now })
       })
       return { data }

@@ -20,12 +20,12 @@ export function securityRoutes(services: Services): Pick<Handlers, 'changePasswo
     async changePassword({ body, session: { own, person, tokenHash }, tenant, language }) {
       requireUncommon(body.password, { email: person.email, language })
       const wrong = new Refusal('password.wrong', {
-        errors: [{ field: 'old_password', message: ruleText('password.wrong', language) }],
+        errors: [{ field: 'oldPassword', message: ruleText('password.wrong', language) }],
       })
       const limits = [{ name: 'password.user', by: own.userId }] as const
       await throttle(services, tenant, limits)
       const held = await db.within(own, (tx) => findPasswordHash(tx, own))
-      if (!(await hasher.verify(held ?? null, body.old_password))) throw wrong
+      if (!(await hasher.verify(held ?? null, body.oldPassword))) throw wrong
       await forgive(services, tenant, limits)
       const passwordHash = await hasher.hash(body.password)
       const now = clock.now()

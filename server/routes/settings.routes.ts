@@ -10,7 +10,7 @@ export function settingRoutes({ db }: Services): Pick<Handlers, 'listSettings'> 
   return {
     async listSettings({ query, session: { scope } }) {
       const window = pageWindow(query)
-      const asked = query['filter[entry]']
+      const asked = query.entry
       const entries = publicSettings.filter((entry) => asked === undefined || asked === entry)
       if (entries.length === 0) return pageAnswer(window, { data: [], total: 0 })
       const { rows, total } = await db.within(scope, (tx) => listSettings(tx, { tenant: scope.tenant, entries, window }))

@@ -12,7 +12,7 @@ export function strategyRoutes({ db }: Services): Pick<Handlers, 'listOnboarding
     async listOnboardingStrategies({ query, session }) {
       const { scope } = session
       const window = pageWindow(query)
-      const { 'filter[cliente_id]': customerId, 'filter[step]': step } = query
+      const { customerId, step } = query
       if (customerId === undefined) {
         const filter = { tenant: scope.tenant, step, window }
         const { rows, total } = await db.within(scope, (tx) => listStrategies(tx, filter))

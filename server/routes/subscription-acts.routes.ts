@@ -22,13 +22,13 @@ export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> 
   const { db, clock } = services
 
   return {
-    async updateSubscription({ params: { id }, body: { auto_renew }, session, requestId }) {
+    async updateSubscription({ params: { id }, body: { autoRenew }, session, requestId }) {
       const key = keyOf(customerOf(session), id)
       const now = clock.now()
       return db.system(async (tx) => {
         const { row } = await lockSubscription(tx, key)
-        if (!(await setRenewal(tx, row, { autoRenew: auto_renew, now }))) throw new Refusal('subscription.state')
-        await auditAct(tx, row, { action: 'subscriptions.update', after: { auto_renew }, session, requestId, now })
+        if (!(await setRenewal(tx, row, { autoRenew, now }))) throw new Refusal('subscription.state')
+        await auditAct(tx, row, { action: 'subscriptions.update', after: { auto_renew: autoRenew }, session, requestId, now })
         return { data: await readSubscription(tx, key) }
       })
     },
@@ -52,7 +52,7 @@ export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> 
       const scope = customerOf(session)
       const key = keyOf(scope, id)
       return db.system(async (tx) => {
-        const cardId = body.payment_method?.id ?? null
+        const cardId = body.paymentMethod?.id ?? null
         const order = await payableOrder(tx, scope, { id: key.id, cardId, now: clock.now() })
         return keep(tx, { data: orderOf(order) })
       })

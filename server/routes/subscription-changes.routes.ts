@@ -36,8 +36,8 @@ export function subscriptionChangeRoutes(services: Services): Pick<Handlers, Row
       const now = clock.now()
       const changed = await db.system(async (tx) => {
         const { before, order } = await changeSubscription(tx, scope, { id: key.id, wish: body, language, address, now })
-        const { subscription_plan_id, period, expected_due } = body
-        const after = { subscription_plan_id, period, expected_due, order_id: order?.id ?? null }
+        const { planId, period, expectedDue } = body
+        const after = { subscription_plan_id: planId, period, expected_due: expectedDue, order_id: order?.id ?? null }
         await auditAct(tx, before, { action: 'subscriptions.change', after, session, requestId, now })
         const found = await findSubscription(tx, key)
         if (!found) throw new Refusal('record.missing')

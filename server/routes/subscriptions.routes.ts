@@ -1,10 +1,11 @@
+import { subscriptionStatusCodec } from '#contract/subscription.ts'
+import * as z from '#contract/zod.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
 import { customerOf } from '../http/live-session.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { findSubscription, listSubscriptions } from '../queries/subscription-records.ts'
-import type { SubscriptionRow } from '../queries/subscription-records.ts'
 import type { Services } from '../services.ts'
 import { askedCustomer } from './asked-customer.ts'
 import { readLimits } from './licences.ts'
@@ -15,10 +16,10 @@ export function subscriptionRoutes({ db }: Services): Pick<Handlers, 'listSubscr
   return {
     async listSubscriptions({ query, session }) {
       const window = pageWindow(query)
-      const { 'filter[cliente_id]': customerId, 'filter[status]': asked, include } = query
+      const { customerId, status: asked, include } = query
       const customer = askedCustomer(session, customerId)
       if (!customer) return pageAnswer(window, { data: [], total: 0 })
-      const status = asked === undefined ? undefined : (Number(asked) as SubscriptionRow['status'])
+      const status = asked === undefined ? undefined : z.encode(subscriptionStatusCodec, asked)
       return db.within(session.scope, async (tx) => {
         const { rows, total } = await listSubscriptions(tx, customer, { status, window })
         const data = []

@@ -19,7 +19,7 @@ export function teamRoutes(services: Services): Pick<Handlers, Rows> {
     async listUsers({ query, session }) {
       const scope = customerOf(session)
       const window = pageWindow(query)
-      const { search = '', 'filter[status]': status } = query
+      const { search = '', status } = query
       const { rows, total } = await db.within(scope, (tx) => listPeople(tx, scope, { search, status, window }))
       return pageAnswer(window, { data: rows.map(userOf), total })
     },

@@ -30,8 +30,8 @@ export function userRoutes({ db, clock }: Services): Pick<Handlers, 'getUser' | 
 async function update(tx: Transaction, { params, body, session, requestId }: Call<'updateUser'>, now: Date): Promise<Person> {
   const { scope } = session
   const before = await requireUser(tx, session, params.id)
-  const { nombre, role } = body
-  const change = { ...(nombre === undefined ? {} : { name: nombre }), ...(role === undefined ? {} : { level: role }) }
+  const { name, role } = body
+  const change = { ...(name === undefined ? {} : { name }), ...(role === undefined ? {} : { level: role }) }
   if (role !== undefined) await requireMayRaise(tx, { session, other: before, role })
   if (!(await changeUser(tx, before, { change, version: body.version, now }))) throw new Refusal('record.changed')
   const after = await requireUser(tx, session, params.id)

@@ -1,4 +1,4 @@
-import type { actReasons, SubscriptionAct } from '#contract/back-office/sale.ts'
+import type { actReasons, SubscriptionAct } from '#contract/admin/sale.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { stateOf } from './life.ts'

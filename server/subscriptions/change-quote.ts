@@ -18,9 +18,9 @@ import { periodOf, stateOf } from './life.ts'
 import { allows } from './write-life.ts'
 
 export interface ChangeWanted {
-  subscription_plan_id: string
+  planId: string
   period: Period
-  line_items: readonly { id: string; quantity: number }[]
+  lines: readonly { id: string; quantity: number }[]
 }
 
 /** A change at the server's price, with the plan that it is to. */
@@ -42,11 +42,11 @@ export async function quoteChange(
 ): Promise<PricedChange> {
   if (row.type !== 'plan' || row.endsAt === null || !allows(row, 'change.made')) throw new Refusal('subscription.state')
   if (isSame({ planId: row.planId, period: periodOf(row), lines: row.lines }, wanted)) throw new Refusal('change.same')
-  const plan = await planFor(tx, row, wanted.subscription_plan_id)
+  const plan = await planFor(tx, row, wanted.planId)
   if (!plan?.prices.some(({ recurrence }) => recurrence === wanted.period)) throw new Refusal('plan.unavailable')
-  const { period, line_items: lines } = wanted
+  const { period, lines } = wanted
   const priced = priceOrder({ kind: 'plan', plan }, { period, lines, promo: null, now })
-  if (!priced) throw new Refusal('validation.failed', { errors: [{ field: 'line_items', message: ruleText('in', language) }] })
+  if (!priced) throw new Refusal('validation.failed', { errors: [{ field: 'lines', message: ruleText('in', language) }] })
   return {
     quote: quoteOf({ ...row, endsAt: row.endsAt }, priced, { planId: plan.id, wanted, now }),
     plan,
@@ -77,8 +77,8 @@ function quoteOf(
   const once = lines.filter(isOnce)
   const isTrial = stateOf(row) === 'trial'
   const had = { planId: row.planId, period: periodOf(row), lines: row.lines }
-  const renewing = wanted.line_items.filter(({ id }) => !once.some((line) => line.id === id))
-  if (!isTrial && isSame(had, { ...wanted, line_items: renewing })) {
+  const renewing = wanted.lines.filter(({ id }) => !once.some((line) => line.id === id))
+  if (!isTrial && isSame(had, { ...wanted, lines: renewing })) {
     const { total, iva } = totalsOf(once, null)
     return { ...base, effective: 'now', lines: once, total, credit: 0, due: total, iva, renewal: renews(row.endsAt) }
   }

@@ -14,8 +14,8 @@ export async function changeStillPriced(
 ): Promise<boolean> {
   const ordered = order.lines
   const goesOn = sellsOnceOnly(ordered) ? row.lines.filter((line) => !isOnce(line)) : []
-  const line_items = chosenLines([...goesOn, ...ordered], order.planId)
-  const wanted = { subscription_plan_id: order.planId ?? '', period: periodOf(order), line_items }
+  const lines = chosenLines([...goesOn, ...ordered], order.planId)
+  const wanted = { planId: order.planId ?? '', period: periodOf(order), lines }
   const agreed = order.renewal
   try {
     const { quote } = await quoteChange(tx, row, { wanted, language: 'es', now })

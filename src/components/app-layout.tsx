@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Address } from '../lib/address.ts'
 import { Drawer } from './drawer.tsx'
 import { HomeLink } from './home-link.tsx'
 import { InPage } from './in-page.ts'
@@ -76,7 +77,7 @@ const Main = chakra('main', {
 
 export type AppLayoutProps = {
   nav: readonly NavItem[]
-  homeHref: string
+  homeHref: Address
   /** Language, colour mode and the `UserMenu`. */
   controls?: ReactNode
   /** Across the page, above its content: offline, dunning, trial. */

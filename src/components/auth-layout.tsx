@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { Address } from '../lib/address.ts'
 import { BrandPanel } from './brand-panel.tsx'
 import { HomeLink } from './home-link.tsx'
 import { mainId, SkipLink } from './skip-link.tsx'
@@ -49,7 +50,7 @@ export type AuthLayoutProps = {
   controls?: ReactNode
   /** The captcha notice and the legal links. */
   notice?: ReactNode
-  homeHref?: string
+  homeHref?: Address
   /** For what needs the whole width, such as plans side by side. */
   wide?: boolean
 }

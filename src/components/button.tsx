@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { Address, OutsideAddress } from '../lib/address.ts'
+import { useFollow } from '../lib/navigation.tsx'
 import { buttonRecipe, type ButtonSize, type ButtonVariant } from './button-recipe.ts'
 
 const Root = chakra('button', buttonRecipe)
@@ -73,8 +75,9 @@ export function Button({
   )
 }
 
-export type ButtonLinkProps = Looks & Pick<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'onClick' | 'ref'>
+export type ButtonLinkProps = Looks & Pick<ComponentProps<'a'>, 'target' | 'rel' | 'ref'> & { href: Address | OutsideAddress }
 
 export function ButtonLink({ size = 'md', full = false, ...rest }: ButtonLinkProps) {
-  return <Anchor {...rest} data-size={size} data-full={full ? '' : undefined} />
+  const follow = useFollow()
+  return <Anchor {...rest} onClick={follow} data-size={size} data-full={full ? '' : undefined} />
 }

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
+import type { Address } from '../lib/address.ts'
+import { useFollow } from '../lib/navigation.tsx'
 import { Logo } from './logo.tsx'
 
 const Anchor = chakra('a', { base: { display: 'inline-flex', color: 'inherit', textDecoration: 'none', borderRadius: 'sm' } })
 
 /** The mark that leads home; compact, it stands alone on a phone. */
-export function HomeLink({ href, compact = false }: { href: string; compact?: boolean }) {
+export function HomeLink({ href, compact = false }: { href: Address; compact?: boolean }) {
+  const follow = useFollow()
   return (
-    <Anchor href={href}>
+    <Anchor href={href} onClick={follow}>
       <Logo compact={compact} />
     </Anchor>
   )

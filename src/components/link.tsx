@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Address, OutsideAddress } from '../lib/address.ts'
+import { useFollow } from '../lib/navigation.tsx'
 
 const Anchor = chakra('a', {
   base: { borderRadius: 'sm', textUnderlineOffset: '0.2em' },
@@ -12,13 +14,16 @@ const Anchor = chakra('a', {
   defaultVariants: { tone: 'brand' },
 })
 
-export type LinkProps = Pick<ComponentProps<'a'>, 'href' | 'onClick' | 'ref' | 'lang' | 'aria-label' | 'aria-current'> & {
+export type LinkProps = Pick<ComponentProps<'a'>, 'ref' | 'lang' | 'aria-label' | 'aria-current'> & {
   tone?: 'brand' | 'quiet'
-  /** Leaves the product: opens beside it, and the other page learns nothing of ours. */
-  external?: boolean
   children: ReactNode
-}
+} & (
+    | { href: Address; external?: false }
+    /** Leaves the product: opens beside it, and the other page learns nothing of ours. */
+    | { href: OutsideAddress; external: true }
+  )
 
 export function Link({ external = false, ...rest }: LinkProps) {
-  return <Anchor {...rest} {...(external && { target: '_blank', rel: 'noopener noreferrer' })} />
+  const follow = useFollow()
+  return <Anchor {...rest} onClick={follow} {...(external && { target: '_blank', rel: 'noopener noreferrer' })} />
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Address } from '../lib/address.ts'
 import { ButtonLink } from './button.tsx'
 
 const Root = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', fontSize: 'sm' } })
@@ -10,7 +11,7 @@ export type PagerProps = {
   last: number
   perPage: number
   total: number
-  hrefOf: (page: number) => string
+  hrefOf: (page: number) => Address
 }
 
 /** Which page of a list is shown, how many rows there are on one, and the way to the others (CALL-3). */

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { Address } from '../lib/address.ts'
+import { useFollow } from '../lib/navigation.tsx'
 
 const Groups = chakra('div', { base: { display: 'grid', gap: '4' } })
 const List = chakra('ul', { base: { display: 'grid', gap: '1' } })
@@ -40,7 +42,7 @@ const Item = chakra('a', {
 })
 
 export type NavItem = { label: string; icon?: ReactNode } & (
-  | { href: string; current?: boolean; group?: string }
+  | { href: Address; current?: boolean; group?: string }
   | { onSelect: () => void }
 )
 export type SideNavProps = { items: readonly NavItem[]; area: 'app' | 'admin' }
@@ -68,6 +70,7 @@ export function SideNav({ items, area }: SideNavProps) {
 
 function Entry({ item, area }: { item: NavItem; area: SideNavProps['area'] }) {
   const { label, icon } = item
+  const follow = useFollow()
   if ('onSelect' in item)
     return (
       <Item as="button" {...{ type: 'button' }} area={area} onClick={item.onSelect}>
@@ -76,7 +79,7 @@ function Entry({ item, area }: { item: NavItem; area: SideNavProps['area'] }) {
       </Item>
     )
   return (
-    <Item href={item.href} area={area} aria-current={item.current ? 'page' : undefined}>
+    <Item href={item.href} onClick={follow} area={area} aria-current={item.current ? 'page' : undefined}>
       {icon}
       {label}
     </Item>

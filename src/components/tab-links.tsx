@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import type { Address } from '../lib/address.ts'
+import { useFollow } from '../lib/navigation.tsx'
 
 const Root = chakra('nav', { base: { overflowX: 'auto', borderBottomWidth: '1px', borderColor: 'border' } })
 const List = chakra('ul', { base: { display: 'flex', gap: '1' } })
@@ -21,19 +23,20 @@ const Tab = chakra('a', {
 })
 
 export interface TabLink {
-  href: string
+  href: Address
   label: string
   current: boolean
 }
 
 /** The parts of one record, each with an address of its own. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const follow = useFollow()
   return (
     <Root aria-label={label}>
       <List>
         {tabs.map(({ href, label, current }) => (
           <li key={href}>
-            <Tab href={href} aria-current={current ? 'page' : undefined}>
+            <Tab href={href} onClick={follow} aria-current={current ? 'page' : undefined}>
               {label}
             </Tab>
           </li>

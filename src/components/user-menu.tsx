@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Address } from '../lib/address.ts'
+import { useFollow } from '../lib/navigation.tsx'
 import { ChevronIcon, PersonIcon } from './icons.tsx'
 import { useDismissedDetails } from './use-dismissed-details.ts'
 
@@ -73,7 +75,7 @@ const Item = chakra('button', {
   },
 })
 
-export type UserMenuItem = { label: string; href: string } | { label: string; onSelect: () => void }
+export type UserMenuItem = { label: string; href: Address } | { label: string; onSelect: () => void }
 export type UserMenuProps = {
   /** Empty while nobody has given one. */
   name: string
@@ -83,9 +85,14 @@ export type UserMenuProps = {
 
 export function UserMenu({ name, detail, items }: UserMenuProps) {
   const { root, shut } = useDismissedDetails()
+  const follow = useFollow()
   const pick = (act?: () => void) => () => {
     shut()
     act?.()
+  }
+  const leave = (event: MouseEvent<HTMLElement>) => {
+    shut()
+    follow(event)
   }
   return (
     <Root ref={root}>
@@ -107,7 +114,7 @@ export function UserMenu({ name, detail, items }: UserMenuProps) {
         <Who>{detail}</Who>
         {items.map((item) =>
           'href' in item ? (
-            <Item as="a" key={item.label} {...{ href: item.href }} onClick={pick()}>
+            <Item as="a" key={item.label} {...{ href: item.href, onClick: leave }}>
               {item.label}
             </Item>
           ) : (

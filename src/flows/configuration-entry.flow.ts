@@ -1,6 +1,6 @@
 import { configurationEntryMachine, type EntryFields } from '#machines/flows/configuration-entry.machine.ts'
-import type { BackOffice } from '../services/back-office/back-office.ts'
-import { deskRecordFlow } from './desk-record.flow.ts'
+import type { AdminServices } from '../services/admin/admin-services.ts'
+import { adminRecordFlow } from './admin-record.flow.ts'
 
 interface Entry {
   entry: string
@@ -10,8 +10,8 @@ interface Entry {
 }
 
 /** One entry of the configuration. */
-export function configurationEntryFlow({ access }: Pick<BackOffice, 'access'>, { entry, valueOf, saved }: Entry) {
-  return deskRecordFlow(configurationEntryMachine, {
+export function configurationEntryFlow({ access }: Pick<AdminServices, 'access'>, { entry, valueOf, saved }: Entry) {
+  return adminRecordFlow(configurationEntryMachine, {
     read: (signal) => access.entry(entry, signal),
     save: ({ version }, fields, signal) => access.configure({ entry, version, value: valueOf(fields) }, signal),
     saved,

@@ -1,10 +1,10 @@
-import type { CatalogueProduct } from '#contract/back-office/catalogue.ts'
+import type { CatalogueProduct } from '#contract/admin/catalogue.ts'
 import { type ProductChange, productMachine } from '#machines/flows/product.machine.ts'
-import type { BackOffice } from '../services/back-office/back-office.ts'
+import type { AdminServices } from '../services/admin/admin-services.ts'
 import { recordCalls } from './record-calls.ts'
 
-/** A product in the back office. */
-export function productFlow({ catalogue }: Pick<BackOffice, 'catalogue'>, id: string, saved: () => void) {
+/** A product in the administration. */
+export function productFlow({ catalogue }: Pick<AdminServices, 'catalogue'>, id: string, saved: () => void) {
   return productMachine.provide({
     actors: recordCalls(
       (signal) => catalogue.product(id, signal),

@@ -1,10 +1,10 @@
-import type { RoleRecord } from '#contract/back-office/access.ts'
+import type { RoleRecord } from '#contract/admin/access.ts'
 import { roleMachine, type RoleFields } from '#machines/flows/role.machine.ts'
-import type { BackOffice } from '../services/back-office/back-office.ts'
+import type { AdminServices } from '../services/admin/admin-services.ts'
 import { recordCalls } from './record-calls.ts'
 
 /** The grants of one role. A permission that this version of the screens does not know stays as it is. */
-export function roleFlow({ access }: Pick<BackOffice, 'access'>, name: string, saved: () => void) {
+export function roleFlow({ access }: Pick<AdminServices, 'access'>, name: string, saved: () => void) {
   return roleMachine.provide({
     actors: recordCalls(
       (signal) => access.role(name, signal),

@@ -46,7 +46,7 @@ function twins(issue: RuleIssue, name: string, twin: string) {
   })
 }
 
-/** For the whole form: `password` must be repeated in `password_confirmation`, which is where the person is told. */
+/** For the whole form: `password` must be repeated in `passwordConfirmation`, which is where the person is told. */
 export const confirmed = (name: string) => twins({ rule: 'confirmed' }, name, `${name}_confirmation`)
 /** For the whole form: `name` must equal `other`. */
 export const same = (name: string, other: string) => twins({ rule: 'same' }, other, name)

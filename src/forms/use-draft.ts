@@ -5,7 +5,7 @@ import type { FieldError } from '#contract/failure.ts'
 import type * as z from '#contract/zod.ts'
 import { useAfterPress } from './after-press.ts'
 import { checkDraft, type DraftIssue } from './check-draft.ts'
-import { type DeskRule, isDeskRule } from './desk-rule.ts'
+import { type AdminRule, isAdminRule } from './admin-rule.ts'
 import { valueAt, withValueAt } from './draft-paths.ts'
 import { focusField } from './field-values.ts'
 import { answered, changed, freshState, handedOver, left, refused } from './form-state.ts'
@@ -17,8 +17,8 @@ export interface DraftOptions<Draft extends object, Schema extends z.ZodMiniType
   initial: Draft
   /** The body that a draft is; numbers that cannot be read are NaN, what was not chosen is undefined. */
   bodyOf: (draft: Draft) => unknown
-  /** What is said of rules that only the back office has. */
-  ruleTexts: Record<DeskRule, MessageDescriptor>
+  /** What is said of rules that only the administration has. */
+  ruleTexts: Record<AdminRule, MessageDescriptor>
   serverErrors: readonly FieldError[]
   /** Called with the parsed body, only when every rule holds. */
   onSubmit: (body: z.output<Schema>) => void
@@ -37,7 +37,7 @@ const textAt = (draft: unknown, path: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const isOfDesk = (issue: DraftIssue): issue is Extract<DraftIssue, { rule: DeskRule }> => isDeskRule(issue.rule)
+const isAdminIssue = (issue: DraftIssue): issue is Extract<DraftIssue, { rule: AdminRule }> => isAdminRule(issue.rule)
 
 /** A form whose fields come and go: lists of prices, lines, products. As `useFields`, its values in one draft, its fields named by their path in it. */
 export function useDraft<Value extends object, Schema extends z.ZodMiniType>(options: DraftOptions<Value, Schema>) {
@@ -56,7 +56,7 @@ export function useDraft<Value extends object, Schema extends z.ZodMiniType>(opt
   const error = (path: string): string | undefined => {
     const issue = holds(state.blamed, path) ? issues[path] : undefined
     if (!issue) return told(path)
-    return i18n._(isOfDesk(issue) ? ruleTexts[issue.rule] : ruleText(issue))
+    return i18n._(isAdminIssue(issue) ? ruleTexts[issue.rule] : ruleText(issue))
   }
 
   const set = (path: string, value: unknown) => {

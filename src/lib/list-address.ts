@@ -1,19 +1,25 @@
-/** What the address of a list of the back office holds: `buscar`, `orden`, `cursor`, and its filters by their names on the wire. */
+import * as z from '#contract/zod.ts'
+import type { Query } from './address.ts'
+
+/** What the address of a list of the administration holds: `buscar`, `orden`, `cursor`, and its filters by their names on the wire. */
 export type ListAddress = Readonly<Partial<Record<string, string>>>
 
-const longest = 500
+const nameSchema = z.string().check(z.regex(/^[a-z_]{1,40}$/))
+const valueSchema = z.string().check(z.maxLength(500), z.trim(), z.minLength(1))
 
 /** For a route: the words of an address that a list may know. What the list does not know is not asked for. */
-export function listAddress(search: Record<string, unknown>): ListAddress {
-  const kept = Object.entries(search).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && entry[1].trim() !== '' && entry[1].length <= longest && /^[a-z_]{1,40}$/.test(entry[0]),
-  )
-  return Object.fromEntries(kept.map(([name, value]) => [name, value.trim()]))
-}
+export const listAddressSchema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((search): ListAddress => {
+    const kept = Object.entries(search).map(
+      ([name, value]) => [nameSchema.safeParse(name), valueSchema.safeParse(value)] as const,
+    )
+    return Object.fromEntries(kept.flatMap(([name, value]) => (name.success && value.success ? [[name.data, value.data]] : [])))
+  }),
+)
 
 /** The query of an address, with its question mark; nothing for a list as it opens. */
-export function searchOf(address: ListAddress): string {
+export function searchOf(address: ListAddress): Query {
   const given = Object.entries(address).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const text = new URLSearchParams(given).toString().replaceAll('*', '%2A')
   return text === '' ? '' : `?${text}`

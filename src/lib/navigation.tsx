@@ -1,8 +1,8 @@
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, type MouseEvent, useContext, useEffect, useRef } from 'react'
+import { type Address, givenAddress } from './address.ts'
 
 export interface Destination {
-  /** A path inside the application, with its query. */
-  to: string
+  to: Address
   replace?: boolean
   /** Kept in the browser's history entry, never in the address. */
   state?: Record<string, unknown> | undefined
@@ -17,6 +17,19 @@ export const NavigationProvider = NavigationContext.Provider
 
 export function useNavigation(): Navigation {
   return useContext(NavigationContext)
+}
+
+/** What a link does with a click: a plain one on an address inside the application goes there without leaving the document. */
+export function useFollow(): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigation()
+  return (event) => {
+    const link = event.currentTarget
+    if (!(link instanceof HTMLAnchorElement) || navigate === leaveDocument || event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    event.preventDefault()
+    navigate({ to: givenAddress(link.pathname + link.search + link.hash) })
+  }
 }
 
 /** The screen of a final state: goes somewhere else, once. */

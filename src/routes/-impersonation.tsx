@@ -16,8 +16,8 @@ export async function beginImpersonation(
   { services, session }: Needs,
   asked: { customerId: string; reason: string; writes: boolean },
 ): Promise<void> {
-  const desk = await services.backOffice()
-  const { id, customer, onboardingFinishedAt, reason, writes, endsAt } = await desk.impersonations.begin(asked)
+  const admin = await services.loadAdmin()
+  const { id, customer, onboardingFinishedAt, reason, writes, endsAt } = await admin.impersonations.begin(asked)
   const held = session.getSnapshot().context.session?.customer
   if (!held) return
   const own = held.impersonation?.own ?? { id: held.id, name: held.name, onboardingFinishedAt: held.onboardingFinishedAt }
@@ -37,7 +37,7 @@ export function ImpersonationRoute() {
   const end = async () => {
     // One that could not be ended ends by its time: nobody is kept in somebody else's account.
     await services
-      .backOffice()
+      .loadAdmin()
       .then(({ impersonations }) => impersonations.end(held.id))
       .catch(() => undefined)
     session.send({ type: 'customer.changed', customer: { ...held.own, impersonation: undefined } })
@@ -48,7 +48,7 @@ export function ImpersonationRoute() {
 
 /** Its texts are those of the administration, which other pages do not bring. */
 function Shown(props: ComponentProps<typeof Banner>) {
-  const { loadBackOfficeTexts } = useRouteContext({ from: '__root__' })
-  const [texts] = useState(loadBackOfficeTexts)
+  const { loadAdminTexts } = useRouteContext({ from: '__root__' })
+  const [texts] = useState(loadAdminTexts)
   return <Known promise={texts}>{() => <Banner {...props} />}</Known>
 }

@@ -3,20 +3,16 @@ import { type ReactNode, useState } from 'react'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
 import type { Period } from '#contract/period.ts'
+import type { Address } from '../lib/address.ts'
 import { useNavigation } from '../lib/navigation.tsx'
 import { BuyPage } from '../views/checkout/buy.page.tsx'
 import { Checkout } from './-checkout.tsx'
-
-/** The period that an address asks for; monthly unless it names another. */
-export function periodOf({ period }: Record<string, unknown>): { period: Period } {
-  return { period: period === 'yearly' ? 'yearly' : 'monthly' }
-}
 
 interface Props {
   offer: Offer
   period: Period
   /** Where the person came from. */
-  back: string
+  back: Address
   /** What has to be known before paying. */
   notice?: ReactNode
 }

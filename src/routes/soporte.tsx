@@ -2,16 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keptSupportCase, supportCaseFlow } from '../flows/support-case.flow.ts'
 import { foundBy } from '../lib/found-by.ts'
+import { supportSearch } from '../lib/searches.ts'
 import { useKeptFlow } from '../lib/use-kept-flow.ts'
 import { SupportCaseView } from '../views/support-case/support-case.view.tsx'
 
-type Search = { codigo?: string; desde?: string }
-
 export const Route = createFileRoute('/soporte')({
-  validateSearch: ({ codigo, desde }: Record<string, unknown>): Search => ({
-    ...(typeof codigo === 'string' && /^[\w-]{1,64}$/.test(codigo) && { codigo }),
-    ...(typeof desde === 'string' && desde.startsWith('/') && { desde }),
-  }),
+  validateSearch: supportSearch,
   component: SupportRoute,
 })
 

@@ -1,9 +1,9 @@
-import { type Cart, cartSchema } from '#contract/onboarding.ts'
+import { type Cart, cartCodec } from '#contract/onboarding.ts'
 import * as z from '#contract/zod.ts'
 import { keptText, type KeptText } from './storage.ts'
 
 const key = 'receptio.cart'
-const draftSchema = z.object({ sold: z.string(), cart: cartSchema })
+const draftSchema = z.object({ sold: z.string(), cart: cartCodec })
 
 /** The cart of what is being bought outside of onboarding, for as long as its tab lives; one of another offer is forgotten. */
 export function createCartDrafts(storage: KeptText = keptText(() => sessionStorage)) {
@@ -16,7 +16,7 @@ export function createCartDrafts(storage: KeptText = keptText(() => sessionStora
         return null
       }
     },
-    keep: (sold: string, cart: Cart): void => storage.setItem(key, JSON.stringify({ sold, cart })),
+    keep: (sold: string, cart: Cart): void => storage.setItem(key, JSON.stringify(z.encode(draftSchema, { sold, cart }))),
     forget: (): void => storage.removeItem(key),
   }
 }

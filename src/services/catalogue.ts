@@ -3,7 +3,7 @@ import type { Plan } from '#contract/plan.ts'
 import type { Product } from '#contract/product.ts'
 import type { Call } from './http.ts'
 
-const everything = { per_page: '100' } as const
+const everything = { perPage: 100 } as const
 
 /** What is sold to those who are signed in. */
 export function createCatalogue(call: Call) {
@@ -12,7 +12,7 @@ export function createCatalogue(call: Call) {
   return {
     /** Active plans that are offered at onboarding, by their order (ONB-5). */
     async onboardingPlans(signal?: AbortSignal): Promise<readonly Plan[]> {
-      const query = { sort: 'order', 'filter[onboarding]': 'true', 'filter[status]': 'active', ...everything } as const
+      const query = { sort: 'order', onboarding: true, status: 'active', ...everything } as const
       return (await call('listPlans', { query, signal })).data
     },
     plan,
@@ -28,7 +28,7 @@ export function createCatalogue(call: Call) {
     },
     /** Products that the marketplace shows (APP-5). */
     marketplace: async (signal?: AbortSignal): Promise<readonly Product[]> =>
-      (await call('listProducts', { query: { 'filter[marketplace]': 'true', ...everything }, signal })).data,
+      (await call('listProducts', { query: { marketplace: true, ...everything }, signal })).data,
     product: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Product> =>
       (await call('getProduct', { params: { id }, signal })).data,
   }

@@ -17,7 +17,7 @@ export function createCompanies(call: Call) {
     get: async (id: string, signal?: AbortSignal): Promise<Company> =>
       (await call('getCompany', { params: { id }, signal })).data,
     async store({ name, rfc }: CompanyFields, signal?: AbortSignal): Promise<Company> {
-      const body = { nombre: name, rfc }
+      const body = { name, rfc }
       const { data } = await call('storeCompany', { body, idempotencyKey: keys.keyOf(body), signal })
       keys.forget()
       return data
@@ -25,7 +25,7 @@ export function createCompanies(call: Call) {
     update: async (
       { id, version, name, rfc }: CompanyFields & { id: string; version: number },
       signal?: AbortSignal,
-    ): Promise<Company> => (await call('updateCompany', { params: { id }, body: { nombre: name, rfc, version }, signal })).data,
+    ): Promise<Company> => (await call('updateCompany', { params: { id }, body: { name, rfc, version }, signal })).data,
     /** The logo's picture, a square PNG. */
     logo: async (id: string, signal?: AbortSignal): Promise<Blob> => (await call('getLogo', { params: { id }, signal })).content,
     setLogo: async ({ id, logo }: { id: string; logo: Blob }, signal?: AbortSignal): Promise<Company> =>

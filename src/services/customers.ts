@@ -14,7 +14,7 @@ export function createCustomers(call: Call) {
   return {
     get: async (id: string, signal?: AbortSignal): Promise<Customer> =>
       (await call('getCustomer', { params: { id }, signal })).data,
-    update: async ({ id, name, ...same }: CustomerChange, signal?: AbortSignal): Promise<Customer> =>
-      (await call('updateCustomer', { params: { id }, body: { nombre: name, ...same }, signal })).data,
+    update: async ({ id, ...body }: CustomerChange, signal?: AbortSignal): Promise<Customer> =>
+      (await call('updateCustomer', { params: { id }, body, signal })).data,
   }
 }

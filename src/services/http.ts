@@ -5,6 +5,7 @@ import { everydayEndpoints } from '#contract/endpoints/everyday.ts'
 import { CallFailed, errorBodySchema, type Failure } from '#contract/failure.ts'
 import { fileNameOf } from '#contract/file.ts'
 import { proofHeader } from '#contract/proof.ts'
+import { ownField, wireOf } from '#contract/wire.ts'
 import type * as z from '#contract/zod.ts'
 import type { EndedCall } from '../lib/note-call.ts'
 import { addressOf } from './address.ts'
@@ -40,10 +41,10 @@ export interface HttpOptions {
   fetch?: typeof fetch
 }
 
-type BackOfficeOperation = Exclude<Operation, keyof typeof everydayEndpoints>
+type AdminOperation = Exclude<Operation, keyof typeof everydayEndpoints>
 
 type Part<Name extends Operation, Key extends keyof Endpoint> =
-  Endpoints[Name] extends Record<Key, infer Schema extends z.ZodMiniType> ? { [K in Key]: z.input<Schema> } : unknown
+  Endpoints[Name] extends Record<Key, infer Schema extends z.ZodMiniType> ? { [K in Key]: z.output<Schema> } : unknown
 
 export type CallRequest<Name extends Operation> = Part<Name, 'params'> &
   Part<Name, 'query'> &
@@ -148,7 +149,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
 
   return async (name, request) => {
     const endpoint = await endpointOf(name)
-    const sent = request as Sent
+    const sent = wireSent(endpoint, request)
     const begun = now()
     let requestId: string | null = null
     const end = (failure: Failure | null) => ended?.({ operation: name, failure, ms: Math.max(0, now() - begun), requestId })
@@ -156,7 +157,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
       const answer = await sendWhileItMayHelp(endpoint, sent)
       heard?.(answer.headers)
       requestId = answer.headers.get('x-request-id')
-      if (answer.status < 200 || answer.status > 299) throw new CallFailed(refusal(answer, now()))
+      if (answer.status < 200 || answer.status > 299) throw new CallFailed(ownRefusal(endpoint, refusal(answer, now())))
       const given = parsed(endpoint.output, answer.body) as never
       end(null)
       return given
@@ -171,10 +172,26 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
   }
 }
 
-/** The row of a call; those of the back office are loaded with their first call. */
+/** The row of a call; those of the administration are loaded with their first call. */
 async function endpointOf(name: Operation): Promise<Endpoint> {
   const everyday: Partial<Record<Operation, Endpoint>> = everydayEndpoints
-  return everyday[name] ?? (await import('#contract/endpoints/back-office.ts')).backOfficeEndpoints[name as BackOfficeOperation]
+  return everyday[name] ?? (await import('#contract/endpoints/admin.ts')).adminEndpoints[name as AdminOperation]
+}
+
+/** A request as it travels, by the codecs of its row. */
+function wireSent(endpoint: Endpoint, { query, body, ...same }: Sent): Sent {
+  return {
+    ...same,
+    ...(query && { query: (endpoint.query ? wireOf(endpoint.query, query) : query) as Record<string, string> }),
+    ...(body !== undefined && { body: endpoint.body ? wireOf(endpoint.body, body) : body }),
+  }
+}
+
+/** A refusal whose fields are named as the request named them, so that each is found in its form. */
+function ownRefusal({ body: schema }: Endpoint, failure: Failure): Failure {
+  if (failure.kind !== 'refused' || !schema) return failure
+  const errors = failure.body.errors.map(({ field, message }) => ({ field: ownField(schema, field), message }))
+  return { ...failure, body: { ...failure.body, errors } }
 }
 
 /** Files as a form carries them, each without the name it has on the person's disk; the browser writes type and boundary. */

@@ -12,5 +12,5 @@ export interface ListPage<Item> {
 
 /** The query that asks so. */
 export function listQuery({ page, search }: ListQuery) {
-  return { ...(page === undefined ? {} : { page: String(page) }), ...(search ? { search } : {}) }
+  return { ...(page === undefined ? {} : { page }), ...(search ? { search } : {}) }
 }

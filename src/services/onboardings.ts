@@ -1,9 +1,8 @@
 import type { Cart, Onboarding } from '#contract/onboarding.ts'
 import { visitedSteps } from '#contract/onboarding.ts'
 import type { OnboardingStep } from '#contract/onboarding-step.ts'
-import { periodCodec, type Period } from '#contract/period.ts'
+import type { Period } from '#contract/period.ts'
 import type { Strategy } from '#contract/strategy.ts'
-import * as z from '#contract/zod.ts'
 import type { Call } from './http.ts'
 
 /** What a browser may change of an onboarding; the server derives the rest. */
@@ -32,7 +31,7 @@ export function createOnboardings(call: Call) {
       { customerId, step }: { customerId: string; step: OnboardingStep },
       signal?: AbortSignal,
     ): Promise<Strategy | null> {
-      const query = { 'filter[cliente_id]': customerId, 'filter[step]': step }
+      const query = { customerId, step }
       return (await call('listOnboardingStrategies', { query, signal })).data[0] ?? null
     },
     async read({ id }: { id: string }, signal?: AbortSignal): Promise<Onboarding> {
@@ -50,15 +49,15 @@ export function createOnboardings(call: Call) {
 function bodyOf({ visited, rfc, name, choice, retry, resumed, activeAt, cart }: OnboardingChange) {
   const metadata = {
     ...(retry && { retry }),
-    ...(resumed && { abandoned_at: null }),
-    ...(activeAt !== undefined && { last_activity_at: new Date(activeAt).toISOString() }),
+    ...(resumed && { abandonedAt: null }),
+    ...(activeAt !== undefined && { lastActivityAt: new Date(activeAt).toISOString() }),
     ...(cart && { cart }),
   }
   return {
     ...(visited && { onboarding: visitedSteps(visited) }),
     ...(rfc !== undefined && { rfc }),
     ...(name !== undefined && { name }),
-    ...(choice && { subscription_plan_id: choice.planId, period: z.encode(periodCodec, choice.period) }),
+    ...(choice && { planId: choice.planId, period: choice.period }),
     ...(Object.keys(metadata).length > 0 && { metadata }),
   }
 }

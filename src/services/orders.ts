@@ -34,9 +34,9 @@ interface Charged {
 }
 
 const bodyOf = ({ planId, period, lines, promocode }: Wish) => ({
-  ...(planId !== null && { subscription_plan_id: planId }),
-  period: period === 'yearly' ? (1 as const) : (0 as const),
-  line_items: lines.map(({ id, quantity }) => ({ id, quantity })),
+  ...(planId !== null && { planId }),
+  period,
+  lines: lines.map(({ id, quantity }) => ({ id, quantity })),
   ...(promocode !== null && { promocode }),
 })
 
@@ -71,17 +71,17 @@ export function createOrders(call: Call, now: () => number) {
       const { method, total, consent, onboardingId } = purchase
       const body = {
         ...bodyOf(purchase),
-        ...(method && { payment_method: { id: method.id } }),
-        expected_total: total,
+        ...(method && { paymentMethod: { id: method.id } }),
+        expectedTotal: total,
         ...(consent && { consent }),
-        ...(onboardingId !== null && { metadata: { onboarding_id: onboardingId } }),
+        ...(onboardingId !== null && { metadata: { onboardingId } }),
       }
       return seen((await call('createOrder', { body, idempotencyKey: keys.keyOf(body), signal })).data)
     },
     async charge({ id, method, deviceSessionId }: Charged, signal?: AbortSignal): Promise<Order> {
       const body = {
-        ...(method && { payment_method: { id: method.id } }),
-        ...(deviceSessionId !== null && { device_session_id: deviceSessionId }),
+        ...(method && { paymentMethod: { id: method.id } }),
+        ...(deviceSessionId !== null && { deviceSessionId }),
       }
       return seen((await call('chargeOrder', { params: { id }, body, idempotencyKey: crypto.randomUUID(), signal })).data)
     },

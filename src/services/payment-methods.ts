@@ -22,14 +22,14 @@ const nothingDue: Due = { named: () => 0, changed: () => undefined, charging: ()
 /** The saved cards of the customer, and saving another one. What is due is only charged with a card when the person was told exactly that sum. */
 export function createPaymentMethods(call: Call, due = nothingDue) {
   const keys = createIdempotencyKeys()
-  const naming = (centavos: number) => (centavos > 0 ? { due_total: centavos } : {})
+  const naming = (centavos: number) => (centavos > 0 ? { dueTotal: centavos } : {})
   const heed = ({ due_total }: { due_total: number }, named: number): void => {
     if (due_total > 0) due.changed()
     else if (named > 0) due.charging()
   }
   return {
     async list(signal?: AbortSignal): Promise<readonly PaymentMethod[]> {
-      return (await call('listPaymentMethods', { query: { per_page: '100' }, signal })).data
+      return (await call('listPaymentMethods', { query: { perPage: 100 }, signal })).data
     },
     async remove({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
       await call('removePaymentMethod', { params: { id }, signal })
@@ -40,7 +40,7 @@ export function createPaymentMethods(call: Call, due = nothingDue) {
     },
     /** The gateway that new cards are saved with; openpay when none is configured (docs/domain.md#orders-and-charges). */
     async driver(signal?: AbortSignal): Promise<Driver> {
-      const { data } = await call('listSettings', { query: { 'filter[entry]': 'cash.driver.default' }, signal })
+      const { data } = await call('listSettings', { query: { entry: 'cash.driver.default' }, signal })
       return drivers.find((driver) => driver === data[0]?.value) ?? 'openpay'
     },
     async beginSetup(signal?: AbortSignal): Promise<{ clientSecret: string }> {
@@ -51,7 +51,7 @@ export function createPaymentMethods(call: Call, due = nothingDue) {
       const named = due.named()
       const body = {
         driver: 'openpay',
-        data: { token_id: tokenId, device_session_id: deviceSessionId },
+        data: { tokenId, deviceSessionId },
         ...naming(named),
       } as const
       heed(await call('addCard', { body, idempotencyKey: keys.keyOf(body), signal }), named)

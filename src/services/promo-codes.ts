@@ -5,7 +5,7 @@ export function createPromoCodes(call: Call) {
   return {
     /** Whether a code is good for the plan, or for what is sold without one. */
     async apply({ code, planId }: { code: string; planId: string | null }, signal?: AbortSignal): Promise<PromoCode> {
-      const body = { code, ...(planId !== null && { subscription_plan_id: planId }) }
+      const body = { code, ...(planId !== null && { planId }) }
       return (await call('applyPromoCode', { body, signal })).data
     },
   }

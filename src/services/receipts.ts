@@ -14,7 +14,7 @@ export function createReceipts(call: Call) {
   return {
     /** A page of the paid orders, the newest first; pages count from 1. */
     async list(page: number, signal?: AbortSignal): Promise<ReceiptPage> {
-      const query = { 'filter[status]': 'paid', page: String(page) } as const
+      const query = { status: 'paid', page } as const
       const { data, meta } = await call('listOrders', { query, signal })
       return { orders: data, page: meta.current_page, pages: meta.last_page }
     },

@@ -1,5 +1,4 @@
 import type { Claim } from '#contract/claim.ts'
-import { periodCodec } from '#contract/period.ts'
 import { type Plan, planLinkSchema } from '#contract/plan.ts'
 import type { Company, Marketing } from '#contract/registration.ts'
 import * as z from '#contract/zod.ts'
@@ -13,11 +12,10 @@ interface Chosen {
   period: 'monthly' | 'yearly'
 }
 
-const wireChoice = ({ planId, period }: Chosen) =>
-  ({ strategy: 'plan_upfront', subscription_plan_id: planId, period: z.encode(periodCodec, period) }) as const
+const wireChoice = ({ planId, period }: Chosen) => ({ strategy: 'plan_upfront', planId, period }) as const
 const isLedToBy = ({ id, deepLinkCodes }: Plan, link: string) => id === link || Object.values(deepLinkCodes).includes(link)
 const told = (marketing: Marketing) => (Object.keys(marketing).length > 0 ? { marketing } : {})
-const tied = (onboardingId: string | null) => (onboardingId === null ? {} : { onboarding_id: onboardingId })
+const tied = (onboardingId: string | null) => (onboardingId === null ? {} : { onboardingId })
 
 /** How a stranger becomes a customer, or claims the account of a tax ID. */
 export function createRegistration(call: Call, challenges: Challenges) {
@@ -25,11 +23,11 @@ export function createRegistration(call: Call, challenges: Challenges) {
   return {
     /** What is offered at registration, and the plan that a link leads to where it is sold by its link alone. */
     async plans(link: string | null, signal?: AbortSignal): Promise<readonly Plan[]> {
-      const query = { sort: 'order', 'filter[register]': 'true', 'filter[status]': 'active', per_page: '100' } as const
+      const query = { sort: 'order', register: true, status: 'active', perPage: 100 } as const
       const offered = (await call('listPlans', { query, signal })).data
       const named = z.safeParse(planLinkSchema, link)
       if (!named.success || offered.some((plan) => isLedToBy(plan, named.data))) return offered
-      return [...offered, ...(await call('listPlans', { query: { 'filter[link]': named.data }, signal })).data]
+      return [...offered, ...(await call('listPlans', { query: { link: named.data }, signal })).data]
     },
     async begin(choice: Chosen, marketing: Marketing, signal?: AbortSignal): Promise<{ id: string }> {
       return (await call('beginOnboarding', { body: { ...wireChoice(choice), ...told(marketing) }, signal })).data

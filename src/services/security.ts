@@ -9,7 +9,7 @@ export function createSecurity(call: Call) {
       await call('changePassword', { body: fields, signal })
     },
     async openSessions(signal?: AbortSignal): Promise<readonly OpenSession[]> {
-      return (await call('listOpenSessions', { query: { per_page: '100' }, signal })).data
+      return (await call('listOpenSessions', { query: { perPage: 100 }, signal })).data
     },
     async endOpenSession({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
       await call('endOpenSession', { params: { id }, signal })

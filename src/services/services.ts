@@ -13,7 +13,7 @@ import { createDeadlines } from './deadlines.ts'
 import { readDeviceSession } from './device-session.ts'
 import { createFlash } from './flash.ts'
 import { createHttp, type HttpOptions } from './http.ts'
-import { lazyBackOffice } from './lazy-back-office.ts'
+import { lazyAdminServices } from './lazy-admin-services.ts'
 import { createKeptFlows } from './kept-flows.ts'
 import { createLogos } from './logos.ts'
 import { createOrders } from './orders.ts'
@@ -74,7 +74,7 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
   let named = 0
   return {
     access: createAccess(call, challenges, keys),
-    backOffice: lazyBackOffice(call, base),
+    loadAdmin: lazyAdminServices(call, base),
     cartDrafts: createCartDrafts(),
     catalogue: createCatalogue(call),
     challenges,

@@ -20,11 +20,11 @@ type Confirmed = Wish & {
 }
 
 const bodyOf = ({ planId, period, lines }: Wish) => ({
-  subscription_plan_id: planId,
-  period: period === 'yearly' ? (1 as const) : (0 as const),
-  line_items: lines.map(({ id, quantity }) => ({ id, quantity })),
+  planId,
+  period,
+  lines: lines.map(({ id, quantity }) => ({ id, quantity })),
 })
-const cardOf = (methodId: string | null) => (methodId === null ? {} : { payment_method: { id: methodId } })
+const cardOf = (methodId: string | null) => (methodId === null ? {} : { paymentMethod: { id: methodId } })
 
 /** What may be done to a subscription (SET-5; docs/domain.md#subscriptions-over-time). */
 export function createSubscriptionActs(call: Call) {
@@ -33,7 +33,7 @@ export function createSubscriptionActs(call: Call) {
     read: async ({ id }: Asked, signal?: AbortSignal): Promise<Subscription> =>
       (await call('getSubscription', { params: { id }, query: {}, signal })).data,
     setRenewal: async ({ id, autoRenew }: Asked & { autoRenew: boolean }, signal?: AbortSignal): Promise<Subscription> =>
-      (await call('updateSubscription', { params: { id }, body: { auto_renew: autoRenew }, signal })).data,
+      (await call('updateSubscription', { params: { id }, body: { autoRenew }, signal })).data,
     dropChange: async ({ id }: Asked, signal?: AbortSignal): Promise<Subscription> =>
       (await call('dropChange', { params: { id }, signal })).data,
     cancel: async ({ id }: Asked, signal?: AbortSignal): Promise<Subscription> =>
@@ -43,7 +43,7 @@ export function createSubscriptionActs(call: Call) {
     /** The order that is to be charged for the change; null when nothing is due. */
     async change(confirmed: Confirmed, signal?: AbortSignal): Promise<Order | null> {
       const { id, due, consent, methodId } = confirmed
-      const body = { ...bodyOf(confirmed), expected_due: due, consent, ...cardOf(methodId) }
+      const body = { ...bodyOf(confirmed), expectedDue: due, consent, ...cardOf(methodId) }
       const { data } = await call('changeSubscription', { params: { id }, body, idempotencyKey: keys.keyOf([id, body]), signal })
       // The next change may be the same again, and must not be taken for one that is over.
       keys.forget()

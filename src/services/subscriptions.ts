@@ -28,13 +28,13 @@ export function createSubscriptions(
     return found
   }
   const read = async (customerId: string): Active => {
-    const query = { 'filter[cliente_id]': customerId, 'filter[status]': '1', include: 'limits', per_page: '100' } as const
+    const query = { customerId, status: 'active', include: 'limits', perPage: 100 } as const
     return learn((await call('listSubscriptions', { query })).data)
   }
   /** Without a plan that is active, one that expired is what is due. */
   const withExpired = async (customerId: string, active: readonly Subscription[]): Active => {
     if (active.some(({ type }) => type === 'plan')) return active
-    const query = { 'filter[cliente_id]': customerId, 'filter[status]': '-2', per_page: '1' } as const
+    const query = { customerId, status: 'expired', perPage: 1 } as const
     return [...active, ...(await call('listSubscriptions', { query })).data]
   }
   const listeners = new Set<() => void>()
@@ -68,7 +68,7 @@ export function createSubscriptions(
     known: (customerId: string): Known => keep(customerId).known,
     /** Everything that the customer has or had, the newest first, as it is now. */
     list: async (customerId: string, signal?: AbortSignal): Active => {
-      const query = { 'filter[cliente_id]': customerId, per_page: '100' } as const
+      const query = { customerId, perPage: 100 } as const
       return learn((await call('listSubscriptions', { query, signal })).data)
     },
     /** What a card that is given now is charged at once, as it was read last; in centavos. */

@@ -9,7 +9,7 @@ export function createTeam(call: Call) {
   return {
     /** By name; `pending` are those who were invited and have not answered. */
     list: ({ status, ...asked }: ListQuery & { status?: User['status'] }, signal?: AbortSignal): Promise<ListPage<User>> =>
-      call('listUsers', { query: { ...listQuery(asked), ...(status ? { 'filter[status]': status } : {}) }, signal }),
+      call('listUsers', { query: { ...listQuery(asked), ...(status ? { status } : {}) }, signal }),
     /** The levels that the signed-in person may give. */
     grantableRoles: async (signal?: AbortSignal): Promise<readonly TeamRole[]> =>
       (await call('listGrantableRoles', { signal })).data,

@@ -8,6 +8,6 @@ export function createUsers(call: Call) {
     me: async (signal?: AbortSignal): Promise<User> => (await call('getMe', { signal })).data,
     get: async (id: string, signal?: AbortSignal): Promise<User> => (await call('getUser', { params: { id }, signal })).data,
     rename: async ({ id, version, name }: { id: string; version: number; name: string }, signal?: AbortSignal): Promise<User> =>
-      (await call('updateUser', { params: { id }, body: { nombre: name, version }, signal })).data,
+      (await call('updateUser', { params: { id }, body: { name, version }, signal })).data,
   }
 }

@@ -1,3 +1,5 @@
+import type { Address, Path } from '../lib/address.ts'
+
 /** A page of a list as a screen gets it, with what was searched for. */
 export interface Listed<Item> {
   data: readonly Item[]
@@ -6,7 +8,7 @@ export interface Listed<Item> {
 }
 
 /** The address of a page of a list; the first one, and a list that is not searched, need no query. */
-export function addressOfList(path: string, { search, page = 1 }: { search: string; page?: number }): string {
+export function addressOfList(path: Path, { search, page = 1 }: { search: string; page?: number }): Address {
   const query = new URLSearchParams({
     ...(search !== '' && { buscar: search }),
     ...(page > 1 && { pagina: String(page) }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Path } from '../lib/address.ts'
 import { List } from '../components/list-row.tsx'
 import { Pager } from '../components/pager.tsx'
 import { SearchForm } from '../components/search-form.tsx'
@@ -7,7 +8,7 @@ import { addressOfList, type Listed } from './list-address.ts'
 
 interface Props<Item extends { id: string }> {
   /** The address of the page without its query. */
-  path: string
+  path: Path
   listed: Listed<Item>
   /** What is searched by. */
   label: string

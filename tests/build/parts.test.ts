@@ -8,10 +8,10 @@ const graphOf = (imports: Record<string, readonly string[]>, entries: readonly s
 })
 
 test('what several areas need is common, what pages of one need is their area’s, and what one needs alone is its own', () => {
-  const [home, bill, desk] = [route('app/home'), route('app/bill'), route('admin/desk')]
+  const [home, bill, admin] = [route('app/home'), route('app/bill'), route('admin/admin')]
   const graph = graphOf(
-    { [home]: ['widget', 'money', 'button'], [bill]: ['money', 'button'], [desk]: ['table', 'button'], button: ['theme'] },
-    [home, bill, desk],
+    { [home]: ['widget', 'money', 'button'], [bill]: ['money', 'button'], [admin]: ['table', 'button'], button: ['theme'] },
+    [home, bill, admin],
   )
 
   expect(Object.fromEntries(partsOf(graph))).toEqual({ money: 'app', button: 'common', theme: 'common' })

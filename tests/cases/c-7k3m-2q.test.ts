@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recorded } from '#tests/model/recorded-walk.ts'
+import { recorded } from '#tests/qa/engine/recorded-walk.ts'
 
 test('C-7K3M-2Q, 1: forgotPassword comes to the recorded states', () => {
   const walk = recorded('forgotPassword', [

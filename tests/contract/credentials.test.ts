@@ -52,25 +52,25 @@ describe('asking for a new password', () => {
 
 describe('a new password', () => {
   const check = (typed: string, again: string) =>
-    firstOfEach(issuesOf(newPasswordSchema, { password: typed, password_confirmation: again }))
+    firstOfEach(issuesOf(newPasswordSchema, { password: typed, passwordConfirmation: again }))
 
   test.each([
     ['Nueva1234!', 'Nueva1234!', []],
     ['12345678', '12345678', ['password: password.uppercase']],
     ['Abcdefgh', 'Abcdefgh', ['password: password.digit']],
     ['Abcdefg1', 'Abcdefg1', ['password: password.special']],
-    ['Nueva1234!', 'nueva1234!', ['password_confirmation: confirmed']],
-    ['Nueva1234!', 'Nueva1234! ', ['password_confirmation: confirmed']],
-    ['Nueva1234!', '', ['password_confirmation: required']],
-    ['corta12', 'corta12', ['password: min', 'password_confirmation: min']],
-    ['', '', ['password: required', 'password_confirmation: required']],
-    ['x'.repeat(201), 'x'.repeat(201), ['password: max', 'password_confirmation: max']],
+    ['Nueva1234!', 'nueva1234!', ['passwordConfirmation: confirmed']],
+    ['Nueva1234!', 'Nueva1234! ', ['passwordConfirmation: confirmed']],
+    ['Nueva1234!', '', ['passwordConfirmation: required']],
+    ['corta12', 'corta12', ['password: min', 'passwordConfirmation: min']],
+    ['', '', ['password: required', 'passwordConfirmation: required']],
+    ['x'.repeat(201), 'x'.repeat(201), ['password: max', 'passwordConfirmation: max']],
   ])('[PWD-2] %j confirmed by %j', (typed, again, issues) => {
     expect(check(typed, again)).toEqual(issues)
   })
 
   test('[PWD-2] nothing else travels with it', () => {
-    expect(issuesOf(newPasswordSchema, { password, password_confirmation: password, role: 'root' })).toHaveLength(1)
+    expect(issuesOf(newPasswordSchema, { password, passwordConfirmation: password, role: 'root' })).toHaveLength(1)
   })
 })
 

@@ -4,13 +4,12 @@ import { commonRefusals, type Endpoint, refusalsOf, sessionRefusals } from '#con
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { failureCodes, isFailureCode } from '#contract/failure-codes.ts'
 import { permissions } from '#contract/permissions.ts'
-import * as z from '#contract/zod.ts'
 import { requests } from '#tests/fixtures/requests.ts'
+import { fieldsOf } from '#tests/support/fields.ts'
 import { issuesOf } from './support/properties.ts'
 
 const table: [Operation, Endpoint][] = Object.entries(endpoints).map(([name, endpoint]) => [name as Operation, endpoint])
 const parametersOf = ({ path }: Endpoint) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-const shapeOf = (schema: z.ZodMiniType | undefined) => (schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [])
 
 test('[CALL-1] the calls of signing in, connecting, passwords, verification and the own record', () => {
   expect(table.map(([name, { method, path }]) => `${name}: ${method} ${path}`).sort()).toEqual(
@@ -41,7 +40,7 @@ test('[CALL-1] no two calls share a method and a path', () => {
 describe.each(table)('[CALL-1] %s', (name, endpoint) => {
   test('has a path that its parameters fill', () => {
     expect(endpoint.path).toMatch(/^(\/([a-z][a-z_-]*|\{[a-z]+\}))+(\.(?:pdf|csv))?$/)
-    expect(shapeOf(endpoint.params).sort()).toEqual(parametersOf(endpoint).sort())
+    expect(fieldsOf(endpoint.params).sort()).toEqual(parametersOf(endpoint).sort())
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/)
   })
 
@@ -50,7 +49,7 @@ describe.each(table)('[CALL-1] %s', (name, endpoint) => {
   })
 
   test('takes the request of the fixtures, and refuses a field more anywhere', () => {
-    const request: Record<string, unknown> = requests[name]
+    const request = requests[name] as Record<string, unknown>
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part]
       if (!schema) continue
@@ -77,7 +76,7 @@ describe.each(table)('[CALL-1] %s', (name, endpoint) => {
   })
 
   test('asks for a proof of work where it says so', () => {
-    const fields = shapeOf(endpoint.body)
+    const fields = fieldsOf(endpoint.body)
 
     expect(fields.includes('challenge')).toBe(endpoint.captcha !== undefined)
     expect(endpoint.refusals.includes('captcha.failed')).toBe(endpoint.captcha !== undefined)

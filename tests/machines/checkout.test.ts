@@ -6,7 +6,7 @@ import type { CheckoutContext } from '#machines/checkout-cart.ts'
 import { checkoutMachine } from '#machines/flows/checkout.machine.ts'
 import { failedOrder, quote, visa } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
-import { fillHoles } from '#tests/model/stages/held-calls.ts'
+import { fillHoles } from '#tests/qa/engine/stages/held-calls.ts'
 
 const refused = (code: FailureCode): Failure => ({
   kind: 'refused',

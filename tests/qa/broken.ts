@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { mutantsOf } from '#tests/model/mutants.ts'
+import { mutantsOf } from '#tests/qa/runs/mutants/mutants.ts'
 
 /**
  * A machine, or the same with one transition that leads elsewhere when it is the one that is broken on purpose.

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inProject } from '#scripts/lib/project.ts'
-import { coverageOf, createRecorder } from '#tests/model/coverage.ts'
-import { explore } from '#tests/model/explore.ts'
-import { playOnMachine } from '#tests/model/machine-player.ts'
-import { edgePaths } from '#tests/model/paths.ts'
-import { prove } from '#tests/model/proofs/prove.ts'
+import { coverageOf, createRecorder } from '#tests/qa/engine/coverage.ts'
+import { explore } from '#tests/qa/engine/explore.ts'
+import { playOnMachine } from '#tests/qa/engine/machine-player.ts'
+import { edgePaths } from '#tests/qa/engine/paths.ts'
+import { prove } from '#tests/qa/engine/proofs/prove.ts'
 import { lifecycleClaim, lifecycleSubjects, lifecycles } from './lifecycles.ts'
 
 test('every lifecycle of the product is here', () => {

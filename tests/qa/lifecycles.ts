@@ -4,10 +4,10 @@ import { claimMachine } from '#machines/lifecycles/claim.machine.ts'
 import { onboardingMachine } from '#machines/lifecycles/onboarding.machine.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import { subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
-import { definitionsOf } from '#tests/model/definitions.ts'
-import { triggerOf } from '#tests/model/machine-events.ts'
-import type { Claim } from '#tests/model/proofs/prove.ts'
-import type { Subject } from '#tests/model/subject.ts'
+import { definitionsOf } from '#tests/qa/engine/definitions.ts'
+import { triggerOf } from '#tests/qa/engine/machine-events.ts'
+import type { Claim } from '#tests/qa/engine/proofs/prove.ts'
+import type { Subject } from '#tests/qa/engine/subject.ts'
 
 /** A life that records live on the server: the states in which one may begin, and those where it may rest for ever. */
 export interface Lifecycle {

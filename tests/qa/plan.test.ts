@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInModel } from '#tests/model/flows/sign-in.model.ts'
+import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
 import { flowDrill } from './drill.ts'
 import { pathId, planOf } from './plan.ts'
 import { inOrderOf } from './selection.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '#tests/model/proofs/finding.ts'
+import type { Finding } from '#tests/qa/engine/proofs/finding.ts'
 
 export type Level = 'machine' | 'screen'
 

@@ -1,13 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inProject } from '#scripts/lib/project.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { flowFolder } from '#tests/model/documents/folder.ts'
-import { models } from '#tests/model/flows/all-models.ts'
-import { signInModel } from '#tests/model/flows/sign-in.model.ts'
+import { transitionsPath } from '#tests/qa/report/flow-documents/folder.ts'
+import { models } from '#tests/flows/models.ts'
+import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
 import { drillsOf, flowDrill } from './drill.ts'
 import { reportFolder, type ReportFolder } from './folder.ts'
-import { playDrill } from './play/on-machine.ts'
+import { playDrill } from './runs/model/on-machine.ts'
 import type { MachineRecord, StatesRecord } from './record.ts'
 import { closingWords } from './report/closing-words.ts'
 import { writeReport } from './report/write.ts'
@@ -18,7 +19,7 @@ import { redirected, wrongSignIn } from './support/wrong-machine.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const selection = { seed: 7 }
-const reviewed = readFileSync(join(flowFolder, 'sign-in.table.txt'), 'utf8')
+const reviewed = readFileSync(inProject(transitionsPath('sign-in')), 'utf8')
 const sound = flowDrill('sign-in', signInModel)
 const wrong = flowDrill('sign-in', { ...signInModel, machine: wrongSignIn })
 

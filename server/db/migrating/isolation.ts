@@ -26,7 +26,7 @@ const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
     app_staff: { grants: 'select, insert, update, delete', rows: whole },
     app_system: { grants: 'select, insert, update, delete', rows: whole },
   },
-  desk: {
+  staff: {
     app_staff: { grants: 'select, insert, update, delete', rows: whole },
     app_system: { grants: 'select, insert, update, delete', rows: whole },
   },

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** customer: holds customer_id; directory: holds owner_id; system: for the server alone; desk: for staff and the server; reference: the rest. */
-export type TableKind = 'customer' | 'directory' | 'system' | 'desk' | 'reference'
+/** customer: holds customer_id; directory: holds owner_id; system: for the server alone; staff: for staff and the server; reference: the rest. */
+export type TableKind = 'customer' | 'directory' | 'system' | 'staff' | 'reference'
 export type Table = { readonly name: string; readonly kind: TableKind }
 
-const deskTables = ['list_export_parts', 'list_exports', 'log_lines', 'support_cases']
+const staffTables = ['list_export_parts', 'list_exports', 'log_lines', 'support_cases']
 const systemTables = [
   'address_budgets',
   'gateway_events',
@@ -29,7 +29,7 @@ export async function readTables(client: Pick<pg.ClientBase, 'query'>): Promise<
 
 function kindOf(name: string, columns: readonly string[]): TableKind {
   if (systemTables.includes(name)) return 'system'
-  if (deskTables.includes(name)) return 'desk'
+  if (staffTables.includes(name)) return 'staff'
   if (columns.includes('customer_id')) return 'customer'
   return columns.includes('owner_id') ? 'directory' : 'reference'
 }

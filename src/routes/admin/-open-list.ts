@@ -1,8 +1,8 @@
-import type { ListName, SavedView } from '#contract/back-office/desk.ts'
+import type { ListName, SavedView } from '#contract/admin/workspace.ts'
 import type { Slice } from '#contract/list.ts'
-import { listAddress, type ListAddress } from '../../lib/list-address.ts'
-import type { BackOffice } from '../../services/back-office/back-office.ts'
-import type { ListOperation, RowOf } from '../../services/back-office/lists.ts'
+import { type ListAddress, listAddressSchema } from '../../lib/list-address.ts'
+import type { AdminServices } from '../../services/admin/admin-services.ts'
+import type { ListOperation, RowOf } from '../../services/admin/lists.ts'
 
 /** A page of a list, with the address that it was asked by. */
 export interface OpenedList<Row> {
@@ -13,17 +13,17 @@ export interface OpenedList<Row> {
 }
 
 async function openList<Name extends ListOperation>(
-  desk: BackOffice,
+  admin: AdminServices,
   { name, list }: { name: Name; list: ListName },
   address: ListAddress,
   signal: AbortSignal,
 ): Promise<OpenedList<RowOf<Name>>> {
-  const views = desk.desk.views(list, signal).catch(() => [])
-  return { page: await desk.lists.read(name, address, { signal }), address, views }
+  const views = admin.workspace.views(list, signal).catch(() => [])
+  return { page: await admin.lists.read(name, address, { signal }), address, views }
 }
 
 interface Asked {
-  context: { desk: BackOffice }
+  context: { admin: AdminServices }
   deps: ListAddress
   abortController: AbortController
 }
@@ -31,8 +31,8 @@ interface Asked {
 /** What the route of a list is made of, beside its page: the address selects what is read. */
 export function listRoute<Name extends ListOperation>(name: Name, list: ListName) {
   return {
-    validateSearch: listAddress,
+    validateSearch: listAddressSchema,
     loaderDeps: ({ search }: { search: ListAddress }) => search,
-    loader: ({ context: { desk }, deps, abortController: { signal } }: Asked) => openList(desk, { name, list }, deps, signal),
+    loader: ({ context: { admin }, deps, abortController: { signal } }: Asked) => openList(admin, { name, list }, deps, signal),
   }
 }

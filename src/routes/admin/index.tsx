@@ -3,8 +3,8 @@ import { AdminHomePage } from '../../views/admin/overview/admin-home.page.tsx'
 import { may } from '../../views/admin/may.ts'
 
 export const Route = createFileRoute('/admin/')({
-  loader: ({ context: { desk, held }, abortController: { signal } }) =>
-    may(held.user, 'subscriptions.list') ? desk.figures.read(signal) : null,
+  loader: ({ context: { admin, held }, abortController: { signal } }) =>
+    may(held.user, 'subscriptions.list') ? admin.figures.read(signal) : null,
   component: AdminHomeRoute,
 })
 

@@ -15,22 +15,22 @@ class NotPermitted extends Error {
 
 export const Route = createFileRoute('/admin')({
   // Before anything is read: what one may not see is not asked for.
-  beforeLoad: async ({ context: { services, session, loadBackOfficeTexts }, location }) => {
+  beforeLoad: async ({ context: { services, session, loadAdminTexts }, location }) => {
     const held = await signedIn(session, location.href)
     // Code and texts come together; none of it is data.
-    const parts = [import('../../views/admin/pages.ts'), services.backOffice(), loadBackOfficeTexts()] as const
-    const [{ mayEnter, mayOpen }, desk] = await Promise.all(parts)
+    const parts = [import('../../views/admin/pages.ts'), services.loadAdmin(), loadAdminTexts()] as const
+    const [{ mayEnter, mayOpen }, admin] = await Promise.all(parts)
     if (!mayEnter(held.user) || !mayOpen(location.pathname, held.user)) throw new NotPermitted()
-    return { held, desk }
+    return { held, admin }
   },
   errorComponent: AdminProblem,
   component: AdminRoute,
 })
 
 function AdminRoute() {
-  const { desk } = Route.useRouteContext()
+  const { admin } = Route.useRouteContext()
   return (
-    <Frame find={desk.desk.find}>
+    <Frame find={admin.workspace.find}>
       <Outlet />
     </Frame>
   )

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { connectFlow } from '../../flows/connect.flow.ts'
+import { connectSearch } from '../../lib/searches.ts'
 import { useFlow } from '../../lib/use-flow.ts'
 import { ConnectView } from '../../views/connect/connect.view.tsx'
 import { signedIn } from '../-guard.ts'
 
 export const Route = createFileRoute('/auth/connect')({
-  validateSearch: ({ app }: Record<string, unknown>): { app: string } => ({ app: typeof app === 'string' ? app : '' }),
+  validateSearch: connectSearch,
   beforeLoad: async ({ context, location, search }) => {
     await signedIn(context.session, location.href, { app: search.app })
   },

@@ -1,14 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { forgotPasswordFlow } from '../../flows/forgot-password.flow.ts'
-import { useFlow } from '../../lib/use-flow.ts'
-import { ForgotPasswordView } from '../../views/forgot-password/forgot-password.view.tsx'
+import { authFlows } from '../../entry/auth-flows.tsx'
+import { useAuthScreen } from './-use-auth-screen.ts'
 
 export const Route = createFileRoute('/auth/forgot-password')({ component: ForgotPasswordRoute })
 
 function ForgotPasswordRoute() {
-  const { services } = Route.useRouteContext()
-  const actor = useFlow(forgotPasswordFlow(services), {
-    input: { throttledUntil: services.deadlines.read('forgotPassword') },
-  })
-  return <ForgotPasswordView actor={actor} prepare={() => services.challenges.begin('forgot')} />
+  return useAuthScreen(authFlows['/auth/forgot-password'])
 }

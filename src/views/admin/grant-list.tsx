@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { actionTexts, resourceTexts } from '../../messages/back-office/permission.messages.ts'
+import { actionTexts, resourceTexts } from '../../messages/admin/permission.messages.ts'
 
 const Grants = chakra('dl', {
   base: {

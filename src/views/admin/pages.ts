@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { holdsAny, passes, type Permission } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
+import type { Path } from '../../lib/address.ts'
 
 export const groupTexts = {
   customers: msg`Clientes y personas`,
@@ -14,7 +15,7 @@ export type PageGroup = keyof typeof groupTexts
 
 export interface AdminPage {
   /** Its address; a part with `$` stands for any record. */
-  path: string
+  path: Path
   label: MessageDescriptor
   /** Any one of these opens it (ADM-9). */
   permissions: readonly Permission[]

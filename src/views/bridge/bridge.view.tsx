@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FC } from 'react'
 import type { BridgeActor, bridgeMachine } from '#machines/flows/bridge.machine.ts'
+import { givenAddress } from '../../lib/address.ts'
 import { LoadingScreen } from '../../components/loading-screen.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { FlowRoot } from '../flow-root.tsx'
@@ -15,11 +16,11 @@ export interface BridgeViewProps {
 
 const screens = {
   deciding: () => null,
-  signIn: ({ search, state }) => <Go to={`/auth/signin${search}`} state={state} replace />,
+  signIn: ({ search, state }) => <Go to={givenAddress(`/auth/signin${search}`)} state={state} replace />,
   connect: ({ actor }) => (
     <Go to={`/auth/connect?${new URLSearchParams({ app: actor.getSnapshot().context.app ?? '' })}`} replace />
   ),
-  origin: ({ actor }) => <Go to={actor.getSnapshot().context.origin ?? '/app/dashboard'} replace />,
+  origin: ({ actor }) => <Go to={givenAddress(actor.getSnapshot().context.origin ?? '/app/dashboard')} replace />,
   dashboard: () => <Go to="/app/dashboard" replace />,
 } satisfies Record<StateName<typeof bridgeMachine>, FC<BridgeViewProps>>
 

@@ -17,7 +17,7 @@ export interface ChangePasswordViewProps {
   actor: ChangePasswordActor
 }
 
-const texts = { ...newPasswordTexts, old_password: { required: msg`Escribe tu contraseña actual` } }
+const texts = { ...newPasswordTexts, oldPassword: { required: msg`Escribe tu contraseña actual` } }
 
 export function ChangePasswordForm({ actor }: ChangePasswordViewProps) {
   const { t } = useLingui()
@@ -25,7 +25,7 @@ export function ChangePasswordForm({ actor }: ChangePasswordViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches('busy'))
   const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
   const fields = useFields(passwordChangeSchema, {
-    initial: { old_password: '', password: '', password_confirmation: '' },
+    initial: { oldPassword: '', password: '', passwordConfirmation: '' },
     serverErrors: serverErrors(refusal.failure),
     texts,
     onSubmit: (values) => actor.send({ type: 'password.submitted', fields: values }),
@@ -46,8 +46,8 @@ export function ChangePasswordForm({ actor }: ChangePasswordViewProps) {
         </Link>
       }
     >
-      <PasswordField {...fields.text('old_password')} label={t`Contraseña actual`} autoComplete="current-password" />
-      <NewPasswordFields password={fields.text('password')} confirmation={fields.text('password_confirmation')} />
+      <PasswordField {...fields.text('oldPassword')} label={t`Contraseña actual`} autoComplete="current-password" />
+      <NewPasswordFields password={fields.text('password')} confirmation={fields.text('passwordConfirmation')} />
     </FormPanel>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Company } from '#contract/company.ts'
+import type { Address } from '../../lib/address.ts'
 import { Link } from '../../components/link.tsx'
 import { ListRow } from '../../components/list-row.tsx'
 import { Picture } from '../../components/picture.tsx'
@@ -7,7 +8,7 @@ import { Known } from '../../lib/known.tsx'
 
 interface Props {
   company: Company
-  href: string
+  href: Address
   logo: Promise<string | null>
 }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import type { Path } from '../../lib/address.ts'
 
 export const stepNames: Record<OnboardingStep, MessageDescriptor> = {
   welcome: msg`Bienvenida`,
@@ -22,6 +23,6 @@ export const stepTitles: Record<OnboardingStep, MessageDescriptor> = {
 }
 
 /** The address of a step; the welcome has that of the whole (docs/specification.md#onboarding). */
-export function stepPath(step: OnboardingStep): string {
+export function stepPath(step: OnboardingStep): Path {
   return step === 'welcome' ? '/app/onboarding' : `/app/onboarding/${step}`
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
+import type { Address } from '../../lib/address.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { List, ListRow } from '../../components/list-row.tsx'
@@ -14,7 +15,7 @@ const Pages = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', alignIt
 interface Props {
   /** A page of the paid orders; null when they could not be read. */
   receipts: { orders: readonly Order[]; page: number; pages: number } | null
-  pageHref: (page: number) => string
+  pageHref: (page: number) => Address
 }
 
 /** What was paid, page by page, each with its receipt (SET-3). */

@@ -7,7 +7,7 @@ import type * as z from '#contract/zod.ts'
 import type { RecordFormActor } from '#machines/flows/record-form.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { type Draft, useDraft } from '../../forms/use-draft.ts'
-import { deskRuleTexts } from '../../messages/back-office/rule.messages.ts'
+import { adminRuleTexts } from '../../messages/admin/rule.messages.ts'
 import { serverErrors } from '../server-errors.ts'
 import type { DraftDescribed } from './draft-described.ts'
 import { RecordConflict } from './record-conflict.tsx'
@@ -59,7 +59,7 @@ function Loaded<Item, Value extends object, Schema extends z.ZodMiniType>({
   const form = useDraft<Value, Schema>({
     schema: described.schema,
     bodyOf: described.bodyOf,
-    ruleTexts: deskRuleTexts,
+    ruleTexts: adminRuleTexts,
     initial: saved,
     serverErrors: serverErrors(failure),
     onSubmit: (change) => actor.send({ type: 'record.submitted', change }),

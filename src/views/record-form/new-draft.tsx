@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type * as z from '#contract/zod.ts'
 import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
+import type { Address, Path } from '../../lib/address.ts'
 import { type Draft, useDraft } from '../../forms/use-draft.ts'
-import { deskRuleTexts } from '../../messages/back-office/rule.messages.ts'
+import { adminRuleTexts } from '../../messages/admin/rule.messages.ts'
 import { serverErrors } from '../server-errors.ts'
 import type { DraftDescribed } from './draft-described.ts'
 import { MakeButtons, NewRecordFrame } from './new-record-frame.tsx'
@@ -17,8 +18,8 @@ interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
   empty: Value
   /** The button that makes it. */
   submit: ReactNode
-  back: string
-  hrefOf: (record: Item) => string
+  back: Path
+  hrefOf: (record: Item) => Address
   renderFields: (form: Draft<Value>) => ReactNode
   renderAside?: (draft: Value) => ReactNode
 }
@@ -46,7 +47,7 @@ function Form<Item, Value extends object, Schema extends z.ZodMiniType>({
   const form = useDraft<Value, Schema>({
     schema: described.schema,
     bodyOf: described.bodyOf,
-    ruleTexts: deskRuleTexts,
+    ruleTexts: adminRuleTexts,
     initial: empty,
     serverErrors: serverErrors(failure),
     onSubmit: (fields) => actor.send({ type: 'record.submitted', fields }),

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { NewRecordMachine } from '#machines/flows/new-record.machine.ts'
+import type { Address } from '../../lib/address.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { FlowRoot } from '../flow-root.tsx'
@@ -13,7 +14,7 @@ interface Props<Item> {
   flow: string
   actor: MakingActor<Item>
   /** Where the record is, once it is there. */
-  hrefOf: (record: Item) => string
+  hrefOf: (record: Item) => Address
   /** The form. */
   children: ReactNode
 }
@@ -40,7 +41,7 @@ export function NewRecordFrame<Item>({ flow, actor, hrefOf, children }: Props<It
 }
 
 /** The button that makes the record, and the way back of who does not want to. */
-export function MakeButtons({ busy, submit, cancelHref }: { busy: boolean; submit: ReactNode; cancelHref: string }) {
+export function MakeButtons({ busy, submit, cancelHref }: { busy: boolean; submit: ReactNode; cancelHref: Address }) {
   return (
     <>
       <Button type="submit" loading={busy}>

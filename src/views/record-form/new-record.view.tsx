@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type * as z from '#contract/zod.ts'
 import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
+import type { Address } from '../../lib/address.ts'
 import { Card } from '../../components/card.tsx'
 import type { FormSchema } from '../../forms/check-fields.ts'
 import { serverErrors } from '../server-errors.ts'
@@ -22,9 +23,9 @@ export interface NewRecordProps<Item, Schema extends FormSchema> {
   /** What the button says. */
   submit: ReactNode
   /** Where one goes who does not want to. */
-  cancelHref: string
+  cancelHref: Address
   /** Where the record is, once it is there. */
-  hrefOf: (record: Item) => string
+  hrefOf: (record: Item) => Address
 }
 
 /** The one screen of every form of plain fields that makes a record; once it is there, its page opens. */

@@ -23,7 +23,7 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.matches('busy'))
   const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
   const fields = useFields(newPasswordSchema, {
-    initial: { password: '', password_confirmation: '' },
+    initial: { password: '', passwordConfirmation: '' },
     serverErrors: serverErrors(refusal.failure),
     texts: newPasswordTexts,
     onSubmit: (values) => actor.send({ type: 'password.submitted', fields: values }),
@@ -49,7 +49,7 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
       }
       footer={<BackToSignIn />}
     >
-      <NewPasswordFields password={fields.text('password')} confirmation={fields.text('password_confirmation')} />
+      <NewPasswordFields password={fields.text('password')} confirmation={fields.text('passwordConfirmation')} />
     </FormPanel>
   )
 }

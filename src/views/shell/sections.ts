@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { holdsAny, passes, type Permission, type Policy } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
+import type { Address } from '../../lib/address.ts'
 
 export interface Section {
-  href: string
+  href: Address
   label: MessageDescriptor
   /** Any one of these opens the section; none means everybody. */
   permissions?: readonly Permission[]

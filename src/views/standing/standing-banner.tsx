@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
+import type { Address } from '../../lib/address.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { dateText } from '../../lib/dates.ts'
@@ -40,7 +41,7 @@ export function StandingBanner({ standing, user, looking = false, isPaidBelow = 
 
 type Known = { plan: Subscription; may: boolean }
 
-function Lead({ to, children }: { to: string; children: ReactNode }) {
+function Lead({ to, children }: { to: Address; children: ReactNode }) {
   return (
     <ButtonLink size="sm" href={to}>
       {children}

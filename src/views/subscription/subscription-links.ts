@@ -1,6 +1,8 @@
+import type { Address } from '../../lib/address.ts'
+
 const base = '/app/configuracion/suscripcion'
 
-export const changeHref = (id: string): string => `${base}/cambiar?id=${encodeURIComponent(id)}`
-export const payPath = `${base}/pagar`
-export const payHref = (id: string): string => `${payPath}?id=${encodeURIComponent(id)}`
+export const changeHref = (id: string): Address => `${base}/cambiar?id=${encodeURIComponent(id)}`
+export const payPath = `${base}/pagar` as const
+export const payHref = (id: string): Address => `${payPath}?id=${encodeURIComponent(id)}`
 export const subscriptionsHref = base

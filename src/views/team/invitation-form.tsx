@@ -14,7 +14,7 @@ import { subscriptionsHref } from '../subscription/subscription-links.ts'
 import type { InvitationViewProps } from './invitation-props.ts'
 import { RoleChoices } from './role-choices.tsx'
 
-const texts = { nombre: { required: msg`Escribe su nombre` }, email: { required: msg`Escribe su correo electrónico` } }
+const texts = { name: { required: msg`Escribe su nombre` }, email: { required: msg`Escribe su correo electrónico` } }
 
 /** Who is invited, and with which level. */
 export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) {
@@ -23,7 +23,7 @@ export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) 
   const saving = useSelector(actor, (snapshot) => snapshot.matches('saving'))
   const full = failure?.kind === 'refused' && ['licences.full', 'licences.none'].includes(failure.body.code)
   const role = roles.at(-1) ?? 'user'
-  const empty = { nombre: '', email: '', role }
+  const empty = { name: '', email: '', role }
   const fields = useFields(invitationSchema, {
     initial: empty,
     serverErrors: serverErrors(failure),
@@ -60,7 +60,7 @@ export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) 
           </>
         }
       >
-        <TextField {...fields.text('nombre')} label={t`Su nombre`} autoComplete="off" />
+        <TextField {...fields.text('name')} label={t`Su nombre`} autoComplete="off" />
         <TextField {...fields.text('email')} type="email" inputMode="email" label={t`Su correo electrónico`} autoComplete="off" />
         <RoleChoices roles={roles} chosen={role} />
       </FormPanel>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/user.ts'
+import type { Path } from '../../lib/address.ts'
 import type { Listed } from '../list-address.ts'
 import { ListFrame } from '../list-frame.tsx'
 
 interface Props {
-  path: string
+  path: Path
   people: Listed<User>
   renderRow: (person: User) => ReactNode
 }

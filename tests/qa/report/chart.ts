@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { pictureOf } from '#tests/model/picture.ts'
+import { pictureOf } from '#tests/qa/engine/picture.ts'
 import type { MachineVerdict } from './judge.ts'
 import { chartStyle, hatches } from './chart-style.ts'
 

@@ -1,4 +1,4 @@
-import { coverageLine } from '#tests/model/coverage.ts'
+import { coverageLine } from '#tests/qa/engine/coverage.ts'
 import { isChosen, rerunLine, type Selection } from '../selection.ts'
 import type { MachineVerdict } from './judge.ts'
 

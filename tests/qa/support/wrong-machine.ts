@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { signInMachine } from '#machines/flows/sign-in.machine.ts'
-import { mutantsOf } from '#tests/model/mutants.ts'
+import { mutantsOf } from '#tests/qa/runs/mutants/mutants.ts'
 
 /** The transition that leads elsewhere in the wrong machine: a refusal that should be told. */
 export const redirected = 'signIn.busy | xstate.error.actor.createToken | 1'

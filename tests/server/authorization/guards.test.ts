@@ -75,7 +75,7 @@ describe('[ROLE-2] a guard that is taken away is seen', () => {
     const stage = await createStage()
     const weakened = (name: Operation): Access => (accessOf(name) === 'signedIn' ? 'anyone' : 'signedIn')
     const guarded = stage.written.filter((name) => !['anyone', 'application'].includes(accessOf(name) as string))
-    // Staff alone reach a row of the back office, so a record that is not there tells it as well, and at less cost.
+    // Staff alone reach a row of the administration, so a record that is not there tells it as well, and at less cost.
     const placesOf = (name: Operation) => (isForStaff(accessOf(name)) ? [undefined, 'missing'] : [undefined, 'own', 'other'])
     const unseen: Operation[] = []
     for (const name of guarded) {

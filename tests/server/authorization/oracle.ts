@@ -45,7 +45,7 @@ export function expected(asked: Asked): FailureCode | 'admitted' {
   return reached(asked)
 }
 
-/** Rows of the back office: every record of the tenant, whichever customer the call was narrowed to. */
+/** Rows of the administration: every record of the tenant, whichever customer the call was narrowed to. */
 export const isForStaff = (access: Access) => access === 'staff' || (typeof access === 'object' && access.staff === true)
 
 function permitted(access: Exclude<Access, string>, { resource, actor, place }: Asked): boolean {

@@ -13,7 +13,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
   let login: pg.Client
   let mine: CustomerScope
   let other: CustomerScope
-  let tables: { customer: Table[]; directory: Table[]; system: Table[]; desk: Table[]; reference: Table[] }
+  let tables: { customer: Table[]; directory: Table[]; system: Table[]; staff: Table[]; reference: Table[] }
 
   beforeAll(async () => {
     database = await testDatabase({ over })
@@ -29,7 +29,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
       customer: of('customer'),
       directory: of('directory'),
       system: of('system'),
-      desk: of('desk'),
+      staff: of('staff'),
       reference: of('reference'),
     }
   })
@@ -87,7 +87,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'saved_views',
         'sessions',
       ],
-      desk: ['list_export_parts', 'list_exports', 'log_lines', 'support_cases'],
+      staff: ['list_export_parts', 'list_exports', 'log_lines', 'support_cases'],
       system: [
         'address_budgets',
         'gateway_events',
@@ -212,7 +212,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
   })
 
   test('no role but the system reaches a system table, and no one rewrites what was recorded', async () => {
-    for (const { name } of [...tables.system, ...tables.desk])
+    for (const { name } of [...tables.system, ...tables.staff])
       expect({ name, answer: await refusal(database.db.within(mine, (tx) => count(tx, name))) }).toEqual({
         name,
         answer: '42501',

@@ -79,12 +79,12 @@ describe('a change', () => {
 
   test('to the same plan, period and add-ons is none; what was bought once for all stays', () => {
     const had = { planId: 'plan', period: 'monthly', lines } as const
-    const wanted = { subscription_plan_id: 'plan', period: 'monthly', line_items: [{ id: 'user', quantity: 2 }] } as const
+    const wanted = { planId: 'plan', period: 'monthly', lines: [{ id: 'user', quantity: 2 }] } as const
     expect(isSame(had, wanted)).toBe(true)
-    expect(
-      isSame(had, { ...wanted, line_items: [...wanted.line_items, { id: 'plan', quantity: 1 }, { id: 'gift', quantity: 1 }] }),
-    ).toBe(true)
-    expect(isSame(had, { ...wanted, line_items: [{ id: 'user', quantity: 3 }] })).toBe(false)
+    expect(isSame(had, { ...wanted, lines: [...wanted.lines, { id: 'plan', quantity: 1 }, { id: 'gift', quantity: 1 }] })).toBe(
+      true,
+    )
+    expect(isSame(had, { ...wanted, lines: [{ id: 'user', quantity: 3 }] })).toBe(false)
     expect(isSame(had, { ...wanted, period: 'yearly' })).toBe(false)
     expect(linesAfter(lines, [lines[0]]).map(({ id, quantity }) => [id, quantity])).toEqual([
       ['plan', 1],

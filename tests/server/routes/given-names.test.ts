@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { desk } from '../support/desk.ts'
+import { staffClient } from '../support/staff-client.ts'
 import { call, refusal, seen } from '../support/calls.ts'
 import { changeUser, idsOf } from '../support/people.ts'
 import { emma, register, registrationServer, written } from '../support/registration.ts'
@@ -72,7 +72,7 @@ test('[customer 17] an application is told the address of who gave no name', asy
 })
 
 test('[customer 17] staff change who gave no name without making one up', async () => {
-  const { server, put, read } = await desk()
+  const { server, put, read } = await staffClient()
   await changeUser(server.db, 'user@acme.test', { name: '' })
   const { userId } = await idsOf(server.db, 'user@acme.test')
   expect((await put(`/admin/usuarios/${userId}`, { status: 'blocked', version: 1 })).status).toBe(200)

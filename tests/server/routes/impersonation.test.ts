@@ -143,7 +143,7 @@ test('one at a time: another ends the first, ending it ends it, and ending it ag
   expect((await auditOf(server)).filter(({ after }) => after === null)).toHaveLength(2)
 })
 
-test('nobody ends or uses another’s; signing out, reporting and the back office need no leave', async () => {
+test('nobody ends or uses another’s; signing out, reporting and the administration need no leave', async () => {
   const { server, token, as, begin, acme } = await helper()
   const { id } = await begin()
   const second = await signIn(server, 'superadmin@receptio.test')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toJson } from '#server/db/json.ts'
 import { call, refusal, seen, signIn, tally } from '../support/calls.ts'
-import { desk } from '../support/desk.ts'
+import { staffClient } from '../support/staff-client.ts'
 import { idsOf } from '../support/people.ts'
 import { choose, mailedLink, member, userIn } from '../support/team.ts'
 import type { Member } from '../support/team.ts'
@@ -30,7 +30,7 @@ test('[payments D13] twelve invitations at once to a plan of three end with the 
 
 test('[payments D13] the customer and the staff invite at once, and no more come than fit', async () => {
   const owner = await three()
-  const { post } = await desk('root@receptio.test', owner.server)
+  const { post } = await staffClient('root@receptio.test', owner.server)
   const answers = await Promise.all([
     ...[1, 2, 3].map((number) => owner.invite(guest(number))),
     ...[4, 5, 6].map((number) => post('/admin/usuarios', { cliente_id: owner.customerId, ...guest(number) })),
@@ -50,7 +50,7 @@ test('[payments D13] an invitation is accepted on a full plan, and one that is r
 
 test('[payments D13] whoever was suspended comes back only where there is room, and the owner always', async () => {
   const owner = await three()
-  const staff = await desk('root@receptio.test', owner.server)
+  const staff = await staffClient('root@receptio.test', owner.server)
   const turn = async (id: string, status: string) => {
     const { data } = await staff.read('getPerson', id)
     return seen(await staff.put(`/admin/usuarios/${id}`, { nombre: data.name, status, version: data.version }))
@@ -101,7 +101,7 @@ test('[payments D13] a trial holds what it includes, and without a plan nobody i
   expect(seen(await trial.invite(guest(2)))).toEqual(full)
   const newcomer = await member('nuevo@demo.test', trial.server)
   expect(seen(await newcomer.invite(guest(3)))).toEqual(refusal('licences.none'))
-  const { post } = await desk('root@receptio.test', trial.server)
+  const { post } = await staffClient('root@receptio.test', trial.server)
   const byStaff = (customerId: string) => post('/admin/usuarios', { cliente_id: customerId, ...guest(4) })
   expect(seen(await byStaff(newcomer.customerId))).toEqual(refusal('licences.none'))
   expect(seen(await byStaff(trial.customerId))).toEqual(full)

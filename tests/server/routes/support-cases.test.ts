@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { nameSchema } from '#contract/support-case.ts'
 import * as z from '#contract/zod.ts'
-import { supportRequests, trail } from '#tests/fixtures/back-office/support.ts'
+import { supportRequests, trail } from '#tests/fixtures/admin/support.ts'
 import { call, refusal, seen } from '../support/calls.ts'
-import { dataOf, openDesk } from '../support/open-desk.ts'
+import { dataOf, staffServer } from '../support/staff-server.ts'
 import { idsOf } from '../support/people.ts'
 
-const desk = openDesk()
+const admin = staffServer()
 const { body: told } = supportRequests.openSupportCase
 const { body: own } = supportRequests.openOwnSupportCase
 const number = /^C-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}$/
 
 const open = (body: object, key?: string) =>
-  call(desk.server, 'POST', '/support_cases', { body, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) })
-const listed = async (query: string) => dataOf<Record<string, unknown>[]>(await desk.root('GET', `/support_cases${query}`))
+  call(admin.server, 'POST', '/support_cases', { body, ...(key !== undefined && { headers: { 'Idempotency-Key': key } }) })
+const listed = async (query: string) => dataOf<Record<string, unknown>[]>(await admin.root('GET', `/support_cases${query}`))
 
 describe('a support case', () => {
   test('of a stranger is opened once, masked, found, read with its steps, closed and kept for 90 days', async () => {
@@ -37,34 +37,34 @@ describe('a support case', () => {
       cliente: null,
       usuario: null,
       email: told.email,
-      created_at: desk.server.clock.now().toISOString(),
+      created_at: admin.server.clock.now().toISOString(),
     })
     const id = String(row?.['id'])
     const whole = { ...row, code: 'req-1', trail, closed_at: null, closed_by: null, note: null }
-    expect(dataOf(await desk.root('GET', `/support_cases/${id}`))).toEqual(whole)
-    const closed = dataOf(await desk.root('PUT', `/support_cases/${id}`, { state: 'closed', note: 'Llamé a la persona' }))
+    expect(dataOf(await admin.root('GET', `/support_cases/${id}`))).toEqual(whole)
+    const closed = dataOf(await admin.root('PUT', `/support_cases/${id}`, { state: 'closed', note: 'Llamé a la persona' }))
     const end = { state: 'closed', closed_at: row?.['created_at'], closed_by: 'Renata Raíz', note: 'Llamé a la persona' }
     expect(closed).toEqual({ ...whole, ...end })
     expect(await listed('?filter[state]=open')).toEqual([])
-    const [audit] = dataOf<Record<string, unknown>[]>(await desk.root('GET', '/admin/audit?filter[action]=support_cases.update'))
+    const [audit] = dataOf<Record<string, unknown>[]>(await admin.root('GET', '/admin/audit?filter[action]=support_cases.update'))
     expect([audit?.['entity_id'], audit?.['before'], JSON.parse(String(audit?.['after']))]).toEqual([
       id,
       '{"state": "open"}',
       { state: 'closed', note: 'Llamé a la persona' },
     ])
-    const again = dataOf(await desk.root('PUT', `/support_cases/${id}`, { state: 'open', note: '' }))
+    const again = dataOf(await admin.root('PUT', `/support_cases/${id}`, { state: 'open', note: '' }))
     expect(again).toEqual(whole)
-    expect(seen(await desk.root('GET', '/support_cases/x'))).toEqual(refusal('record.missing'))
-    desk.server.productClock.setLead(90 * 86_400_000)
-    await desk.server.jobs.sweep()
-    desk.server.productClock.setLead(0)
+    expect(seen(await admin.root('GET', '/support_cases/x'))).toEqual(refusal('record.missing'))
+    admin.server.productClock.setLead(90 * 86_400_000)
+    await admin.server.jobs.sweep()
+    admin.server.productClock.setLead(0)
     expect(await listed('')).toEqual([])
   })
 
   test('of somebody who is signed in names the person and the customer', async () => {
-    const answer = await call(desk.server, 'POST', '/me/support_cases', { token: desk.tokens.owner, body: own })
+    const answer = await call(admin.server, 'POST', '/me/support_cases', { token: admin.tokens.owner, body: own })
     const [row] = await listed(`?search=${dataOf<{ number: string }>(answer).number}`)
-    const { customerId } = await idsOf(desk.server.db, 'owner@acme.test')
+    const { customerId } = await idsOf(admin.server.db, 'owner@acme.test')
     expect([row?.['cliente'], row?.['usuario'], row?.['email']]).toEqual([
       { id: customerId, nombre: 'Acme Distribuciones' },
       'Olivia Ortega',
@@ -77,7 +77,7 @@ describe('a support case', () => {
     const unknown = { ...trail[2], code: 'emma.gomez' }
     const answer = await open({ ...told, trail: [odd, unknown] })
     const [row] = await listed(`?search=${dataOf<{ number: string }>(answer).number}`)
-    const found = dataOf<{ trail: unknown[] }>(await desk.root('GET', `/support_cases/${String(row?.['id'])}`))
+    const found = dataOf<{ trail: unknown[] }>(await admin.root('GET', `/support_cases/${String(row?.['id'])}`))
     expect(found.trail).toEqual([{ ...trail[2], code: null }])
     for (const name of ['4111111111111111', 'emma@gomez.mx', 'a b', 'clave1', ''])
       expect(z.safeParse(nameSchema, name).success).toBe(false)

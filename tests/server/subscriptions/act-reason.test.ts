@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscriptionActs } from '#contract/back-office/sale.ts'
+import { subscriptionActs } from '#contract/admin/sale.ts'
 import { subscriptionStatuses } from '#contract/subscription.ts'
 import { storedState } from '#machines/lifecycles/subscription.machine.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'

@@ -81,7 +81,7 @@ const asleep = ['customers', 'users', 'companies', 'claims']
 /** The id of the first row of a kind: a customer (`c`), a user (`u`), a promo code (`p`). */
 export const idOf = (kind: 'c' | 'u' | 'p') => sql<string>`md5(${`${kind}1`})::uuid`
 
-/** Fills every table that a list of the back office reads with this many rows; what can be filtered by is rare in each. */
+/** Fills every table that a list of the administration reads with this many rows; what can be filtered by is rare in each. */
 export async function fillCrowd(db: Database, count: number): Promise<void> {
   for (const table of asleep) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db.directory)
   await db.system(async (tx) => {

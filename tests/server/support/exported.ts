@@ -1,4 +1,4 @@
-import type { ExportRecord } from '#contract/back-office/export.ts'
+import type { ExportRecord } from '#contract/admin/export.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 import { dataOf } from './answers.ts'

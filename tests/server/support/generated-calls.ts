@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { letterOf } from '#tests/contract/support/properties.ts'
-import { trail } from '#tests/fixtures/back-office/support.ts'
+import { trail } from '#tests/fixtures/admin/support.ts'
 import { uploads } from './form-arbitrary.ts'
 import { hostile, nearly, validFor } from './wire-arbitrary.ts'
 

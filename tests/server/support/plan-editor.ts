@@ -1,7 +1,7 @@
 import { call } from './calls.ts'
 import { productId } from './catalogue.ts'
 import { dataOf } from './answers.ts'
-import type { Desk } from './desk.ts'
+import type { StaffClient } from './staff-client.ts'
 
 /** A price as an editor sends it. */
 export const price = (recurrence: string, centavos: number, discount = 0) => ({
@@ -13,7 +13,7 @@ export const price = (recurrence: string, centavos: number, discount = 0) => ({
 const texts = (name: string, button: string) => ({ name, free_trial_subtitle: '', button, details: '' })
 
 /** What makes a plan of everything that a plan can have. */
-export async function input({ server }: Desk) {
+export async function input({ server }: StaffClient) {
   const [invoicing, crm, training, user] = await Promise.all(
     ['Facturación electrónica', 'CRM', 'Capacitación inicial', 'Usuario adicional'].map((name) => productId(server.db, name)),
   )
@@ -45,11 +45,11 @@ type Input = Awaited<ReturnType<typeof input>>
 /** A plan as staff read it. */
 export type Plan = Input & { id: string; version: number }
 
-export const made = async (root: Desk): Promise<Plan> => dataOf(await root.post('/subscription_plans', await input(root)))
-export const offered = async ({ server }: Desk) => dataOf<Plan[]>(await call(server, 'GET', '/subscription_plans'))
-export const record = async (root: Desk, id: string) => dataOf<Plan>(await root.get(`/admin/subscription_plans/${id}`))
+export const made = async (root: StaffClient): Promise<Plan> => dataOf(await root.post('/subscription_plans', await input(root)))
+export const offered = async ({ server }: StaffClient) => dataOf<Plan[]>(await call(server, 'GET', '/subscription_plans'))
+export const record = async (root: StaffClient, id: string) => dataOf<Plan>(await root.get(`/admin/subscription_plans/${id}`))
 /** Its versions, the newest first, with how many of each are sold. */
-export const versions = async (root: Desk, id: string) =>
+export const versions = async (root: StaffClient, id: string) =>
   dataOf<{ version: number; sold: number }[]>(await root.get(`/admin/subscription_plans/${id}/versions`)).map(
     ({ version, sold }) => [version, sold],
   )

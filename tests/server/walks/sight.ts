@@ -1,6 +1,6 @@
 import { subscriptionCodec } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
-import { definitionsOf, placeOf } from '#tests/model/definitions.ts'
+import { definitionsOf, placeOf } from '#tests/qa/engine/definitions.ts'
 import { subscriptionMachine, subscriptionState, type SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { data, type Shop } from '../orders/support/shop.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { failingList } from '#tests/model/random-list.ts'
-import { walkSettings } from '#tests/model/walk-settings.ts'
+import { failingList } from '#tests/qa/engine/random-list.ts'
+import { walkSettings } from '#tests/qa/runs/random/walk-settings.ts'
 import { actNames, testOfList, walkOnServer, type Plant } from './walk.ts'
 
 vi.setConfig({ testTimeout: 2 * 3_600_000 })

@@ -8,7 +8,7 @@ import { renderIn } from './render-in.tsx'
 const nav = [
   { href: '/app/dashboard', label: 'Inicio', current: true },
   { href: '/app/perfil', label: 'Mi perfil' },
-]
+] as const
 
 test('the access frame has a skip link to its one main, the mark that leads home, and the notice', () => {
   renderIn(

@@ -3,10 +3,10 @@ import { I18nProvider } from '@lingui/react'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { messages as application } from '#src/locales/application/en.po'
-import { messages as backOffice } from '#src/locales/back-office/en.po'
+import { messages as admin } from '#src/locales/admin/en.po'
 import { messages as english } from '#src/locales/en.po'
 
-const catalogues = { 'es-MX': {}, en: { ...english, ...application, ...backOffice } }
+const catalogues = { 'es-MX': {}, en: { ...english, ...application, ...admin } }
 
 /** Mounts a component as a person of that language would see it. */
 export function renderIn(locale: keyof typeof catalogues, node: ReactNode) {

@@ -15,7 +15,7 @@ function open() {
       name="Ana"
       detail="ACME"
       items={[
-        { label: 'Mi perfil', href: '#perfil' },
+        { label: 'Mi perfil', href: '/app/perfil' },
         { label: 'Cerrar sesión', onSelect: leave },
       ]}
     />,
@@ -29,7 +29,7 @@ test('it opens, shows who is in, and an item acts and closes it', async () => {
     menu()?.open,
     screen.getByText('ACME').textContent,
     screen.getByRole('link', { name: 'Mi perfil' }).getAttribute('href'),
-  ]).toEqual([true, 'ACME', '#perfil'])
+  ]).toEqual([true, 'ACME', '/app/perfil'])
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
   expect([menu()?.open, leave.mock.calls.length]).toEqual([false, 1])
 })

@@ -94,7 +94,7 @@ test('[PWD-1] forgot password asks for a mail to the address, and keeps its own 
 describe('reset password', () => {
   const mailed = { email: 'owner@acme.test', token: 'mailed' }
   const link = { ...mailed, invitation: false }
-  const fields = { password: 'Nueva1234!', password_confirmation: 'Nueva1234!' }
+  const fields = { password: 'Nueva1234!', passwordConfirmation: 'Nueva1234!' }
 
   test.each([
     [false, 'password.changed'],

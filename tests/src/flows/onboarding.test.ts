@@ -80,7 +80,7 @@ test('[ONB-7] a free trial visits the step with its choice; another plan only ch
   const second = await start()
   second.send({ type: 'plan.chosen', choice: paid! })
   await waitFor(second, (snapshot) => snapshot.matches('checkout'))
-  const cart = { line_items: [], promocode: 'BIENVENIDA' }
+  const cart = { lines: [], promocode: 'BIENVENIDA' }
   second.send({ type: 'cart.changed', cart })
 
   expect(services.onboardings.change.mock.calls).toEqual([

@@ -19,7 +19,7 @@ test('[customer 16] [SET-2] sessions that a new password ended are listed no mor
   const password = createActor(changePasswordFlow(services, { announce: nothing, onChanged }), {
     input: { throttledUntil: null },
   }).start()
-  const fields = { old_password: 'Demo1234!', password: 'Nueva1234!', password_confirmation: 'Nueva1234!' }
+  const fields = { oldPassword: 'Demo1234!', password: 'Nueva1234!', passwordConfirmation: 'Nueva1234!' }
   password.send({ type: 'password.submitted', fields })
   const after = await waitFor(sessions, (snapshot) => snapshot.matches('list') && snapshot.context.sessions.length === 1)
   expect(after.context.sessions.map(({ id }) => id)).toEqual(['own'])

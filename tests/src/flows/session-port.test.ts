@@ -122,7 +122,7 @@ test('[STAT-4] calls at the same time with one dead token open one dialog and al
   const pending = [
     call('getMe', {}),
     call('getUser', { params: { id: olivia.id } }),
-    call('updateUser', { params: { id: olivia.id }, body: { nombre: 'Olivia', version: 3 } }),
+    call('updateUser', { params: { id: olivia.id }, body: { name: 'Olivia', version: 3 } }),
   ].map(settled)
   await new Promise((resolve) => {
     session.subscribe(({ value }) => value === 'expired' && resolve(null))

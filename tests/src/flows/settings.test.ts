@@ -77,7 +77,7 @@ test('[SET-1] an invitation is sent as it was filled in', async () => {
   const services = fakeServices()
   const announce = announcer()
   const actor = createActor(invitationFlow(services, announce)).start()
-  const fields = { nombre: invited.name, email: invited.email, role: 'user' as const }
+  const fields = { name: invited.name, email: invited.email, role: 'user' as const }
   actor.send({ type: 'record.submitted', fields })
   await waitFor(actor, (snapshot) => snapshot.matches('stored'))
 

@@ -8,9 +8,9 @@ test('the contract’s own schemas speak in rules', () => {
     ok: false,
     issues: { email: { rule: 'email' }, password: { rule: 'min', min: 8, of: 'text' } },
   })
-  expect(checkFields(newPasswordSchema, { password: 'Abcdefg1!', password_confirmation: 'Abcdefg1?' })).toEqual({
+  expect(checkFields(newPasswordSchema, { password: 'Abcdefg1!', passwordConfirmation: 'Abcdefg1?' })).toEqual({
     ok: false,
-    issues: { password_confirmation: { rule: 'confirmed' } },
+    issues: { passwordConfirmation: { rule: 'confirmed' } },
   })
   expect(checkFields(credentialsSchema, { email: ' Ana@Acme.TEST ', password: 'Demo1234!' })).toEqual({
     ok: true,

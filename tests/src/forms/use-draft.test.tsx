@@ -8,7 +8,7 @@ import { FormPanel } from '#src/components/form-panel.tsx'
 import { TextField } from '#src/components/text-field.tsx'
 import { numberOf } from '#src/forms/numbers.ts'
 import { useDraft } from '#src/forms/use-draft.ts'
-import { deskRuleTexts } from '#src/messages/back-office/rule.messages.ts'
+import { adminRuleTexts } from '#src/messages/admin/rule.messages.ts'
 import { renderIn } from '../components/render-in.tsx'
 
 const schema = z.strictObject({
@@ -29,7 +29,7 @@ function Form({ serverErrors = noErrors }: { serverErrors?: readonly FieldError[
     schema,
     initial: { name: '', rows: [] },
     bodyOf: ({ name, rows }) => ({ name, rows: rows.map(({ amount }) => ({ amount: numberOf(amount) })) }),
-    ruleTexts: deskRuleTexts,
+    ruleTexts: adminRuleTexts,
     serverErrors,
     onSubmit: submitted,
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { listAddress, narrows, searchOf, withAddress } from '#src/lib/list-address.ts'
+import { listAddressSchema, narrows, searchOf, withAddress } from '#src/lib/list-address.ts'
 
 test('[ADM-8] an address holds what a list is asked for, and nothing that is no word of it', () => {
   expect(
-    listAddress({
+    listAddressSchema.parse({
       buscar: ' acme ',
       orden: '-name',
       status: 'active',

@@ -6,7 +6,7 @@ import { foundBy, sentStep } from '#src/lib/found-by.ts'
 import { eventTitle, stepTitle } from '#src/lib/step-title.ts'
 import { note, type NotedStep, trail } from '#src/lib/trail.ts'
 import { keepTrail, trailIn } from '#src/services/kept-trail.ts'
-import { trail as sample } from '#tests/fixtures/back-office/support.ts'
+import { trail as sample } from '#tests/fixtures/admin/support.ts'
 import { memoryStorage } from '../services/support/memory.ts'
 
 const [{ ago: _, ...begun }, , call] = sample as [TrailStep, TrailStep, TrailStep]

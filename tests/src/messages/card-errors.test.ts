@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardErrors, type CardErrorCode } from '#contract/card-errors.ts'
 import { actionsAfter, cardActionTexts } from '#src/messages/card-errors/actions.texts.ts'
-import { administratorTexts } from '#src/messages/back-office/card-errors.texts.ts'
+import { administratorTexts } from '#src/messages/admin/card-errors.texts.ts'
 import { cardErrorForStaff, cardErrorInWords, cardErrorTexts } from '#src/messages/card-errors.messages.ts'
 import { english, spanish } from './support/languages.ts'
 

@@ -13,7 +13,7 @@ const opened: Reply = { status: 200, json: z.encode(sessionCodec, session) }
 const key = { kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) } as const
 const stale = refusal(422, 'captcha.failed')
 const email = 'owner@acme.test'
-const fields = { password: 'Nueva1234!', password_confirmation: 'Nueva1234!' }
+const fields = { password: 'Nueva1234!', passwordConfirmation: 'Nueva1234!' }
 
 /** Access over a network that replies in turn, with answers numbered as they are asked for. */
 function entrance(replies: Reply[], made: typeof key | null = key) {
@@ -147,7 +147,13 @@ test('[PWD-2] a new password travels with the parts of its link', async () => {
   const { access, sent } = entrance([done])
   await access.resetPassword({ link: { email, token: 'mailed' }, fields })
 
-  expect(sent[0]?.body).toEqual({ email, token: 'mailed', ...fields, challenge: 'reset 1' })
+  expect(sent[0]?.body).toEqual({
+    email,
+    token: 'mailed',
+    password: fields.password,
+    password_confirmation: fields.passwordConfirmation,
+    challenge: 'reset 1',
+  })
 })
 
 test('[STAT-4] signing out ends the token that is handed over', async () => {

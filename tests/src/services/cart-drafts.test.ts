@@ -4,7 +4,7 @@ import { memoryStorage } from './support/memory.ts'
 
 test('a cart is there again after a reload, for the same offer alone, until it is bought', () => {
   const storage = memoryStorage()
-  const cart = { line_items: [{ id: 'p1', quantity: 3 }], promocode: 'BIENVENIDA' }
+  const cart = { lines: [{ id: 'p1', quantity: 3 }], promocode: 'BIENVENIDA' }
   createCartDrafts(storage).keep('plan-1', cart)
   const after = createCartDrafts(storage)
 

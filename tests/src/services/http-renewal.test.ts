@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const rename = { params: { id: olivia.id }, body: { nombre: 'Olivia O.', version: 3 } }
+const rename = { params: { id: olivia.id }, body: { name: 'Olivia O.', version: 3 } }
 const ended = refusal(401, 'session.ended')
 const tokens = (sent: { headers: Record<string, string> }[]) => sent.map(({ headers }) => headers['authorization'])
 
@@ -30,7 +30,11 @@ describe('[STAT-4] a session that the server has ended', () => {
 
       expect(await call('updateUser', rename)).toEqual({ data: olivia })
       expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual(
-        ['PUT', 'PUT'].map((method) => [method, `https://receptio.test/api/usuarios/${olivia.id}`, rename.body]),
+        ['PUT', 'PUT'].map((method) => [
+          method,
+          `https://receptio.test/api/usuarios/${olivia.id}`,
+          { nombre: 'Olivia O.', version: 3 },
+        ]),
       )
       expect(tokens(sent)).toEqual(['Bearer token-1', 'Bearer token-2'])
       expect(renewed.mock.calls).toEqual([['token-1', undefined]])

@@ -67,7 +67,7 @@ describe('[CALL-2] an act', () => {
   test('that changes a record is never sent twice either', async () => {
     const { call, sent } = door([{ status: 503 }, me])
 
-    expect(await watch(call('updateUser', { params: { id: olivia.id }, body: { nombre: 'Olivia', version: 3 } }))).toMatchObject({
+    expect(await watch(call('updateUser', { params: { id: olivia.id }, body: { name: 'Olivia', version: 3 } }))).toMatchObject({
       at: 0,
     })
     expect(sent).toHaveLength(1)

@@ -60,9 +60,11 @@ test.each([
 test('carts are kept one after another, and one that is not kept stops neither the next nor the person', async () => {
   const { call, sent } = door([{ status: 409, json: {} }, record])
   const onboardings = createOnboardings(call)
-  const [first, second] = [1, 2].map((quantity) => ({ line_items: [{ id: choice.planId, quantity }], promocode: null }))
+  const [first, second] = [1, 2].map((quantity) => ({ lines: [{ id: choice.planId, quantity }], promocode: null }))
   void onboardings.keepCart(onboarding.id, first!)
 
   expect(await onboardings.keepCart(onboarding.id, second!)).toEqual(onboarding)
-  expect(sent.map(({ body }) => body)).toEqual([{ metadata: { cart: first } }, { metadata: { cart: second } }])
+  expect(sent.map(({ body }) => body)).toEqual(
+    [1, 2].map((quantity) => ({ metadata: { cart: { line_items: [{ id: choice.planId, quantity }], promocode: null } } })),
+  )
 })

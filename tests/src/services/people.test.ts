@@ -23,7 +23,7 @@ test('[SET-1] the team is listed, invited, changed and left', async () => {
   const people = { status: 200, json: z.encode(page(userCodec), { data: [olivia, invited], meta }) }
   const { call, sent } = door([people, people, { status: 200, json: { data: ['audit', 'user'] } }, user, done, user, done])
   const team = createTeam(call)
-  const body = { nombre: invited.name, email: invited.email, role: 'user' } as const
+  const body = { name: invited.name, email: invited.email, role: 'user' } as const
 
   expect(await team.list({ page: 2, search: 'iván', status: 'pending' })).toEqual({ data: [olivia, invited], meta })
   await team.list({})
@@ -36,7 +36,7 @@ test('[SET-1] the team is listed, invited, changed and left', async () => {
     ['GET', `${api}/usuarios?page=2&search=iv%C3%A1n&filter%5Bstatus%5D=pending`, undefined],
     ['GET', `${api}/usuarios`, undefined],
     ['GET', `${api}/usuarios/roles`, undefined],
-    ['POST', `${api}/usuarios`, body],
+    ['POST', `${api}/usuarios`, { nombre: invited.name, email: invited.email, role: 'user' }],
     ['POST', `${api}/usuarios/${invited.id}/invitation`, {}],
     ['PUT', `${api}/usuarios/${invited.id}`, { role: 'audit', version: 1 }],
     ['DELETE', `${api}/usuarios/${invited.id}`, undefined],
@@ -93,7 +93,7 @@ test('[SET-1] the general data of the customer are changed', async () => {
 
 test('an invitation and a company are each one act until they are answered', async () => {
   const { call, sent } = door(['offline', user, user, 'offline', company, company])
-  const body = { nombre: invited.name, email: invited.email, role: 'user' } as const
+  const body = { name: invited.name, email: invited.email, role: 'user' } as const
   const team = createTeam(call)
   await expect(team.invite(body)).rejects.toThrow('unreachable')
   await team.invite(body)

@@ -37,13 +37,15 @@ describe('[CALL-1] each service makes one call and gives the record', () => {
     const listed = { data: [z.encode(openSessionCodec, otherSession)], meta: page }
     const { call, sent } = door([done, { status: 200, json: listed }, done])
     const security = createSecurity(call)
-    const fields = { old_password: 'Demo1234!', password: 'Nueva1234!', password_confirmation: 'Nueva1234!' }
+    const fields = { oldPassword: 'Demo1234!', password: 'Nueva1234!', passwordConfirmation: 'Nueva1234!' }
+
+    const wire = { old_password: 'Demo1234!', password: 'Nueva1234!', password_confirmation: 'Nueva1234!' }
 
     await security.changePassword({ fields })
     expect(await security.openSessions()).toEqual([otherSession])
     await security.endOpenSession({ id: otherSession.id })
     expect(lines(sent)).toEqual([
-      ['PUT', `${api}/me/password`, fields],
+      ['PUT', `${api}/me/password`, wire],
       ['GET', `${api}/me/sessions?per_page=100`, undefined],
       ['DELETE', `${api}/me/sessions/${otherSession.id}`, undefined],
     ])

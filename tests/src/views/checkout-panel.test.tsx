@@ -49,7 +49,7 @@ function open(promocode: string | null = null) {
         services={services}
         offer={offer}
         period="monthly"
-        cart={promocode === null ? null : { line_items: [], promocode }}
+        cart={promocode === null ? null : { lines: [], promocode }}
         onboardingId={null}
       />,
     )

@@ -92,7 +92,7 @@ test('[CHK-1] [CHK-2] [CHK-6] add-ons go up and never below 0, totals follow at 
   await user.click(fewer)
 
   expect(fewer).toHaveAttribute('aria-disabled', 'true')
-  expect(onCart.mock.calls.map(([cart]) => [cart.line_items[0]?.quantity, cart.promocode])).toEqual([
+  expect(onCart.mock.calls.map(([cart]) => [cart.lines[0]?.quantity, cart.promocode])).toEqual([
     [1, null],
     [2, null],
     [2, 'MITAD'],
@@ -152,7 +152,7 @@ test('[CHK-3] what costs nothing and does not renew needs neither card nor conse
 })
 
 test('[CHK-1] products begin with one, or with as many as were kept', async () => {
-  const cart = { line_items: [{ id: invoicing.id, quantity: 3 }], promocode: null }
+  const cart = { lines: [{ id: invoicing.id, quantity: 3 }], promocode: null }
   await open({ kind: 'products', products: [invoicing] }, [visa], cart)
 
   expect(sums()[0]).toBe('Subtotal $897.00')

@@ -18,7 +18,7 @@ const refused = (code: string) =>
 async function refusedForm(locale: 'es-MX' | 'en', code: string) {
   const storeRecord = fromPromise<never, never>(() => Promise.reject(refused(code)))
   const actor = createActor(invitationMachine.provide({ actors: { storeRecord } } as never)).start()
-  actor.send({ type: 'record.submitted', fields: { nombre: 'Iván Ibarra', email: 'ivan@acme.test', role: 'user' } })
+  actor.send({ type: 'record.submitted', fields: { name: 'Iván Ibarra', email: 'ivan@acme.test', role: 'user' } })
   await waitFor(actor, (snapshot) => snapshot.matches('error'))
   const nothing = () => undefined
   renderIn(locale, <InvitationView actor={actor} roles={['user']} onInvited={nothing} onCancel={nothing} />)

@@ -10,7 +10,7 @@ test.each([
 ] as const)(
   '[customer 18] a new password tells the four rules of registration as it is typed (%s)',
   async (locale, name, rules) => {
-    renderIn(locale, <NewPasswordFields password={{ name: 'password' }} confirmation={{ name: 'password_confirmation' }} />)
+    renderIn(locale, <NewPasswordFields password={{ name: 'password' }} confirmation={{ name: 'passwordConfirmation' }} />)
     const field = screen.getByLabelText(name)
     expect(rules.map((rule) => screen.getByText(rule).textContent)).toEqual(rules)
     const before = rules.map((rule) => screen.getByText(rule).className)

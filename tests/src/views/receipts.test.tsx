@@ -6,7 +6,7 @@ import { ReceiptPage } from '#src/views/receipts/receipt.page.tsx'
 import { paidOrder, receipt } from '#tests/fixtures/payments.ts'
 import { renderIn } from '../components/render-in.tsx'
 
-const pageHref = (page: number) => `?recibos=${page}`
+const pageHref = (page: number) => `/app/configuracion/pagos?recibos=${page}` as const
 const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
 test('[SET-3] a receipt says who paid what to whom, with the IVA apart and the card', async () => {
@@ -48,8 +48,8 @@ test('[SET-3] the paid orders are listed a page at a time, each with its receipt
   expect(screen.getByRole('listitem')).toHaveTextContent('$599.00, el 21 de noviembre de 2026')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/app/configuracion/recibos/${paidOrder.id}`,
-    '?recibos=1',
-    '?recibos=3',
+    '/app/configuracion/pagos?recibos=1',
+    '/app/configuracion/pagos?recibos=3',
   ])
 })
 

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { AuditLine } from '#contract/back-office/log.ts'
+import type { AuditLine } from '#contract/admin/log.ts'
 import type { User } from '#contract/user.ts'
 import { profileMachine } from '#machines/flows/profile.machine.ts'
 import { sessionMachine } from '#machines/flows/session.machine.ts'
 import { signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { teamMachine } from '#machines/flows/team.machine.ts'
-import { deskPersonFlow } from '#src/flows/desk-person.flow.ts'
-import type { BackOffice } from '#src/services/back-office/back-office.ts'
+import { adminPersonFlow } from '#src/flows/admin-person.flow.ts'
+import type { AdminServices } from '#src/services/admin/admin-services.ts'
 import { auditLook } from '#src/views/admin/logs/audit.look.tsx'
 import { AuditLinePage } from '#src/views/admin/logs/audit-line.page.tsx'
 import { peopleLook } from '#src/views/admin/people/people.look.tsx'
@@ -18,7 +18,7 @@ import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { SessionDialog } from '#src/views/session/session-dialog.tsx'
 import { PersonMenu } from '#src/views/shell/person-menu.tsx'
 import { TeamView } from '#src/views/team/team.view.tsx'
-import { ulisesDetail } from '#tests/fixtures/back-office/people.ts'
+import { ulisesDetail } from '#tests/fixtures/admin/people.ts'
 import { acme, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { renderIn } from '../components/render-in.tsx'
 
@@ -71,9 +71,9 @@ test.each([
 
 test('[customer 17] staff block who gave no name, and the record of changes names them by the address', async () => {
   const unnamed = { ...ulisesDetail, name: '' }
-  const edit = vi.fn<BackOffice['people']['edit']>(() => Promise.resolve(unnamed))
-  const people = { get: () => Promise.resolve(unnamed), edit } as unknown as BackOffice['people']
-  const actor = createActor(deskPersonFlow({ people }, unnamed.id, () => undefined)).start()
+  const edit = vi.fn<AdminServices['people']['edit']>(() => Promise.resolve(unnamed))
+  const people = { get: () => Promise.resolve(unnamed), edit } as unknown as AdminServices['people']
+  const actor = createActor(adminPersonFlow({ people }, unnamed.id, () => undefined)).start()
   const nothing = () => Promise.resolve()
   const me = { ...sessionOf(olivia).user, permissions: ['usuarios.update' as const] }
   const { unmount } = renderIn(

@@ -3,16 +3,16 @@ import { may } from '../../../views/admin/may.ts'
 import { CasePage } from '../../../views/admin/support/case.page.tsx'
 
 export const Route = createFileRoute('/admin/casos/$id')({
-  loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.support.case(id, signal),
+  loader: ({ context: { admin }, params: { id }, abortController: { signal } }) => admin.support.case(id, signal),
   component: CaseRoute,
 })
 
 function CaseRoute() {
-  const { desk, held, announce } = Route.useRouteContext()
+  const { admin, held, announce } = Route.useRouteContext()
   const record = Route.useLoaderData()
   const router = useRouter()
   const change = async (state: 'open' | 'closed', note: string) => {
-    await desk.support.setState({ id: record.id, state, note })
+    await admin.support.setState({ id: record.id, state, note })
     announce('record.saved')
     await router.invalidate()
   }
@@ -22,7 +22,7 @@ function CaseRoute() {
       record={record}
       mayChange={may(held.user, 'support_cases.update')}
       onState={change}
-      onSaveTest={desk.support.saveTest}
+      onSaveTest={admin.support.saveTest}
     />
   )
 }

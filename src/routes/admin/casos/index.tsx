@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { casesLook } from '../../../views/admin/support/cases.look.tsx'
-import { DeskListRoute } from '../-desk-list.tsx'
+import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
 export const Route = createFileRoute('/admin/casos/')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin/casos/')({
 })
 
 function ListRoute() {
-  return <DeskListRoute look={casesLook} opened={Route.useLoaderData()} />
+  return <AdminListRoute look={casesLook} opened={Route.useLoaderData()} />
 }

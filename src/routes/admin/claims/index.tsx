@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { claimsLook } from '../../../views/admin/sales/claims.look.tsx'
-import { DeskListRoute } from '../-desk-list.tsx'
+import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
 export const Route = createFileRoute('/admin/claims/')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin/claims/')({
 })
 
 function ListRoute() {
-  return <DeskListRoute look={claimsLook} opened={Route.useLoaderData()} />
+  return <AdminListRoute look={claimsLook} opened={Route.useLoaderData()} />
 }

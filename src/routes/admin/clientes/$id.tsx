@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { CustomerDetail } from '#contract/back-office/customer.ts'
-import { deskCustomerFlow } from '../../../flows/desk-customer.flow.ts'
-import { listAddress } from '../../../lib/list-address.ts'
+import type { CustomerDetail } from '#contract/admin/customer.ts'
+import { adminCustomerFlow } from '../../../flows/admin-customer.flow.ts'
+import { listAddressSchema } from '../../../lib/list-address.ts'
 import { CustomerPart } from '../../../views/admin/customers/customer-part.tsx'
 import { tabAt } from '../../../views/admin/customers/customer-tabs.ts'
 import { CustomerPage } from '../../../views/admin/customers/customer.page.tsx'
@@ -17,11 +17,11 @@ import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/clientes/$id')({
   ...readAtEachOpening,
-  validateSearch: listAddress,
+  validateSearch: listAddressSchema,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { desk, held }, params: { id }, deps, abortController: { signal } }) => {
+  loader: async ({ context: { admin, held }, params: { id }, deps, abortController: { signal } }) => {
     const ver = tabAt(deps['ver'], held.user)
-    const [customer, part] = await Promise.all([desk.customers.get(id, signal), readPart(desk, id, { ...deps, ver }, signal)])
+    const [customer, part] = await Promise.all([admin.customers.get(id, signal), readPart(admin, id, { ...deps, ver }, signal)])
     return { customer, part, address: { ...deps, ver } }
   },
   component: CustomerRoute,
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/admin/clientes/$id')({
 
 function CustomerRoute() {
   const context = Route.useRouteContext()
-  const { desk, held, announce } = context
+  const { admin, held, announce } = context
   const { customer, part, address } = Route.useLoaderData()
   const router = useRouter()
   const look = async (asked: { reason: string; writes: boolean }) => {
@@ -37,7 +37,7 @@ function CustomerRoute() {
     await router.navigate({ to: '/app/dashboard', reloadDocument: true })
   }
   const remove = async () => {
-    await desk.customers.remove(customer.id)
+    await admin.customers.remove(customer.id)
     announce('record.removed')
     await router.navigate({ to: '/admin/clientes', replace: true })
   }
@@ -59,16 +59,16 @@ function CustomerRoute() {
 }
 
 function General({ customer }: { customer: CustomerDetail }) {
-  const { desk, held, announce } = Route.useRouteContext()
+  const { admin, held, announce } = Route.useRouteContext()
   const router = useRouter()
   const { t } = useLingui()
   const saved = () => {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useReadRecord(deskCustomerFlow(desk, customer.id, saved), customer)
+  const actor = useReadRecord(adminCustomerFlow(admin, customer.id, saved), customer)
   const sync = async () => {
-    await desk.customers.sync(customer.id)
+    await admin.customers.sync(customer.id)
     announce('sync.asked')
     await router.invalidate()
   }

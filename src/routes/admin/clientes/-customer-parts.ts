@@ -1,8 +1,8 @@
 import type { ListAddress } from '../../../lib/list-address.ts'
-import type { BackOffice } from '../../../services/back-office/back-office.ts'
+import type { AdminServices } from '../../../services/admin/admin-services.ts'
 
 /** What a part of a customer's page shows beside the customer, by what `ver` says. */
-export async function readPart({ lists }: BackOffice, id: string, { ver, ...address }: ListAddress, signal: AbortSignal) {
+export async function readPart({ lists }: AdminServices, id: string, { ver, ...address }: ListAddress, signal: AbortSignal) {
   const asked = { ...address, cliente_id: id }
   switch (ver) {
     case 'usuarios':

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { customerActs, customersLook } from '../../../views/admin/customers/customers.look.tsx'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
-import { DeskListRoute } from '../-desk-list.tsx'
+import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
 export const Route = createFileRoute('/admin/clientes/')({
@@ -12,13 +12,13 @@ export const Route = createFileRoute('/admin/clientes/')({
 })
 
 function CustomersRoute() {
-  const { desk, held } = Route.useRouteContext()
+  const { admin, held } = Route.useRouteContext()
   return (
-    <DeskListRoute
+    <AdminListRoute
       look={customersLook}
       opened={Route.useLoaderData()}
       file="exportCustomers"
-      bulk={may(held.user, 'clientes.update') ? { acts: customerActs, run: desk.customers.bulk } : undefined}
+      bulk={may(held.user, 'clientes.update') ? { acts: customerActs, run: admin.customers.bulk } : undefined}
       acts={
         may(held.user, 'clientes.store') && (
           <CreateLink href="/admin/clientes/nuevo">

@@ -3,16 +3,16 @@ import { may } from '../../../views/admin/may.ts'
 import { OrderRecordPage } from '../../../views/admin/sales/order.page.tsx'
 
 export const Route = createFileRoute('/admin/orders/$id')({
-  loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.sales.order(id, signal),
+  loader: ({ context: { admin }, params: { id }, abortController: { signal } }) => admin.sales.order(id, signal),
   component: OrderRoute,
 })
 
 function OrderRoute() {
-  const { desk, held } = Route.useRouteContext()
+  const { admin, held } = Route.useRouteContext()
   const { id } = Route.useParams()
   const router = useRouter()
   const check = async () => {
-    await desk.sales.checkOrder(id)
+    await admin.sales.checkOrder(id)
     await router.invalidate()
   }
   return <OrderRecordPage detail={Route.useLoaderData()} onCheck={may(held.user, 'subscriptions.update') ? check : undefined} />

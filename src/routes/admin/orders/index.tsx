@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ordersLook } from '../../../views/admin/sales/orders.look.tsx'
-import { DeskListRoute } from '../-desk-list.tsx'
+import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
 export const Route = createFileRoute('/admin/orders/')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin/orders/')({
 })
 
 function ListRoute() {
-  return <DeskListRoute look={ordersLook} opened={Route.useLoaderData()} file="exportOrders" />
+  return <AdminListRoute look={ordersLook} opened={Route.useLoaderData()} file="exportOrders" />
 }

@@ -6,8 +6,8 @@ import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/products/$id')({
   ...readAtEachOpening,
-  loader: async ({ context: { desk }, params: { id }, abortController: { signal } }) => {
-    const [features, read] = await Promise.all([desk.catalogue.allFeatures(signal), desk.catalogue.product(id, signal)])
+  loader: async ({ context: { admin }, params: { id }, abortController: { signal } }) => {
+    const [features, read] = await Promise.all([admin.catalogue.allFeatures(signal), admin.catalogue.product(id, signal)])
     return { features, read }
   },
   component: ProductRoute,
@@ -19,13 +19,13 @@ function ProductRoute() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { desk, held, announce } = Route.useRouteContext()
+  const { admin, held, announce } = Route.useRouteContext()
   const router = useRouter()
   const { features, read } = Route.useLoaderData()
   const saved = () => {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useReadRecord(productFlow(desk, id, saved), read)
+  const actor = useReadRecord(productFlow(admin, id, saved), read)
   return <ProductPage actor={actor} features={features} product={read.product} readOnly={!may(held.user, 'products.update')} />
 }

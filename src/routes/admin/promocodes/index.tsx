@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { promoCodesLook } from '../../../views/admin/catalogue/promo-codes.look.tsx'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
-import { DeskListRoute } from '../-desk-list.tsx'
+import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
 export const Route = createFileRoute('/admin/promocodes/')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/promocodes/')({
 function ListRoute() {
   const { held } = Route.useRouteContext()
   return (
-    <DeskListRoute
+    <AdminListRoute
       look={promoCodesLook}
       opened={Route.useLoaderData()}
       file="exportPromoCodes"

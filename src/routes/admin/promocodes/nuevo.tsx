@@ -4,12 +4,12 @@ import { useFlow } from '../../../lib/use-flow.ts'
 import { NewPromoPage } from '../../../views/admin/catalogue/new-promo.page.tsx'
 
 export const Route = createFileRoute('/admin/promocodes/nuevo')({
-  loader: ({ context: { desk }, abortController: { signal } }) => desk.catalogue.plans('active', signal),
+  loader: ({ context: { admin }, abortController: { signal } }) => admin.catalogue.plans('active', signal),
   component: NewPromoRoute,
 })
 
 function NewPromoRoute() {
-  const { desk, announce } = Route.useRouteContext()
-  const actor = useFlow(newPromoFlow(desk, () => announce('record.made')))
+  const { admin, announce } = Route.useRouteContext()
+  const actor = useFlow(newPromoFlow(admin, () => announce('record.made')))
   return <NewPromoPage actor={actor} plans={Route.useLoaderData()} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
+import type { ConfigurationEntry } from '#contract/admin/configuration.ts'
 import { configurationEntryFlow } from '../../../flows/configuration-entry.flow.ts'
 import { ConfigurationPage } from '../../../views/admin/configuration/configuration.page.tsx'
 import { ConfigurationEntryView } from '../../../views/admin/configuration/configuration-entry.view.tsx'
@@ -9,7 +9,7 @@ import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/settings/configuration')({
   ...readAtEachOpening,
-  loader: ({ context: { desk }, abortController: { signal } }) => desk.access.configuration(signal),
+  loader: ({ context: { admin }, abortController: { signal } }) => admin.access.configuration(signal),
   component: ConfigurationRoute,
 })
 
@@ -24,10 +24,10 @@ function ConfigurationRoute() {
 }
 
 function Entry({ entry }: { entry: ConfigurationEntry }) {
-  const { desk, held, announce } = Route.useRouteContext()
+  const { admin, held, announce } = Route.useRouteContext()
   const { described, valueOf } = describeEntry(entry)
   const saved = () => announce('record.saved')
-  const actor = useReadRecord(configurationEntryFlow(desk, { entry: entry.entry, valueOf, saved }), entry)
+  const actor = useReadRecord(configurationEntryFlow(admin, { entry: entry.entry, valueOf, saved }), entry)
   return (
     <ConfigurationEntryView
       actor={actor}

@@ -4,23 +4,23 @@ import { SyncButton } from '../../../views/admin/access/sync-button.tsx'
 import { may } from '../../../views/admin/may.ts'
 
 export const Route = createFileRoute('/admin/settings/permissions')({
-  loader: ({ context: { desk }, abortController: { signal } }) => desk.access.permissions(signal),
+  loader: ({ context: { admin }, abortController: { signal } }) => admin.access.permissions(signal),
   component: PermissionsRoute,
 })
 
 function PermissionsRoute() {
-  const { desk, held, announce } = Route.useRouteContext()
+  const { admin, held, announce } = Route.useRouteContext()
   const router = useRouter()
   const tag = async (change: { name: string; tag: string; version: string }) => {
     try {
-      await desk.access.tag(change)
+      await admin.access.tag(change)
       announce('record.saved')
     } finally {
       await router.invalidate()
     }
   }
   const sync = async () => {
-    const found = await desk.access.syncPermissions()
+    const found = await admin.access.syncPermissions()
     await router.invalidate()
     return found
   }

@@ -11,8 +11,8 @@ export const Route = createFileRoute('/admin/subscription_plans/$id')({
   loader: async ({ context, params: { id }, abortController: { signal } }) => {
     const [editor, plan, versions] = await Promise.all([
       readPlanEditor(context, signal),
-      context.desk.catalogue.plan(id, signal),
-      context.desk.catalogue.versions(id, signal),
+      context.admin.catalogue.plan(id, signal),
+      context.admin.catalogue.versions(id, signal),
     ])
     return { ...editor, plan, versions }
   },
@@ -25,7 +25,7 @@ function PlanRoute() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { desk, held, announce } = Route.useRouteContext()
+  const { admin, held, announce } = Route.useRouteContext()
   const router = useRouter()
   const { t } = useLingui()
   const loaded = Route.useLoaderData()
@@ -33,7 +33,7 @@ function Opened({ id }: { id: string }) {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useReadRecord(planFlow(desk, id, saved), loaded.plan)
+  const actor = useReadRecord(planFlow(admin, id, saved), loaded.plan)
   return (
     <PlanPage
       {...loaded}

@@ -1,13 +1,13 @@
 import type { RouterContext } from '../../../router-context.ts'
-import type { BackOffice } from '../../../services/back-office/back-office.ts'
+import type { AdminServices } from '../../../services/admin/admin-services.ts'
 
 interface Context {
-  desk: BackOffice
+  admin: AdminServices
   textsOf: RouterContext['textsOf']
 }
 
 /** What the editor of a plan needs beside the plan: what it may hold, and the texts of both languages for its card. */
-export async function readPlanEditor({ desk, textsOf }: Context, signal: AbortSignal) {
-  const [products, spanish, english] = await Promise.all([desk.catalogue.onOffer(signal), textsOf('es-MX'), textsOf('en')])
+export async function readPlanEditor({ admin, textsOf }: Context, signal: AbortSignal) {
+  const [products, spanish, english] = await Promise.all([admin.catalogue.onOffer(signal), textsOf('es-MX'), textsOf('en')])
   return { products, catalogues: { 'es-MX': spanish, en: english } }
 }

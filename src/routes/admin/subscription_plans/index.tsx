@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { plansLook } from '../../../views/admin/catalogue/plans.look.tsx'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
-import { DeskListRoute } from '../-desk-list.tsx'
+import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
 export const Route = createFileRoute('/admin/subscription_plans/')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/subscription_plans/')({
 function ListRoute() {
   const { held } = Route.useRouteContext()
   return (
-    <DeskListRoute
+    <AdminListRoute
       look={plansLook}
       opened={Route.useLoaderData()}
       file="exportPlans"

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import type { NewPlan } from '#contract/back-office/plan.ts'
+import type { NewPlan } from '#contract/admin/plan.ts'
 import type { Plan } from '#contract/plan.ts'
-import { newDeskRecordFlow } from '../../../flows/desk-record.flow.ts'
+import { newAdminRecordFlow } from '../../../flows/admin-record.flow.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { NewPlanView } from '../../../views/admin/catalogue/new-plan.view.tsx'
 import { RecordHead } from '../../../views/admin/record/record-head.tsx'
@@ -14,11 +14,11 @@ export const Route = createFileRoute('/admin/subscription_plans/nuevo')({
 })
 
 function NewPlanRoute() {
-  const { desk, announce } = Route.useRouteContext()
+  const { admin, announce } = Route.useRouteContext()
   const { t } = useLingui()
   const editor = Route.useLoaderData()
   const actor = useFlow(
-    newDeskRecordFlow<Plan, NewPlan>('newPlan', { store: desk.catalogue.storePlan, stored: () => announce('record.made') }),
+    newAdminRecordFlow<Plan, NewPlan>('newPlan', { store: admin.catalogue.storePlan, stored: () => announce('record.made') }),
   )
   return (
     <>

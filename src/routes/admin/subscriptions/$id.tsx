@@ -1,19 +1,19 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { NamedCharge, SubscriptionAct } from '#contract/back-office/sale.ts'
+import type { NamedCharge, SubscriptionAct } from '#contract/admin/sale.ts'
 import { SubscriptionRecordPage } from '../../../views/admin/sales/subscription.page.tsx'
 
 export const Route = createFileRoute('/admin/subscriptions/$id')({
-  loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.sales.subscription(id, signal),
+  loader: ({ context: { admin }, params: { id }, abortController: { signal } }) => admin.sales.subscription(id, signal),
   component: SubscriptionRoute,
 })
 
 function SubscriptionRoute() {
-  const { desk, announce } = Route.useRouteContext()
+  const { admin, announce } = Route.useRouteContext()
   const { id } = Route.useParams()
   const router = useRouter()
   const act = async (act: SubscriptionAct, reason: string, charge?: NamedCharge) => {
     try {
-      await desk.sales.act({ id, act, reason, charge })
+      await admin.sales.act({ id, act, reason, charge })
       announce('record.saved')
     } finally {
       // Refused too: somebody else may have done it.

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { subscriptionBulkActs, subscriptionsLook } from '../../../views/admin/sales/subscriptions.look.tsx'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
-import { DeskListRoute } from '../-desk-list.tsx'
+import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
 export const Route = createFileRoute('/admin/subscriptions/')({
@@ -12,11 +12,11 @@ export const Route = createFileRoute('/admin/subscriptions/')({
 })
 
 function ListRoute() {
-  const { desk, held } = Route.useRouteContext()
+  const { admin, held } = Route.useRouteContext()
   const run = (act: (typeof subscriptionBulkActs)[number]['act'], ids: readonly string[], reason?: string) =>
-    desk.sales.bulkSubscriptions({ act, ids: [...ids], ...(reason === undefined ? {} : { reason }) })
+    admin.sales.bulkSubscriptions({ act, ids: [...ids], ...(reason === undefined ? {} : { reason }) })
   return (
-    <DeskListRoute
+    <AdminListRoute
       look={subscriptionsLook}
       opened={Route.useLoaderData()}
       file="exportSubscriptions"

@@ -1,12 +1,12 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { PersonDetail } from '#contract/back-office/person.ts'
-import { deskPersonFlow } from '../../../flows/desk-person.flow.ts'
+import type { PersonDetail } from '#contract/admin/person.ts'
+import { adminPersonFlow } from '../../../flows/admin-person.flow.ts'
 import { PersonPage } from '../../../views/admin/people/person.page.tsx'
 import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/usuarios/$id')({
   ...readAtEachOpening,
-  loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.people.get(id, signal),
+  loader: ({ context: { admin }, params: { id }, abortController: { signal } }) => admin.people.get(id, signal),
   component: PersonRoute,
 })
 
@@ -16,24 +16,24 @@ function PersonRoute() {
 }
 
 function Opened({ person }: { person: PersonDetail }) {
-  const { desk, held, announce } = Route.useRouteContext()
+  const { admin, held, announce } = Route.useRouteContext()
   const router = useRouter()
   const saved = () => {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useReadRecord(deskPersonFlow(desk, person.id, saved), person)
+  const actor = useReadRecord(adminPersonFlow(admin, person.id, saved), person)
   return (
     <PersonPage
       person={person}
       me={held.user}
       actor={actor}
       onInvite={async () => {
-        await desk.people.invite(person.id)
+        await admin.people.invite(person.id)
         announce('invitation.resent')
       }}
       onRemove={async () => {
-        await desk.people.remove(person.id)
+        await admin.people.remove(person.id)
         announce('person.removed')
         await router.navigate({ to: '/admin/usuarios', replace: true })
       }}

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { peopleActs, peopleLook } from '../../../views/admin/people/people.look.tsx'
-import { DeskListRoute } from '../-desk-list.tsx'
+import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
 export const Route = createFileRoute('/admin/usuarios/')({
@@ -12,13 +12,13 @@ export const Route = createFileRoute('/admin/usuarios/')({
 })
 
 function PeopleRoute() {
-  const { desk, held } = Route.useRouteContext()
+  const { admin, held } = Route.useRouteContext()
   return (
-    <DeskListRoute
+    <AdminListRoute
       look={peopleLook}
       opened={Route.useLoaderData()}
       file="exportPeople"
-      bulk={may(held.user, 'usuarios.update') ? { acts: peopleActs, run: desk.people.bulk } : undefined}
+      bulk={may(held.user, 'usuarios.update') ? { acts: peopleActs, run: admin.people.bulk } : undefined}
       acts={
         may(held.user, 'usuarios.store') && (
           <CreateLink href="/admin/usuarios/nuevo">

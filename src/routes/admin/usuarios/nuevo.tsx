@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newDeskRecordFlow } from '../../../flows/desk-record.flow.ts'
-import { listAddress } from '../../../lib/list-address.ts'
+import { newAdminRecordFlow } from '../../../flows/admin-record.flow.ts'
+import { listAddressSchema } from '../../../lib/list-address.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { may } from '../../../views/admin/may.ts'
 import { CustomerChoice } from '../../../views/admin/people/customer-choice.tsx'
 import { NewPersonPage, type NewPersonFields } from '../../../views/admin/people/new-person.page.tsx'
 
 export const Route = createFileRoute('/admin/usuarios/nuevo')({
-  validateSearch: listAddress,
+  validateSearch: listAddressSchema,
   loaderDeps: ({ search }) => search,
   // Whoever may not list customers enters the identifier of one.
-  loader: async ({ context: { desk, held }, deps: { buscar, cliente_id }, abortController: { signal } }) => {
+  loader: async ({ context: { admin, held }, deps: { buscar, cliente_id }, abortController: { signal } }) => {
     if (cliente_id !== undefined || !may(held.user, 'clientes.list')) return null
-    return desk.lists.read('listCustomers', { buscar, orden: 'name' }, { signal })
+    return admin.lists.read('listCustomers', { buscar, orden: 'name' }, { signal })
   },
   component: NewPersonRoute,
 })
@@ -25,10 +25,10 @@ function NewPersonRoute() {
 }
 
 function Entering({ customerId }: { customerId: string }) {
-  const { desk, held, announce } = Route.useRouteContext()
+  const { admin, held, announce } = Route.useRouteContext()
   const actor = useFlow(
-    newDeskRecordFlow('newDeskPerson', {
-      store: (fields: NewPersonFields, signal) => desk.people.store(fields, signal),
+    newAdminRecordFlow('newAdminPerson', {
+      store: (fields: NewPersonFields, signal) => admin.people.store(fields, signal),
       stored: () => announce('invitation.sent'),
     }),
   )

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { periodSearch } from '../../../lib/searches.ts'
 import { trialOf } from '../../../lib/standing.ts'
 import { TrialEnds } from '../../../views/checkout/trial-ends.tsx'
 import { Restricted } from '../../../views/pages/restricted.tsx'
-import { periodOf, Purchase } from '../../-purchase.tsx'
+import { Purchase } from '../../-purchase.tsx'
 
 export const Route = createFileRoute('/app/checkout/plan/$id')({
-  validateSearch: periodOf,
+  validateSearch: periodSearch,
   loader: async ({ context: { services, held }, params, abortController: { signal } }) => {
     const [plan, subscriptions] = await Promise.all([
       services.catalogue.plan(params, signal),

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { periodSearch } from '../../../lib/searches.ts'
 import { Restricted } from '../../../views/pages/restricted.tsx'
-import { periodOf, Purchase } from '../../-purchase.tsx'
+import { Purchase } from '../../-purchase.tsx'
 
 export const Route = createFileRoute('/app/checkout/producto/$id')({
-  validateSearch: periodOf,
+  validateSearch: periodSearch,
   loader: ({ context: { services }, params, abortController }) => services.catalogue.product(params, abortController.signal),
   component: BuyProductRoute,
 })

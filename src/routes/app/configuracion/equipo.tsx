@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { teamFlow } from '../../../flows/team.flow.ts'
+import { listSearch } from '../../../lib/searches.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { SettingsPage } from '../../../views/settings/settings-page.tsx'
 import { TeamView } from '../../../views/team/team.view.tsx'
 import { Invitation } from '../../-invitation.tsx'
-import { listQueryOf, listSearch } from '../../-list-search.ts'
+import { listQueryOf } from '../../-list-search.ts'
 
 export const Route = createFileRoute('/app/configuracion/equipo')({
   validateSearch: listSearch,

@@ -1,7 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
+import type { Address } from '../../../lib/address.ts'
 import { paymentMethodsFlow } from '../../../flows/payment-methods.flow.ts'
 import { Known } from '../../../lib/known.tsx'
+import { receiptsSearch } from '../../../lib/searches.ts'
 import { leaveOf, maySeePayments } from '../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { AwaitedPlan, BilledPlan } from '../../../views/billing/billed-plan.tsx'
@@ -11,13 +13,8 @@ import { ReceiptList } from '../../../views/receipts/receipt-list.tsx'
 import { CardAdd } from '../../-card-add.tsx'
 import { useDueAtOnce, useStanding } from '../../-standing-hooks.ts'
 
-/** The page of receipts that an address asks for; the first unless it names another. */
-function pageOf({ recibos }: Record<string, unknown>): { recibos?: string } {
-  return typeof recibos === 'string' && /^[1-9][0-9]{0,5}$/.test(recibos) ? { recibos } : {}
-}
-
 export const Route = createFileRoute('/app/configuracion/pagos')({
-  validateSearch: pageOf,
+  validateSearch: receiptsSearch,
   loaderDeps: ({ search: { recibos = '1' } }) => ({ page: Number(recibos) }),
   // Not awaited: the cards do not wait for the receipts, or fall with them.
   loader: ({ context: { services, held }, deps: { page }, abortController }) => ({
@@ -25,7 +22,7 @@ export const Route = createFileRoute('/app/configuracion/pagos')({
   }),
   component: BillingRoute,
 })
-const pageHref = (page: number) => `/app/configuracion/pagos?recibos=${page}`
+const pageHref = (page: number): Address => `/app/configuracion/pagos?recibos=${page}`
 
 function BillingRoute() {
   const { services, announce, held } = Route.useRouteContext()

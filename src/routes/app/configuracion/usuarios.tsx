@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listSearch } from '../../../lib/searches.ts'
 import { UsersPage } from '../../../views/team/users.page.tsx'
-import { listQueryOf, listSearch } from '../../-list-search.ts'
+import { listQueryOf } from '../../-list-search.ts'
 
 export const Route = createFileRoute('/app/configuracion/usuarios')({
   validateSearch: listSearch,

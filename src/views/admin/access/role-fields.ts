@@ -1,4 +1,4 @@
-import type { RoleRecord } from '#contract/back-office/access.ts'
+import type { RoleRecord } from '#contract/admin/access.ts'
 import { type Permission, permissionActions, permissions } from '#contract/permissions.ts'
 import * as z from '#contract/zod.ts'
 import type { RecordFields } from '../../record-form/record-fields.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Checkbox } from '../../../components/checkbox.tsx'
-import { actionTexts, resourceTexts } from '../../../messages/back-office/permission.messages.ts'
+import { actionTexts, resourceTexts } from '../../../messages/admin/permission.messages.ts'
 import type { RecordControls } from '../../record-form/record-form-props.ts'
 import { matrix, type roleSchema } from './role-fields.ts'
 

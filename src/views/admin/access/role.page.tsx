@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { RoleRecord } from '#contract/back-office/access.ts'
+import type { RoleRecord } from '#contract/admin/access.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { roleTexts } from '../../../messages/role.messages.ts'
 import { RecordHead } from '../record/record-head.tsx'

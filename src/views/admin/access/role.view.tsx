@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { RoleRecord } from '#contract/back-office/access.ts'
+import type { RoleRecord } from '#contract/admin/access.ts'
 import type { RecordFormProps } from '../../record-form/record-form-props.ts'
 import { RecordFormView } from '../../record-form/record-form.view.tsx'
 import { roleFields, type roleSchema } from './role-fields.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SyncResult } from '#contract/back-office/access.ts'
+import type { SyncResult } from '#contract/admin/access.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { ActButton } from '../record/act-button.tsx'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PermissionRecord } from '#contract/back-office/access.ts'
+import type { PermissionRecord } from '#contract/admin/access.ts'
 import { Button } from '../../../components/button.tsx'
 import { Input } from '../../../components/input.tsx'
 import { useAct } from '../../../lib/use-act.ts'

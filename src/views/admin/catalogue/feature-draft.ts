@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { type CatalogueFeature, featureChange, newFeature } from '#contract/back-office/catalogue.ts'
+import { type CatalogueFeature, featureChange, newFeature } from '#contract/admin/catalogue.ts'
 import type { Localised } from '#contract/localised.ts'
 import { numberOf } from '../../../forms/numbers.ts'
-import { featureGroupTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import { featureGroupTexts } from '../../../messages/admin/catalogue.messages.ts'
 import type { DraftDescribed } from '../../record-form/draft-described.ts'
 
 /** A feature as it is typed. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
-import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
+import type { CatalogueFeature } from '#contract/admin/catalogue.ts'
 import { FieldRow } from '../../../components/field-row.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import type { Draft } from '../../../forms/use-draft.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
-import { featureGroupTexts, featureTypeTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import type { CatalogueFeature } from '#contract/admin/catalogue.ts'
+import { featureGroupTexts, featureTypeTexts } from '../../../messages/admin/catalogue.messages.ts'
 import { InLanguage, Words } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CatalogueFeature, newFeature } from '#contract/back-office/catalogue.ts'
+import type { CatalogueFeature, newFeature } from '#contract/admin/catalogue.ts'
 import type * as z from '#contract/zod.ts'
 import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
 import { Card } from '../../../components/card.tsx'

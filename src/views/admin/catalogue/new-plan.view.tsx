@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { newPlan, type NewPlan } from '#contract/back-office/plan.ts'
+import { newPlan, type NewPlan } from '#contract/admin/plan.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
 import { NewDraft } from '../../record-form/new-draft.tsx'

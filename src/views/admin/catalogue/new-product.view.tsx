@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type CatalogueFeature, type CatalogueProduct, newProduct, type NewProduct } from '#contract/back-office/catalogue.ts'
+import { type CatalogueFeature, type CatalogueProduct, newProduct, type NewProduct } from '#contract/admin/catalogue.ts'
 import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
 import { NewDraft } from '../../record-form/new-draft.tsx'
 import { bodyOfNewProduct, emptyProduct } from './product-draft.ts'

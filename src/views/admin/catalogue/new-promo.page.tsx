@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { NewPromo, PromoRecord } from '#contract/back-office/promo.ts'
+import type { NewPromo, PromoRecord } from '#contract/admin/promo.ts'
 import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
 import { Card } from '../../../components/card.tsx'
 import { NewDraft } from '../../record-form/new-draft.tsx'

@@ -7,7 +7,7 @@ import { FieldRow } from '../../../components/field-row.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import type { Draft } from '../../../forms/use-draft.ts'
-import { catalogueStatusTexts, strategyTexts, visibilityTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import { catalogueStatusTexts, strategyTexts, visibilityTexts } from '../../../messages/admin/catalogue.messages.ts'
 import { type PlanDraft, visibilities } from './plan-draft.ts'
 import { YesNoField } from './yes-no-field.tsx'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { needsLinkCode } from '#contract/back-office/plan.ts'
+import { needsLinkCode } from '#contract/admin/plan.ts'
 import { periods } from '#contract/period.ts'
 import { FieldGroup } from '../../../components/field-group.tsx'
 import { TextField } from '../../../components/text-field.tsx'

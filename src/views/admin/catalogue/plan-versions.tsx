@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { planVersion } from '#contract/back-office/plan.ts'
+import type { planVersion } from '#contract/admin/plan.ts'
 import type * as z from '#contract/zod.ts'
 import { Card } from '../../../components/card.tsx'
 import { When } from '../cells.tsx'

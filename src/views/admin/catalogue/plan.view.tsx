@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
-import type { NewPlan } from '#contract/back-office/plan.ts'
+import type { NewPlan } from '#contract/admin/plan.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { Product } from '#contract/product.ts'
 import type { RecordFormActor } from '#machines/flows/record-form.machine.ts'

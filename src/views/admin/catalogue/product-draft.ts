@@ -1,4 +1,4 @@
-import type { CatalogueFeature, CatalogueProduct } from '#contract/back-office/catalogue.ts'
+import type { CatalogueFeature, CatalogueProduct } from '#contract/admin/catalogue.ts'
 import type { Localised } from '#contract/localised.ts'
 import type { Product } from '#contract/product.ts'
 import { numberOf } from '../../../forms/numbers.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Product } from '#contract/product.ts'
-import { catalogueStatusTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import { catalogueStatusTexts } from '../../../messages/admin/catalogue.messages.ts'
 import { languageOf } from '../../plans/plan-words.ts'
 import { Status } from '../cells.tsx'
 import { RecordHead } from '../record/record-head.tsx'

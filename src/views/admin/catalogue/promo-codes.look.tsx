@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { PromoRecord } from '#contract/back-office/promo.ts'
-import { promoStateTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import type { PromoRecord } from '#contract/admin/promo.ts'
+import { promoStateTexts } from '../../../messages/admin/catalogue.messages.ts'
 import { Day } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'

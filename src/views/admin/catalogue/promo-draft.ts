@@ -1,4 +1,4 @@
-import { newPromo } from '#contract/back-office/promo.ts'
+import { newPromo } from '#contract/admin/promo.ts'
 import { centavosOf, numberOf } from '../../../forms/numbers.ts'
 
 /** A promo code as it is typed: what it takes off is one number, in percent or in pesos. */

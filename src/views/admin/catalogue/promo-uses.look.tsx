@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { PromoUse } from '#contract/back-office/promo.ts'
+import type { PromoUse } from '#contract/admin/promo.ts'
 import { Money, When } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PromoRecord, PromoUse } from '#contract/back-office/promo.ts'
+import type { PromoRecord, PromoUse } from '#contract/admin/promo.ts'
 import type { Slice } from '#contract/list.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'

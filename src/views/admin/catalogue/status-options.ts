@@ -1,4 +1,4 @@
-import { catalogueStatusTexts } from '../../../messages/back-office/catalogue.messages.ts'
+import { catalogueStatusTexts } from '../../../messages/admin/catalogue.messages.ts'
 
 /** Statuses by their numbers on the wire, for a filter. */
 export const catalogueStatusOptions = [

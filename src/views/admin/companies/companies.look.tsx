@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { CompanyRecord } from '#contract/back-office/person.ts'
+import type { CompanyRecord } from '#contract/admin/person.ts'
 import { Link } from '../../../components/link.tsx'
 import { Day } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CompanyRecord } from '#contract/back-office/person.ts'
+import type { CompanyRecord } from '#contract/admin/person.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
@@ -27,7 +27,7 @@ export function CompanyPage({ company, me, actor }: Props) {
     <>
       <RecordHead listHref="/admin/settings/companies" list={<Trans>Empresas</Trans>} title={company.name} />
       <RecordFormView
-        flow="deskCompany"
+        flow="adminCompany"
         actor={actor}
         readOnly={!may(me, 'empresas.update')}
         title={<Trans>Datos generales</Trans>}

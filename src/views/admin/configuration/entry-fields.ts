@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ConfigurationEntry } from '#contract/back-office/configuration.ts'
+import type { ConfigurationEntry } from '#contract/admin/configuration.ts'
 import { drivers } from '#contract/driver.ts'
 import * as z from '#contract/zod.ts'
 import type { EntryFields } from '#machines/flows/configuration-entry.machine.ts'
-import { entryTexts } from '../../../messages/back-office/configuration.messages.ts'
-import { driverTexts } from '../../../messages/back-office/sale.messages.ts'
+import { entryTexts } from '../../../messages/admin/configuration.messages.ts'
+import { driverTexts } from '../../../messages/admin/sale.messages.ts'
 import type { FieldLook, RecordFields } from '../../record-form/record-fields.ts'
 
 type Schema = z.ZodMiniType<EntryFields, EntryFields>

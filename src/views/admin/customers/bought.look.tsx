@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { OrderRow, SubscriptionRow } from '#contract/back-office/sale.ts'
-import { orderKindTexts, orderStatusTexts } from '../../../messages/back-office/sale.messages.ts'
+import type { OrderRow, SubscriptionRow } from '#contract/admin/sale.ts'
+import { orderKindTexts, orderStatusTexts } from '../../../messages/admin/sale.messages.ts'
 import { paymentStatusTexts, statusTexts } from '../../../messages/subscription.messages.ts'
 import { Day, Money, Status, When, Words } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'

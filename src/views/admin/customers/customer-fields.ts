@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { CustomerDetail } from '#contract/back-office/customer.ts'
+import type { CustomerDetail } from '#contract/admin/customer.ts'
 import { companyNameSchema } from '#contract/company.ts'
 import { customerStatuses } from '#contract/customer.ts'
 import { emailSchema } from '#contract/email.ts'
@@ -9,7 +9,7 @@ import { strictRfcSchema } from '#contract/rfc.ts'
 import { userNameSchema } from '#contract/user.ts'
 import * as z from '#contract/zod.ts'
 import { optional } from '../../../forms/optional.ts'
-import { customerStatusTexts } from '../../../messages/back-office/customer.messages.ts'
+import { customerStatusTexts } from '../../../messages/admin/customer.messages.ts'
 import type { RecordFields } from '../../record-form/record-fields.ts'
 
 export const customerSchema = z.strictObject({
@@ -47,8 +47,8 @@ export const newCustomerSchema = z.strictObject({
   name: companyNameSchema,
   rfc: optional(strictRfcSchema),
   phone: phoneSchema,
-  ownerName: userNameSchema,
-  email: emailSchema,
+  'owner.name': userNameSchema,
+  'owner.email': emailSchema,
 })
 
 /** What a new customer is entered with; its owner is invited by mail. */
@@ -58,8 +58,8 @@ export const newCustomerFields: Pick<RecordFields<never, typeof newCustomerSchem
     name: looks.name,
     rfc: { label: msg`RFC`, hint: msg`Con homoclave, si lo tienes`, casing: 'upper' },
     phone: looks.phone,
-    ownerName: { label: msg`Nombre de quien será propietario` },
-    email: {
+    'owner.name': { label: msg`Nombre de quien será propietario` },
+    'owner.email': {
       label: msg`Su correo electrónico`,
       hint: msg`Le llega una invitación para entrar.`,
       type: 'email',

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { TimelineEvent } from '#contract/back-office/customer.ts'
-import type { PersonRow } from '#contract/back-office/person.ts'
-import type { OrderRow, SubscriptionRow } from '#contract/back-office/sale.ts'
+import type { TimelineEvent } from '#contract/admin/customer.ts'
+import type { PersonRow } from '#contract/admin/person.ts'
+import type { OrderRow, SubscriptionRow } from '#contract/admin/sale.ts'
 import type { Slice } from '#contract/list.ts'
+import type { Path } from '../../../lib/address.ts'
 import { Card } from '../../../components/card.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
 import { RelatedList } from '../list/related-list.tsx'
@@ -17,7 +18,7 @@ export type Part =
   | { ver: 'cronologia'; page: Slice<TimelineEvent> }
 
 /** The people, the purchases or the story of a customer. */
-export function CustomerPart({ part, address, path }: { part: Part; address: ListAddress; path: string }) {
+export function CustomerPart({ part, address, path }: { part: Part; address: ListAddress; path: Path }) {
   const place = { address, path }
   switch (part.ver) {
     case 'usuarios':

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CustomerDetail } from '#contract/back-office/customer.ts'
+import type { CustomerDetail } from '#contract/admin/customer.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { TabLinks } from '../../../components/tab-links.tsx'
-import { customerStatusTexts } from '../../../messages/back-office/customer.messages.ts'
+import { customerStatusTexts } from '../../../messages/admin/customer.messages.ts'
 import { Status } from '../cells.tsx'
 import { may } from '../may.ts'
 import { ActButton } from '../record/act-button.tsx'
@@ -26,7 +26,7 @@ interface Props {
 export function CustomerPage({ customer, me, tab, onRemove, acts, children }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const path = `/admin/clientes/${customer.id}`
+  const path = `/admin/clientes/${customer.id}` as const
   return (
     <>
       <RecordHead

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CustomerDetail } from '#contract/back-office/customer.ts'
+import type { CustomerDetail } from '#contract/admin/customer.ts'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
 import { nameAndEmail } from '../../../lib/name-and-email.ts'
@@ -16,7 +16,7 @@ type Props = Pick<RecordFormProps<CustomerDetail, typeof customerSchema>, 'actor
 export function CustomerView({ status, ...props }: Props) {
   return (
     <RecordFormView
-      flow="deskCustomer"
+      flow="adminCustomer"
       {...props}
       title={<Trans>Datos generales</Trans>}
       described={customerFields(status)}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { CustomerRow } from '#contract/back-office/customer.ts'
-import { customerStatusTexts, syncStatusTexts } from '../../../messages/back-office/customer.messages.ts'
+import type { CustomerRow } from '#contract/admin/customer.ts'
+import { customerStatusTexts, syncStatusTexts } from '../../../messages/admin/customer.messages.ts'
 import { Day, Status, When } from '../cells.tsx'
 import type { BulkAct } from '../list/bulk.ts'
 import { optionsOf } from '../list/options-of.ts'

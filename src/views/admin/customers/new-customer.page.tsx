@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CustomerDetail } from '#contract/back-office/customer.ts'
+import type { CustomerDetail } from '#contract/admin/customer.ts'
 import type * as z from '#contract/zod.ts'
 import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
 import { NewRecordView } from '../../record-form/new-record.view.tsx'
@@ -9,7 +9,7 @@ import { newCustomerFields, type newCustomerSchema } from './customer-fields.ts'
 export type NewCustomerFields = z.output<typeof newCustomerSchema>
 
 const path = '/admin/clientes'
-const empty = { name: '', rfc: '', phone: '', ownerName: '', email: '' }
+const empty = { name: '', rfc: '', phone: '', 'owner.name': '', 'owner.email': '' }
 
 /** Making a customer; its owner is invited by mail (ADM-1). */
 export function NewCustomerPage({ actor }: { actor: NewRecordActor<CustomerDetail, NewCustomerFields> }) {
@@ -18,7 +18,7 @@ export function NewCustomerPage({ actor }: { actor: NewRecordActor<CustomerDetai
     <>
       <RecordHead listHref={path} list={<Trans>Clientes</Trans>} title={t`Crear cliente`} />
       <NewRecordView
-        flow="newDeskCustomer"
+        flow="newAdminCustomer"
         actor={actor}
         described={newCustomerFields}
         empty={empty}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { timelineKindTexts } from '../../../messages/back-office/customer.messages.ts'
+import { timelineKindTexts } from '../../../messages/admin/customer.messages.ts'
 import type { Filter } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'
 

@@ -1,9 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import type { TimelineEvent } from '#contract/back-office/customer.ts'
-import { deedTexts, thingTexts, timelineSubjectTexts } from '../../../messages/back-office/customer.messages.ts'
-import { mailStateTexts } from '../../../messages/back-office/mail.messages.ts'
-import { resourceTexts } from '../../../messages/back-office/permission.messages.ts'
-import { orderKindTexts } from '../../../messages/back-office/sale.messages.ts'
+import type { TimelineEvent } from '#contract/admin/customer.ts'
+import type { Address, Path } from '../../../lib/address.ts'
+import { deedTexts, thingTexts, timelineSubjectTexts } from '../../../messages/admin/customer.messages.ts'
+import { mailStateTexts } from '../../../messages/admin/mail.messages.ts'
+import { resourceTexts } from '../../../messages/admin/permission.messages.ts'
+import { orderKindTexts } from '../../../messages/admin/sale.messages.ts'
 import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
 
 /** What happened, in words where there are any, else by its code. */
@@ -34,16 +35,15 @@ function actText(i18n: I18n, act: string): string {
   return of && done ? `${i18n._(of)}: ${i18n._(done)}` : act
 }
 
-const places: Readonly<Record<string, string>> = {
+const places = {
   orders: '/admin/orders',
   subscriptions: '/admin/subscriptions',
   usuarios: '/admin/usuarios',
   empresas: '/admin/settings/companies',
   claims: '/admin/claims',
-}
+} as const satisfies Record<string, Path>
 
 /** The page of what an event is about; null for what has none. */
-export function placeOf({ kind, id }: { kind: string; id: string }): string | null {
-  const place = Object.hasOwn(places, kind) ? places[kind] : undefined
-  return place === undefined ? null : `${place}/${id}`
+export function placeOf({ kind, id }: { kind: string; id: string }): Address | null {
+  return Object.hasOwn(places, kind) ? `${places[kind as keyof typeof places]}/${id}` : null
 }

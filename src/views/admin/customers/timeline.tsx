@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
-import type { TimelineEvent } from '#contract/back-office/customer.ts'
+import type { TimelineEvent } from '#contract/admin/customer.ts'
 import type { Slice } from '#contract/list.ts'
+import type { Path } from '../../../lib/address.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Link } from '../../../components/link.tsx'
 import { useNavigation } from '../../../lib/navigation.tsx'
 import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
-import { timelineKindTexts } from '../../../messages/back-office/customer.messages.ts'
+import { timelineKindTexts } from '../../../messages/admin/customer.messages.ts'
 import { Money, When } from '../cells.tsx'
 import { Filters } from '../list/filters.tsx'
 import { timelineFilters } from './timeline-filters.ts'
@@ -27,7 +28,7 @@ interface Props {
   page: Slice<TimelineEvent>
   address: ListAddress
   /** The page that it stands on, without its query. */
-  path: string
+  path: Path
 }
 
 /** Everything that happened to a customer, the newest first (ADM-1). */

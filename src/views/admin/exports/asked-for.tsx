@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacros } from '@lingui/react/macro'
-import type { ExportRecord } from '#contract/back-office/export.ts'
+import type { ExportRecord } from '#contract/admin/export.ts'
 import { Link } from '../../../components/link.tsx'
 import { dayText } from '../../../lib/dates.ts'
 import { exportedList, type Narrowed } from './exported-list.ts'

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { ExportedList, ExportRecord } from '#contract/back-office/export.ts'
+import type { ExportedList, ExportRecord } from '#contract/admin/export.ts'
+import type { Address, Path } from '../../../lib/address.ts'
 import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
 import { plansLook } from '../catalogue/plans.look.tsx'
 import { productsLook } from '../catalogue/products.look.tsx'
@@ -14,7 +15,7 @@ import { subscriptionsLook } from '../sales/subscriptions.look.tsx'
 
 interface Look {
   title: MessageDescriptor
-  path: string
+  path: Path
   filters?: readonly Filter[]
 }
 
@@ -46,5 +47,6 @@ export function exportedList({ operation, query }: Pick<ExportRecord, 'operation
     const value = values[filter.name]
     return value === undefined ? [] : [{ filter, value }]
   })
-  return { title, href: `${path}${searchOf(address)}`, search: query['search'] ?? '', narrowed }
+  const href: Address = `${path}${searchOf(address)}`
+  return { title, href, search: query['search'] ?? '', narrowed }
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportKeptDays } from '#contract/back-office/export.ts'
+import { exportKeptDays } from '#contract/admin/export.ts'
 import { Card } from '../../../components/card.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { ExportRecord } from '#contract/back-office/export.ts'
+import type { ExportRecord } from '#contract/admin/export.ts'
 import { isOpen } from './is-open.ts'
 
 export type Exports = readonly ExportRecord[]

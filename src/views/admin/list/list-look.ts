@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
-import type { ListName } from '#contract/back-office/desk.ts'
+import type { ListName } from '#contract/admin/workspace.ts'
+import type { Address, Path } from '../../../lib/address.ts'
 
 export interface Column<Row> {
   id: string
@@ -20,12 +21,12 @@ export type Filter = { name: string; label: MessageDescriptor } & (
   | { kind: 'day' | 'text' | 'record' }
 )
 
-/** How a list of the back office looks, and what it may be asked for. */
+/** How a list of the administration looks, and what it may be asked for. */
 export interface ListLook<Row extends { id: string }> {
   /** What its views and its columns are kept by. */
   list: ListName
   /** The address of the page without its query. */
-  path: string
+  path: Path
   title: MessageDescriptor
   /** What is searched by; left out where nothing is. */
   search?: MessageDescriptor
@@ -37,7 +38,7 @@ export interface ListLook<Row extends { id: string }> {
   /** What is said when there is nothing at all yet. */
   nothingYet: MessageDescriptor
   /** The page of a row; null for one that has none. */
-  hrefOf: (row: Row) => string | null
+  hrefOf: (row: Row) => Address | null
   /** What a row is called where one is picked out. */
   nameOf: (row: Row) => string
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacros } from '@lingui/react/macro'
+import type { Address } from '../../../lib/address.ts'
 import { Link } from '../../../components/link.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
 import type { Column, ListLook } from './list-look.ts'
@@ -71,7 +72,7 @@ export function ListTable<Item extends { id: string }>({ look, columns, rows, ad
   )
 }
 
-function Opened({ href, children }: { href: string | null; children: React.ReactNode }) {
+function Opened({ href, children }: { href: Address | null; children: React.ReactNode }) {
   return href === null ? children : <Link href={href}>{children}</Link>
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Slice } from '#contract/list.ts'
+import type { Path } from '../../../lib/address.ts'
 import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { useLingui } from '@lingui/react'
@@ -13,7 +14,7 @@ interface Props<Row extends { id: string }> {
   /** What the address of the page that it stands on holds. */
   address: ListAddress
   /** That page, without its query. */
-  path: string
+  path: Path
   /** Columns that say nothing here, such as whose it is. */
   without?: readonly string[]
   /** What is said instead of the look's words when there are no rows. */

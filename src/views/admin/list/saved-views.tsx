@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import type { SavedView } from '#contract/back-office/desk.ts'
+import type { SavedView } from '#contract/admin/workspace.ts'
+import { givenAddress, type Path } from '../../../lib/address.ts'
 import { Button } from '../../../components/button.tsx'
 import { CloseIcon } from '../../../components/icons.tsx'
 import { Link } from '../../../components/link.tsx'
@@ -16,7 +17,7 @@ const Form = chakra('form', { base: { display: 'grid' } })
 
 interface Props {
   /** The address of the list without its query. */
-  path: string
+  path: Path
   views: readonly SavedView[]
   onKeep: (name: string) => Promise<void>
   onForget: (id: string) => Promise<void>
@@ -44,7 +45,7 @@ export function SavedViews({ path, views, onKeep, onForget }: Props) {
       <List>
         {views.map(({ id, name, search }) => (
           <Row key={id}>
-            <Link href={`${path}${search}`}>{name}</Link>
+            <Link href={givenAddress(`${path}${search}`)}>{name}</Link>
             <Button size="icon" variant="ghost" aria-label={t`Olvidar vista: ${name}`} onClick={() => void forgetting.run(id)}>
               <CloseIcon size="sm" />
             </Button>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Slice } from '#contract/list.ts'
+import type { Address } from '../../../lib/address.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 
 const Root = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', fontSize: 'sm' } })
@@ -11,7 +12,7 @@ interface Props {
   meta: Slice<unknown>['meta']
   /** How many rows are on this page. */
   rows: number
-  hrefOf: (cursor: string) => string
+  hrefOf: (cursor: string) => Address
 }
 
 /** Which rows of a list are shown, how many there are on a page, and the way to the pages beside it (ADM-8). */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
+import { useFollow } from '../../../lib/navigation.tsx'
 import type { Column, ListLook } from './list-look.ts'
 import { HeadCell } from './table-parts.tsx'
 
@@ -18,6 +19,7 @@ interface Props<Row extends { id: string }> {
 /** The name of a column; a link to the other order of it, where it has one. */
 export function SortHeader<Row extends { id: string }>({ column, look, address }: Props<Row>) {
   const { i18n } = useLingui()
+  const follow = useFollow()
   const order = address['orden'] ?? look.order
   const { sorts = [], numeric = false } = column
   const held = sorts.includes(order)
@@ -33,7 +35,7 @@ export function SortHeader<Row extends { id: string }>({ column, look, address }
       {next === undefined ? (
         label
       ) : (
-        <Sort href={`${look.path}${searchOf(withAddress(address, { orden: next === look.order ? '' : next }))}`}>
+        <Sort href={`${look.path}${searchOf(withAddress(address, { orden: next === look.order ? '' : next }))}`} onClick={follow}>
           {label}
           <Arrow aria-hidden="true">{held ? (order.startsWith('-') ? '↓' : '↑') : ''}</Arrow>
         </Sort>

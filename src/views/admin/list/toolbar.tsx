@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SearchForm } from '../../../components/search-form.tsx'
-import { useNavigation } from '../../../lib/navigation.tsx'
+import { useFollow, useNavigation } from '../../../lib/navigation.tsx'
 import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
 import { Filters } from './filters.tsx'
 import type { ListLook } from './list-look.ts'
@@ -22,6 +22,7 @@ interface Props<Row extends { id: string }> {
 export function Toolbar<Item extends { id: string }>({ look, address, children }: Props<Item>) {
   const { i18n } = useLingui()
   const navigate = useNavigation()
+  const follow = useFollow()
   const ask = (changes: ListAddress) => navigate({ to: `${look.path}${searchOf(withAddress(address, changes))}` })
   const asked = look.filters?.some(({ name }) => address[name]) || address['buscar']
   return (
@@ -33,7 +34,7 @@ export function Toolbar<Item extends { id: string }>({ look, address, children }
       <Row>
         {children}
         {asked && (
-          <a href={`${look.path}${searchOf({ orden: address['orden'] ?? '' })}`}>
+          <a onClick={follow} href={`${look.path}${searchOf({ orden: address['orden'] ?? '' })}`}>
             <Trans>Quitar búsqueda y filtros</Trans>
           </a>
         )}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { AuditLine } from '#contract/back-office/log.ts'
+import type { AuditLine } from '#contract/admin/log.ts'
 import { calledName } from '#contract/person-name.ts'
 import { Link } from '../../../components/link.tsx'
 import { When } from '../cells.tsx'

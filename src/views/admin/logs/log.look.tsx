@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { LogLine } from '#contract/back-office/log.ts'
-import { levelTexts } from '../../../messages/back-office/log.messages.ts'
+import type { LogLine } from '#contract/admin/log.ts'
+import type { Path } from '../../../lib/address.ts'
+import { levelTexts } from '../../../messages/admin/log.messages.ts'
 import { Link } from '../../../components/link.tsx'
 import { Status, When } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
@@ -17,7 +18,7 @@ export const Detail = chakra('pre', {
 const tones = { info: 'inactive', warn: 'expired', error: 'error' } as const
 
 interface Kind {
-  path: string
+  path: Path
   title: MessageDescriptor
   nothingYet: MessageDescriptor
   /** Left out: lines are only read. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { LogLine } from '#contract/back-office/log.ts'
+import type { LogLine } from '#contract/admin/log.ts'
 import { When } from '../cells.tsx'
 import { ActButton } from '../record/act-button.tsx'
 

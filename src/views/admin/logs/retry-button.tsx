@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { JobRecord } from '#contract/back-office/log.ts'
+import type { JobRecord } from '#contract/admin/log.ts'
 import { ActButton } from '../record/act-button.tsx'
 
 interface Props {

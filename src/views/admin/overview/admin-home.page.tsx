@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Figures } from '#contract/back-office/figures.ts'
+import type { Figures } from '#contract/admin/figures.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { When } from '../cells.tsx'

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
+import type { Address } from '../../../lib/address.ts'
+import { useFollow } from '../../../lib/navigation.tsx'
 import { moneyText } from '../../../lib/money.ts'
 import type { Figure } from './figure-table.ts'
 
@@ -42,17 +44,24 @@ interface Props {
   figure: Figure
   value: number
   /** The list behind it; null when the reader may not open it. */
-  href: string | null
+  href: Address | null
 }
 
 /** A figure with what it is. All of the card opens its list. */
 export function FigureCard({ figure: { label, about, money = false, alarms = false }, value, href }: Props) {
   const { i18n } = useLingui()
+  const follow = useFollow()
   const told = money ? moneyText(value, i18n.locale) : new Intl.NumberFormat(i18n.locale).format(value)
   const name = i18n._(label)
   return (
     <Card wide={money} alarming={alarms && value > 0} opens={href !== null}>
-      {href === null ? <Label>{name}</Label> : <Opener href={href}>{name}</Opener>}
+      {href === null ? (
+        <Label>{name}</Label>
+      ) : (
+        <Opener href={href} onClick={follow}>
+          {name}
+        </Opener>
+      )}
       <Value>{told}</Value>
       <About>{i18n._(about)}</About>
     </Card>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import type { Figures } from '#contract/back-office/figures.ts'
+import type { Figures } from '#contract/admin/figures.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { mayOpen } from '../pages.ts'
 import { FigureCard } from './figure-card.tsx'

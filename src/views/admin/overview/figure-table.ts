@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Figures } from '#contract/back-office/figures.ts'
+import type { Figures } from '#contract/admin/figures.ts'
+import type { Address } from '../../../lib/address.ts'
 
 type Count = {
   [Name in keyof Figures]: Figures[Name] extends number ? Name : never
@@ -14,7 +15,7 @@ export interface Figure {
   /** Above zero it needs somebody. */
   alarms?: boolean
   /** The list that counts the same, by the first day of the month. */
-  href: (monthStart: string) => string
+  href: (monthStart: string) => Address
 }
 
 export interface FigureGroup {

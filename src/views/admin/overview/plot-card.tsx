@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import type { Address } from '../../../lib/address.ts'
 import { Card } from '../../../components/card.tsx'
 import { Link } from '../../../components/link.tsx'
 import { BarPlot } from './bar-plot.tsx'
@@ -31,7 +32,7 @@ interface Props {
   short: (value: number) => string
   exact: (value: number) => string
   /** The list behind it; null when the reader may not open it. */
-  list: { href: string; label: string } | null
+  list: { href: Address; label: string } | null
 }
 
 /** A plot with its title, its legend and its numbers. */

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacros } from '@lingui/react/macro'
-import type { Figures } from '#contract/back-office/figures.ts'
+import type { Figures } from '#contract/admin/figures.ts'
 import type { SessionUser } from '#contract/session.ts'
+import type { Address } from '../../../lib/address.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { mayOpen } from '../pages.ts'
 import { PlotCard } from './plot-card.tsx'
@@ -24,7 +25,7 @@ export function Plots({ user, figures: { months } }: { user: SessionUser; figure
   const count = (value: number) => new Intl.NumberFormat(i18n.locale).format(value)
   const money = { style: 'currency', currency: 'MXN', notation: 'compact', maximumFractionDigits: 1 } as const
   const pesos = (value: number) => new Intl.NumberFormat(i18n.locale, money).format(value / 100)
-  const list = (href: string, label: string) => (mayOpen(href.split('?')[0] ?? '', user) ? { href, label } : null)
+  const list = (href: Address, label: string) => (mayOpen(href.split('?')[0] ?? '', user) ? { href, label } : null)
   return (
     <Cards>
       <PlotCard

@@ -1,16 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Found } from '#contract/back-office/desk.ts'
+import type { Found } from '#contract/admin/workspace.ts'
+import type { Address, Path } from '../../../lib/address.ts'
 
 /** Something that the palette leads to. */
 export interface Entry {
   id: string
-  href: string
+  href: Address
   title: string
   detail: string
 }
 
-const places: Record<Found['kind'], { path: string; kind: MessageDescriptor }> = {
+const places = {
   cliente: { path: '/admin/clientes', kind: msg`Cliente` },
   usuario: { path: '/admin/usuarios', kind: msg`Usuario` },
   plan: { path: '/admin/subscription_plans', kind: msg`Plan de suscripción` },
@@ -18,7 +19,7 @@ const places: Record<Found['kind'], { path: string; kind: MessageDescriptor }> =
   orden: { path: '/admin/orders', kind: msg`Orden` },
   suscripcion: { path: '/admin/subscriptions', kind: msg`Suscripción` },
   promocion: { path: '/admin/promocodes', kind: msg`Código promocional` },
-}
+} as const satisfies Record<Found['kind'], { path: Path; kind: MessageDescriptor }>
 
 /** A record that was found, as an entry. */
 export function entryOf({ kind, id, title, detail }: Found, inWords: (text: MessageDescriptor) => string): Entry {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Found } from '#contract/back-office/desk.ts'
+import type { Found } from '#contract/admin/workspace.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
 
 interface Answer {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CustomerRow } from '#contract/back-office/customer.ts'
+import type { CustomerRow } from '#contract/admin/customer.ts'
 import { Card } from '../../../components/card.tsx'
 import { Link } from '../../../components/link.tsx'
 import { List, ListRow } from '../../../components/list-row.tsx'

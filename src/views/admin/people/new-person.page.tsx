@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PersonDetail } from '#contract/back-office/person.ts'
+import type { PersonDetail } from '#contract/admin/person.ts'
 import { givenRoles, teamRoles } from '#contract/user.ts'
 import type * as z from '#contract/zod.ts'
 import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
@@ -27,7 +27,7 @@ export function NewPersonPage({
     <>
       <RecordHead listHref={path} list={<Trans>Usuarios</Trans>} title={t`Invitar usuario`} />
       <NewRecordView
-        flow="newDeskPerson"
+        flow="newAdminPerson"
         actor={actor}
         described={newPersonFields(staffToo ? givenRoles : teamRoles)}
         empty={{ customerId, name: '', email: '', role: 'user' }}

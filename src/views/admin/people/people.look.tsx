@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { PersonRow } from '#contract/back-office/person.ts'
+import type { PersonRow } from '#contract/admin/person.ts'
 import { calledName } from '#contract/person-name.ts'
 import { roleTexts } from '../../../messages/role.messages.ts'
 import { userStatusTexts } from '../../../messages/user-status.messages.ts'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { PersonDetail } from '#contract/back-office/person.ts'
+import type { PersonDetail } from '#contract/admin/person.ts'
 import { emailSchema } from '#contract/email.ts'
 import { idSchema } from '#contract/id.ts'
 import { lineSchema } from '#contract/plain-text.ts'

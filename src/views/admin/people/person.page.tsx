@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PersonDetail } from '#contract/back-office/person.ts'
+import type { PersonDetail } from '#contract/admin/person.ts'
 import { calledName } from '#contract/person-name.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { userStatusTexts } from '../../../messages/user-status.messages.ts'
@@ -47,7 +47,7 @@ export function PersonPage({ person, me, actor, onInvite, onRemove }: Props) {
         }
       />
       <RecordFormView
-        flow="deskPerson"
+        flow="adminPerson"
         actor={actor}
         readOnly={!may(me, 'usuarios.update')}
         title={<Trans>Datos generales</Trans>}

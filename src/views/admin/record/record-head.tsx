@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import type { Address } from '../../../lib/address.ts'
 import { Link } from '../../../components/link.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 
@@ -11,7 +12,7 @@ const Acts = chakra('div', {
 
 interface Props {
   /** The list that the record stands in. */
-  listHref: string
+  listHref: Address
   list: ReactNode
   title: string
   /** Beside the name: its status. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderDetail } from '#contract/back-office/sale.ts'
+import type { OrderDetail } from '#contract/admin/sale.ts'
 import { List } from '../../../components/list-row.tsx'
 import { Attempt } from './attempt.tsx'
 

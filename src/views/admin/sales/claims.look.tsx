@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { ClaimRecord } from '#contract/back-office/claim.ts'
-import { claimStateTexts } from '../../../messages/back-office/sale.messages.ts'
+import type { ClaimRecord } from '#contract/admin/claim.ts'
+import { claimStateTexts } from '../../../messages/admin/sale.messages.ts'
 import { Status, When } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'

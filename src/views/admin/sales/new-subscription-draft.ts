@@ -1,20 +1,18 @@
-import { newSubscription } from '#contract/back-office/sale.ts'
+import { newSubscription } from '#contract/admin/sale.ts'
 import { numberOf } from '../../../forms/numbers.ts'
 
 /** A trial as staff begin it for a customer. */
 export interface TrialDraft {
-  cliente_id: string
-  subscription_plan_id: string
+  customerId: string
+  planId: string
   period: 'monthly' | 'yearly'
-  trial_days: string
+  trialDays: string
 }
 
 export const trialDescribed = {
   schema: newSubscription,
-  bodyOf: ({ cliente_id, subscription_plan_id, period, trial_days }: TrialDraft) => ({
-    cliente_id,
-    subscription_plan_id,
-    period: period === 'yearly' ? 1 : 0,
-    trial_days: numberOf(trial_days),
+  bodyOf: ({ trialDays, ...same }: TrialDraft) => ({
+    ...same,
+    trialDays: numberOf(trialDays),
   }),
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { newSubscription, SubscriptionDetail } from '#contract/back-office/sale.ts'
+import type { newSubscription, SubscriptionDetail } from '#contract/admin/sale.ts'
 import type * as z from '#contract/zod.ts'
 import type { NewRecordActor } from '#machines/flows/new-record.machine.ts'
 import { Card } from '../../../components/card.tsx'
@@ -31,7 +31,7 @@ export function NewSubscriptionPage({ actor, plans, customer, find }: Props) {
             flow="newSubscription"
             actor={actor}
             described={trialDescribed}
-            empty={{ cliente_id: customer.id, subscription_plan_id: '', period: 'monthly', trial_days: '15' }}
+            empty={{ customerId: customer.id, planId: '', period: 'monthly', trialDays: '15' }}
             submit={<Trans>Iniciar la prueba</Trans>}
             back="/admin/subscriptions"
             hrefOf={({ subscription }) => `/admin/subscriptions/${subscription.id}`}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { OrderRow } from '#contract/back-office/sale.ts'
-import { driverTexts, orderKindTexts, orderStatusTexts } from '../../../messages/back-office/sale.messages.ts'
+import type { OrderRow } from '#contract/admin/sale.ts'
+import { driverTexts, orderKindTexts, orderStatusTexts } from '../../../messages/admin/sale.messages.ts'
 import { Money, Status, When, Words } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'

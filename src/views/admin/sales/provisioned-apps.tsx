@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { SubscriptionDetail } from '#contract/back-office/sale.ts'
+import type { SubscriptionDetail } from '#contract/admin/sale.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { languageOf } from '../../plans/plan-words.ts'

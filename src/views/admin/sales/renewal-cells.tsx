@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { SubscriptionRow } from '#contract/back-office/sale.ts'
+import type { SubscriptionRow } from '#contract/admin/sale.ts'
 import { periodTexts } from '../../../messages/subscription.messages.ts'
 import { Money, Words } from '../cells.tsx'
 

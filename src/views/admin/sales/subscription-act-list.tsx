@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacros } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { NamedCharge, SubscriptionAct, SubscriptionDetail } from '#contract/back-office/sale.ts'
+import type { NamedCharge, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
 import { Button } from '../../../components/button.tsx'
 import { moneyText } from '../../../lib/money.ts'
-import { actOutcomeTexts, actReasonTexts, subscriptionActTexts } from '../../../messages/back-office/sale.messages.ts'
+import { actOutcomeTexts, actReasonTexts, subscriptionActTexts } from '../../../messages/admin/sale.messages.ts'
 import { cardName } from '../../payment-methods/card-name.ts'
 import { ActRow, ActRows } from '../../subscription/act-row.tsx'
 import { ActDialog } from '../act-dialog.tsx'
@@ -59,7 +59,7 @@ function useCharge({ card, subscription: { due } }: Props['detail']) {
   const amount = moneyText(due, i18n.locale)
   const name = cardName({ card })
   return {
-    named: { centavos: due, card_id: card.id } satisfies NamedCharge,
+    named: { centavos: due, cardId: card.id } satisfies NamedCharge,
     submit: t`Cobrar ${amount} a ${name}`,
     says: t`Se cobran ahora ${amount} a la tarjeta predeterminada del cliente: ${name}.`,
   }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { SubscriptionRow } from '#contract/back-office/sale.ts'
+import type { SubscriptionRow } from '#contract/admin/sale.ts'
 import { paymentStatusTexts, periodTexts, statusTexts, typeTexts } from '../../../messages/subscription.messages.ts'
 import { Day, Status, Words } from '../cells.tsx'
 import type { BulkAct } from '../list/bulk.ts'

@@ -30,7 +30,7 @@ export function TrialFields({ form, plans, customer }: Props) {
         </Fact>
       </Facts>
       <SelectField
-        {...form.text('subscription_plan_id')}
+        {...form.text('planId')}
         label={t`Plan`}
         required
         placeholder={t`Elige uno`}
@@ -43,7 +43,7 @@ export function TrialFields({ form, plans, customer }: Props) {
         options={periods.map((value) => ({ value, label: i18n._(periodTexts[value]) }))}
       />
       <TextField
-        {...form.text('trial_days')}
+        {...form.text('trialDays')}
         label={t`Días de prueba`}
         hint={t`De 1 a 90. Al terminar no se cobra nada`}
         inputMode="numeric"

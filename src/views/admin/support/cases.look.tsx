@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { SupportCaseRow } from '#contract/back-office/support-case.ts'
-import { supportCaseStateTexts } from '../../../messages/back-office/support.messages.ts'
+import type { SupportCaseRow } from '#contract/admin/support-case.ts'
+import { supportCaseStateTexts } from '../../../messages/admin/support.messages.ts'
 import { Status, When } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'

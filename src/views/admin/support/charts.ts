@@ -1,8 +1,8 @@
-/** The drawings of `docs/flows`, as files of the build. */
-const files = import.meta.glob<string>('/docs/flows/*.svg', { eager: true, query: '?url', import: 'default' })
+/** The charts of `tests/flows`, as files of the build. */
+const files = import.meta.glob<string>('/tests/flows/*/*.chart.svg', { eager: true, query: '?url', import: 'default' })
 
 const camel = (kebab: string) => kebab.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const nameOf = (path: string) => camel(path.slice(path.lastIndexOf('/') + 1, -'.svg'.length))
+const nameOf = (path: string) => camel(path.slice(path.lastIndexOf('/') + 1, -'.chart.svg'.length))
 const charts = new Map(Object.entries(files).map(([path, url]) => [nameOf(path), url]))
 
 /** Where the drawing of a machine is, by the machine's id. */

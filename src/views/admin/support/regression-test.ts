@@ -36,7 +36,7 @@ export function regressionTest({ number, trail }: { number: string; trail: reado
 } {
   const text = [
     "import { expect, test } from 'vitest'",
-    "import { recorded } from '#tests/model/recorded-walk.ts'",
+    "import { recorded } from '#tests/qa/engine/recorded-walk.ts'",
     ...walksOf(trail).flatMap((walk, place) => testOf(number, walk, place)),
     '',
   ].join('\n')

@@ -22,7 +22,7 @@ export function fakeServices() {
       requestPasswordReset: well<{ email: string }, void>(undefined),
       resetPassword: well<Parameters<Services['access']['resetPassword']>[0], void>(undefined),
     },
-    backOffice: () => Promise.reject(new Error('No flow of the account asks the back office')),
+    loadAdmin: () => Promise.reject(new Error('No flow of the account asks the administration')),
     catalogue: {
       onboardingPlans: vi.fn<Services['catalogue']['onboardingPlans']>(() => Promise.resolve([professionalPlan])),
       plan: vi.fn<Services['catalogue']['plan']>(() => Promise.resolve(professionalPlan)),

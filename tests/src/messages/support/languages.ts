@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { messages as application } from '#src/locales/application/en.po'
-import { messages as backOffice } from '#src/locales/back-office/en.po'
+import { messages as admin } from '#src/locales/admin/en.po'
 import { messages } from '#src/locales/en.po'
 
 /** A person's language, as the application speaks it. Spanish texts travel in the code. */
@@ -9,5 +9,5 @@ export function spanish() {
 }
 
 export function english() {
-  return setupI18n({ locale: 'en', messages: { en: { ...messages, ...application, ...backOffice } } })
+  return setupI18n({ locale: 'en', messages: { en: { ...messages, ...application, ...admin } } })
 }

@@ -35,7 +35,7 @@ test('[APP-4] the sidebar names what each permission opens, in groups', () => {
 })
 
 test('[ROUTE-6] every route of the administration is a page of the table, so that none is without its gate', () => {
-  const known = adminPages.map(({ path }) => path)
+  const known: readonly string[] = adminPages.map(({ path }) => path)
   const routes = pathsOf(routeTree as never).filter((path) => path.startsWith('/admin'))
 
   expect(routes).toContain('/admin/clientes/$id')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { Found } from '#contract/back-office/desk.ts'
+import type { Found } from '#contract/admin/workspace.ts'
 import { CallFailed } from '#contract/failure.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PromoPage } from '#src/views/admin/catalogue/promo.page.tsx'
-import { stoppedPromo } from '#tests/fixtures/back-office/catalogue.ts'
-import { peopleAnswers } from '#tests/fixtures/back-office/people.ts'
+import { stoppedPromo } from '#tests/fixtures/admin/catalogue.ts'
+import { peopleAnswers } from '#tests/fixtures/admin/people.ts'
 import { renderIn } from '../../components/render-in.tsx'
 
 const { meta } = peopleAnswers.listCustomers['none']!

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { i18n } from '@lingui/core'
-import type { TimelineEvent } from '#contract/back-office/customer.ts'
+import type { TimelineEvent } from '#contract/admin/customer.ts'
 import { permissionActions } from '#contract/permissions.ts'
 import { activateLocale } from '#src/i18n.ts'
-import { mailTexts } from '#src/messages/back-office/mail.messages.ts'
+import { mailTexts } from '#src/messages/admin/mail.messages.ts'
 import { detailText, subjectText } from '#src/views/admin/customers/timeline-words.ts'
 import type { MailTemplate } from '#server/db/mail-templates.ts'
 

@@ -5,7 +5,7 @@ import { FeaturePage } from '../../../../views/admin/catalogue/feature.page.tsx'
 import { may } from '../../../../views/admin/may.ts'
 
 export const Route = createFileRoute('/admin/products/features/$id')({
-  loader: async ({ context: { desk }, abortController: { signal } }) => ({ products: await desk.catalogue.onOffer(signal) }),
+  loader: async ({ context: { admin }, abortController: { signal } }) => ({ products: await admin.catalogue.onOffer(signal) }),
   component: FeatureRoute,
 })
 
@@ -15,9 +15,9 @@ function FeatureRoute() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { desk, held, announce } = Route.useRouteContext()
+  const { admin, held, announce } = Route.useRouteContext()
   const { products } = Route.useLoaderData()
-  const actor = useFlow(featureFlow(desk, id, () => announce('record.saved')))
+  const actor = useFlow(featureFlow(admin, id, () => announce('record.saved')))
   return (
     <FeaturePage
       actor={actor}

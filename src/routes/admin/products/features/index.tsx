@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { featuresLook } from '../../../../views/admin/catalogue/features.look.tsx'
 import { CreateLink } from '../../../../views/admin/list/create-link.tsx'
 import { may } from '../../../../views/admin/may.ts'
-import { DeskListRoute } from '../../-desk-list.tsx'
+import { AdminListRoute } from '../../-admin-list.tsx'
 import { listRoute } from '../../-open-list.ts'
 
 export const Route = createFileRoute('/admin/products/features/')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/products/features/')({
 function ListRoute() {
   const { held } = Route.useRouteContext()
   return (
-    <DeskListRoute
+    <AdminListRoute
       look={featuresLook}
       opened={Route.useLoaderData()}
 

@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { CatalogueFeature } from '#contract/back-office/catalogue.ts'
-import { newDeskRecordFlow } from '../../../../flows/desk-record.flow.ts'
+import type { CatalogueFeature } from '#contract/admin/catalogue.ts'
+import { newAdminRecordFlow } from '../../../../flows/admin-record.flow.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
-import type { BackOffice } from '../../../../services/back-office/back-office.ts'
+import type { AdminServices } from '../../../../services/admin/admin-services.ts'
 import { NewFeaturePage } from '../../../../views/admin/catalogue/new-feature.page.tsx'
 
-type Fields = Parameters<BackOffice['catalogue']['storeFeature']>[0]
+type Fields = Parameters<AdminServices['catalogue']['storeFeature']>[0]
 
 export const Route = createFileRoute('/admin/products/features/nueva')({ component: NewFeatureRoute })
 
 function NewFeatureRoute() {
-  const { desk, announce } = Route.useRouteContext()
+  const { admin, announce } = Route.useRouteContext()
   const actor = useFlow(
-    newDeskRecordFlow<CatalogueFeature, Fields>('newFeature', {
-      store: desk.catalogue.storeFeature,
+    newAdminRecordFlow<CatalogueFeature, Fields>('newFeature', {
+      store: admin.catalogue.storeFeature,
       stored: () => announce('record.made'),
     }),
   )

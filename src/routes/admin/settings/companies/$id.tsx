@@ -1,12 +1,12 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { CompanyRecord } from '#contract/back-office/person.ts'
-import { deskCompanyFlow } from '../../../../flows/desk-company.flow.ts'
+import type { CompanyRecord } from '#contract/admin/person.ts'
+import { adminCompanyFlow } from '../../../../flows/admin-company.flow.ts'
 import { CompanyPage } from '../../../../views/admin/companies/company.page.tsx'
 import { readAtEachOpening, useReadRecord } from '../../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/settings/companies/$id')({
   ...readAtEachOpening,
-  loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.companies.get(id, signal),
+  loader: ({ context: { admin }, params: { id }, abortController: { signal } }) => admin.companies.get(id, signal),
   component: CompanyRoute,
 })
 
@@ -16,10 +16,10 @@ function CompanyRoute() {
 }
 
 function Opened({ company }: { company: CompanyRecord }) {
-  const { desk, held, announce } = Route.useRouteContext()
+  const { admin, held, announce } = Route.useRouteContext()
   const router = useRouter()
   const actor = useReadRecord(
-    deskCompanyFlow(desk, company.id, () => {
+    adminCompanyFlow(admin, company.id, () => {
       announce('record.saved')
       void router.invalidate()
     }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { companiesLook } from '../../../../views/admin/companies/companies.look.tsx'
-import { DeskListRoute } from '../../-desk-list.tsx'
+import { AdminListRoute } from '../../-admin-list.tsx'
 import { listRoute } from '../../-open-list.ts'
 
 export const Route = createFileRoute('/admin/settings/companies/')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin/settings/companies/')({
 })
 
 function CompaniesRoute() {
-  return <DeskListRoute look={companiesLook} opened={Route.useLoaderData()} file="exportCompanies" />
+  return <AdminListRoute look={companiesLook} opened={Route.useLoaderData()} file="exportCompanies" />
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { logLook } from '../../../../views/admin/logs/log.look.tsx'
 import { may } from '../../../../views/admin/may.ts'
-import { DeskListRoute } from '../../-desk-list.tsx'
+import { AdminListRoute } from '../../-admin-list.tsx'
 import { listRoute } from '../../-open-list.ts'
 
 export const Route = createFileRoute('/admin/settings/logs/app')({
@@ -11,10 +11,10 @@ export const Route = createFileRoute('/admin/settings/logs/app')({
 })
 
 function AppLogRoute() {
-  const { desk, held } = Route.useRouteContext()
+  const { admin, held } = Route.useRouteContext()
   const router = useRouter()
   const resolve = async (change: { id: string; resolved: boolean }) => {
-    await desk.logs.resolve('app', change)
+    await admin.logs.resolve('app', change)
     await router.invalidate()
   }
   const look = logLook({
@@ -23,5 +23,5 @@ function AppLogRoute() {
     nothingYet: msg`Los navegadores no han reportado ningún error.`,
     onResolve: may(held.user, 'app_logs.update') ? resolve : undefined,
   })
-  return <DeskListRoute look={look} opened={Route.useLoaderData()} />
+  return <AdminListRoute look={look} opened={Route.useLoaderData()} />
 }

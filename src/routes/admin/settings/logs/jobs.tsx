@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { jobsLook } from '../../../../views/admin/logs/jobs.look.tsx'
 import { may } from '../../../../views/admin/may.ts'
-import { DeskListRoute } from '../../-desk-list.tsx'
+import { AdminListRoute } from '../../-admin-list.tsx'
 import { listRoute } from '../../-open-list.ts'
 
 export const Route = createFileRoute('/admin/settings/logs/jobs')({
@@ -10,12 +10,12 @@ export const Route = createFileRoute('/admin/settings/logs/jobs')({
 })
 
 function JobsRoute() {
-  const { desk, held } = Route.useRouteContext()
+  const { admin, held } = Route.useRouteContext()
   const router = useRouter()
   const retry = async (id: string) => {
-    await desk.logs.retryJob(id)
+    await admin.logs.retryJob(id)
     await router.invalidate()
   }
   const look = jobsLook(may(held.user, 'system_logs.update') ? retry : undefined)
-  return <DeskListRoute look={look} opened={Route.useLoaderData()} />
+  return <AdminListRoute look={look} opened={Route.useLoaderData()} />
 }

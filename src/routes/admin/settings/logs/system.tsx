@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { logLook } from '../../../../views/admin/logs/log.look.tsx'
 import { may } from '../../../../views/admin/may.ts'
-import { DeskListRoute } from '../../-desk-list.tsx'
+import { AdminListRoute } from '../../-admin-list.tsx'
 import { listRoute } from '../../-open-list.ts'
 
 export const Route = createFileRoute('/admin/settings/logs/system')({
@@ -11,10 +11,10 @@ export const Route = createFileRoute('/admin/settings/logs/system')({
 })
 
 function SystemLogRoute() {
-  const { desk, held } = Route.useRouteContext()
+  const { admin, held } = Route.useRouteContext()
   const router = useRouter()
   const resolve = async (change: { id: string; resolved: boolean }) => {
-    await desk.logs.resolve('system', change)
+    await admin.logs.resolve('system', change)
     await router.invalidate()
   }
   const look = logLook({
@@ -23,5 +23,5 @@ function SystemLogRoute() {
     nothingYet: msg`El servidor no ha advertido de nada.`,
     onResolve: may(held.user, 'system_logs.update') ? resolve : undefined,
   })
-  return <DeskListRoute look={look} opened={Route.useLoaderData()} />
+  return <AdminListRoute look={look} opened={Route.useLoaderData()} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { RoleRecord } from '#contract/back-office/access.ts'
+import type { RoleRecord } from '#contract/admin/access.ts'
 import { roleFlow } from '../../../../flows/role.flow.ts'
 import { RolePage } from '../../../../views/admin/access/role.page.tsx'
 import { RoleView } from '../../../../views/admin/access/role.view.tsx'
@@ -8,7 +8,7 @@ import { readAtEachOpening, useReadRecord } from '../../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/settings/roles/$name')({
   ...readAtEachOpening,
-  loader: ({ context: { desk }, params: { name }, abortController: { signal } }) => desk.access.role(name, signal),
+  loader: ({ context: { admin }, params: { name }, abortController: { signal } }) => admin.access.role(name, signal),
   component: RoleRoute,
 })
 
@@ -23,12 +23,12 @@ function RoleRoute() {
 }
 
 function Opened({ role, readOnly }: { role: RoleRecord; readOnly: boolean }) {
-  const { desk, held, announce } = Route.useRouteContext()
+  const { admin, held, announce } = Route.useRouteContext()
   const router = useRouter()
   const saved = () => {
     announce('record.saved')
     void router.invalidate()
   }
-  const actor = useReadRecord(roleFlow(desk, role.name, saved), role)
+  const actor = useReadRecord(roleFlow(admin, role.name, saved), role)
   return <RoleView actor={actor} held={held.user.permissions} readOnly={readOnly} />
 }

@@ -4,15 +4,15 @@ import { SyncButton } from '../../../../views/admin/access/sync-button.tsx'
 import { may } from '../../../../views/admin/may.ts'
 
 export const Route = createFileRoute('/admin/settings/roles/')({
-  loader: ({ context: { desk }, abortController: { signal } }) => desk.access.roles(signal),
+  loader: ({ context: { admin }, abortController: { signal } }) => admin.access.roles(signal),
   component: RolesRoute,
 })
 
 function RolesRoute() {
-  const { desk, held } = Route.useRouteContext()
+  const { admin, held } = Route.useRouteContext()
   const router = useRouter()
   const sync = async () => {
-    const found = await desk.access.syncRoles()
+    const found = await admin.access.syncRoles()
     await router.invalidate()
     return found
   }

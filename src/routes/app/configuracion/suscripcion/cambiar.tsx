@@ -4,6 +4,7 @@ import type { Plan } from '#contract/plan.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { changePlanFlow } from '../../../../flows/change-plan.flow.ts'
 import { useNavigation } from '../../../../lib/navigation.tsx'
+import { subscriptionSearch } from '../../../../lib/searches.ts'
 import { actsOf, leaveOf } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
 import { ChangePlanView } from '../../../../views/change-plan/change-plan.view.tsx'
@@ -11,10 +12,10 @@ import { Restricted } from '../../../../views/pages/restricted.tsx'
 import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
 import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
 import { paying } from '../../../-paying.tsx'
-import { chosenOf, namedSubscription } from '../../../-subscription-act.ts'
+import { chosenOf } from '../../../-subscription-act.ts'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/cambiar')({
-  validateSearch: namedSubscription,
+  validateSearch: subscriptionSearch,
   // What was read before is not true any more after a change, and the flow begins with what the loader gives.
   gcTime: 0,
   loaderDeps: ({ search }) => search,

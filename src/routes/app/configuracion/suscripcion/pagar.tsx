@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { Subscription } from '#contract/subscription.ts'
 import { payDueFlow } from '../../../../flows/pay-due.flow.ts'
 import { useNavigation } from '../../../../lib/navigation.tsx'
+import { subscriptionSearch } from '../../../../lib/searches.ts'
 import { isOwed } from '../../../../lib/standing.ts'
 import { leaveOf } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
@@ -13,10 +14,10 @@ import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription
 import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
 import { paying } from '../../../-paying.tsx'
 import { useForgotten } from '../../../-standing-hooks.ts'
-import { chosenOf, namedSubscription } from '../../../-subscription-act.ts'
+import { chosenOf } from '../../../-subscription-act.ts'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/pagar')({
-  validateSearch: namedSubscription,
+  validateSearch: subscriptionSearch,
   // What was read before is not true any more after a change, and the flow begins with what the loader gives.
   gcTime: 0,
   loader: ({ context: { services, held }, abortController }) =>

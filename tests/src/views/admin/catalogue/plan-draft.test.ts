@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPlan } from '#contract/back-office/plan.ts'
+import { newPlan } from '#contract/admin/plan.ts'
 import { checkDraft } from '#src/forms/check-draft.ts'
 import { bodyOfPlan, draftOfPlan, emptyPlan } from '#src/views/admin/catalogue/plan-draft.ts'
 import { planOfDraft } from '#src/views/admin/catalogue/plan-of-draft.ts'

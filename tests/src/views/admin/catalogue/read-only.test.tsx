@@ -4,9 +4,9 @@ import { createActor, waitFor } from 'xstate'
 import { expect, onTestFinished, test } from 'vitest'
 import { planFlow } from '#src/flows/plan.flow.ts'
 import { PlanView } from '#src/views/admin/catalogue/plan.view.tsx'
-import { catalogueAnswers } from '#tests/fixtures/back-office/catalogue.ts'
+import { catalogueAnswers } from '#tests/fixtures/admin/catalogue.ts'
 import { invoicing } from '#tests/fixtures/plans.ts'
-import { renderIn } from '../../../components/render-in.tsx'
+import { renderIn } from '#tests/src/components/render-in.tsx'
 
 const i18n = setupI18n({ locale: 'es-MX', messages: { 'es-MX': {} } })
 const controls = () => ['textbox', 'checkbox', 'combobox', 'radio', 'button'].flatMap((role) => screen.queryAllByRole(role))

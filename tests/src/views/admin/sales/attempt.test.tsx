@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OrderRecordPage } from '#src/views/admin/sales/order.page.tsx'
-import { failedDetail } from '#tests/fixtures/back-office/sales.ts'
-import { renderIn } from '../../../components/render-in.tsx'
+import { failedDetail } from '#tests/fixtures/admin/sales.ts'
+import { renderIn } from '#tests/src/components/render-in.tsx'
 
 function showRefused(code: string) {
   const [attempt] = failedDetail.attempts

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { OrderRecordPage } from '#src/views/admin/sales/order.page.tsx'
 import { SubscriptionRecordPage } from '#src/views/admin/sales/subscription.page.tsx'
-import { failedDetail, pastDueDetail } from '#tests/fixtures/back-office/sales.ts'
-import { renderIn } from '../../../components/render-in.tsx'
+import { failedDetail, pastDueDetail } from '#tests/fixtures/admin/sales.ts'
+import { renderIn } from '#tests/src/components/render-in.tsx'
 
 const card = { id: '019a0000-0000-7000-8000-00000000cc01', brand: 'mastercard', last4: '4444' } as const
 const subscription = { ...pastDueDetail.subscription, due: 1_299_00 }
@@ -19,7 +19,7 @@ test.each([
   const dialog = within(screen.getByRole('alertdialog'))
   await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(why) }), 'Lo pidió por teléfono')
   await userEvent.click(dialog.getByRole('button', { name: named }))
-  expect(done.mock.calls).toEqual([['retry', 'Lo pidió por teléfono', { centavos: 1_299_00, card_id: card.id }]])
+  expect(done.mock.calls).toEqual([['retry', 'Lo pidió por teléfono', { centavos: 1_299_00, cardId: card.id }]])
 })
 
 test('[admin D17] the page of a refused renewal names the card of each try and the time of the next one', () => {

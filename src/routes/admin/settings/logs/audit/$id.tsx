@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AuditLinePage } from '../../../../../views/admin/logs/audit-line.page.tsx'
 
 export const Route = createFileRoute('/admin/settings/logs/audit/$id')({
-  loader: ({ context: { desk }, params: { id }, abortController: { signal } }) => desk.logs.auditLine(id, signal),
+  loader: ({ context: { admin }, params: { id }, abortController: { signal } }) => admin.logs.auditLine(id, signal),
   component: AuditLineRoute,
 })
 

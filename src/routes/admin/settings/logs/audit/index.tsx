@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditLook } from '../../../../../views/admin/logs/audit.look.tsx'
-import { DeskListRoute } from '../../../-desk-list.tsx'
+import { AdminListRoute } from '../../../-admin-list.tsx'
 import { listRoute } from '../../../-open-list.ts'
 
 export const Route = createFileRoute('/admin/settings/logs/audit/')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin/settings/logs/audit/')({
 })
 
 function AuditRoute() {
-  return <DeskListRoute look={auditLook} opened={Route.useLoaderData()} file="exportAudit" />
+  return <AdminListRoute look={auditLook} opened={Route.useLoaderData()} file="exportAudit" />
 }

@@ -1,0 +1,88 @@
+import { companyNameSchema } from '../company.ts'
+import { customerStatuses } from '../customer.ts'
+import { emailSchema } from '../email.ts'
+import { localisedSchema } from '../localised.ts'
+import { phoneSchema } from '../phone.ts'
+import { lineSchema } from '../plain-text.ts'
+import { record, request } from '../record.ts'
+import { strictRfcSchema } from '../rfc.ts'
+import { userNameSchema } from '../user.ts'
+import * as z from '../zod.ts'
+
+/** How a customer's applications stand with what the customer bought (docs/specification.md#states). */
+export const syncStatuses = ['error', 'pending', 'busy', 'done'] as const
+export type SyncStatus = (typeof syncStatuses)[number]
+
+/** A customer's id and name, wherever a record names whose it is. */
+export const customerName = record({ id: z.string(), nombre: z.string() })
+
+const row = {
+  id: z.string(),
+  nombre: z.string(),
+  rfc: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  alias: z.nullable(z.string()),
+  status: z.enum(customerStatuses),
+  sync_status: z.enum(syncStatuses),
+  synced_at: z.nullable(z.string()),
+  onboarding_finished_at: z.nullable(z.string()),
+  created_at: z.string(),
+} as const
+
+/** A customer as a row of the list. */
+export const customerRow = record(row)
+export type CustomerRow = z.output<typeof customerRow>
+
+/** An application of a customer or of a subscription: since when it is provisioned, or why it is not. */
+export const syncedApplication = record({
+  key: z.string(),
+  name: localisedSchema,
+  provisioned_at: z.nullable(z.string()),
+  failure: z.nullable(z.string()),
+})
+
+/** A customer as the administration sees it (ADM-1). `owner` is null for one whose owner is not known; `deletable` when nothing was ever sold to it. */
+export const customerDetail = record({
+  ...row,
+  owner: z.nullable(record({ id: z.string(), nombre: z.string(), email: z.string() })),
+  counts: record({ usuarios: z.int(), empresas: z.int(), subscriptions: z.int(), orders: z.int() }),
+  apps: z.array(syncedApplication),
+  deletable: z.boolean(),
+  version: z.int(),
+})
+export type CustomerDetail = z.output<typeof customerDetail>
+
+/** A customer made by staff; its owner is invited by mail. */
+export const newCustomer = request({
+  nombre: companyNameSchema,
+  rfc: z.nullable(strictRfcSchema),
+  phone: phoneSchema,
+  owner: request({ nombre: userNameSchema, email: emailSchema }),
+})
+export type NewCustomer = z.output<typeof newCustomer>
+
+/** What staff change of a customer. One that is blocked is signed out and stays out. */
+export const customerEdit = request({
+  nombre: companyNameSchema,
+  alias: z.nullable(lineSchema(1, 60)),
+  phone: phoneSchema,
+  status: z.enum(['active', 'blocked']),
+  version: z.int(),
+})
+
+/** What a timeline tells of. */
+export const timelineKinds = ['account', 'audit', 'order', 'attempt', 'subscription', 'mail', 'claim', 'session'] as const
+
+/** Something that happened to a customer. `subject` is a code of its kind (an act, a status); `detail` what else there is to know, as text. */
+export const timelineEvent = record({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(timelineKinds),
+  subject: z.string(),
+  actor: z.nullable(z.string()),
+  entity: z.nullable(record({ kind: z.string(), id: z.string() })),
+  detail: z.nullable(z.string()),
+  centavos: z.nullable(z.int()),
+})
+export type TimelineEvent = z.output<typeof timelineEvent>

@@ -1,0 +1,66 @@
+import { emailSchema } from '../email.ts'
+import { idSchema } from '../id.ts'
+import { lineSchema } from '../plain-text.ts'
+import { strictRfcSchema } from '../rfc.ts'
+import { record, request } from '../record.ts'
+import { givenRoles, userNameSchema, userStatuses } from '../user.ts'
+import * as z from '../zod.ts'
+import { customerName } from './customer.ts'
+
+const row = {
+  id: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  status: z.enum(userStatuses),
+  level: z.string(),
+  root: z.boolean(),
+  cliente: customerName,
+  email_verified_at: z.nullable(z.string()),
+  created_at: z.string(),
+} as const
+
+/** A user as a row of the list (ADM-2). */
+export const personRow = record(row)
+export type PersonRow = z.output<typeof personRow>
+
+/** A user with what they may do. `levels` are those the caller may give, none where the level is fixed; `acts` what else the caller may do. */
+export const personDetail = record({
+  ...row,
+  permisos: z.array(z.string()),
+  levels: z.array(z.string()),
+  acts: z.array(z.enum(['suspend', 'remove'])),
+  last_seen_at: z.nullable(z.string()),
+  invited: z.boolean(),
+  version: z.int(),
+})
+export type PersonDetail = z.output<typeof personDetail>
+
+/** A user made by staff in a customer's team: invited by mail. */
+export const newPerson = request({
+  cliente_id: idSchema,
+  nombre: userNameSchema,
+  email: emailSchema,
+  role: z.enum(givenRoles),
+})
+
+/** What staff change of a user; what is left out stays. */
+export const personEdit = request({
+  nombre: z.optional(userNameSchema),
+  role: z.optional(z.enum(givenRoles)),
+  status: z.optional(z.enum(['active', 'blocked', 'inactive'])),
+  version: z.int(),
+})
+
+/** A company of any customer. */
+export const companyRow = record({
+  id: z.string(),
+  nombre: z.string(),
+  rfc: z.nullable(z.string()),
+  main: z.boolean(),
+  cliente: customerName,
+  version: z.int(),
+  created_at: z.string(),
+})
+export type CompanyRecord = z.output<typeof companyRow>
+
+export const companyEdit = request({ nombre: lineSchema(2, 200), rfc: z.nullable(strictRfcSchema), version: z.int() })

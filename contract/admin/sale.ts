@@ -1,0 +1,139 @@
+import { drivers } from '../driver.ts'
+import { idSchema } from '../id.ts'
+import { orderCodec, orderKinds, orderStatuses } from '../order.ts'
+import { periodCodec } from '../period.ts'
+import { record, request } from '../record.ts'
+import { reasonSchema } from '../reason.ts'
+import { cardBrands } from '../payment-method.ts'
+import { paymentStatuses, subscriptionCodec, subscriptionStatusCodec, subscriptionTypes } from '../subscription.ts'
+import * as z from '../zod.ts'
+import { customerName, syncedApplication } from './customer.ts'
+
+/** A subscription as a row of the list (ADM-5). `renewal` is what it renews at, in centavos with IVA. */
+export const subscriptionRow = record({
+  id: z.string(),
+  cliente: customerName,
+  name: z.string(),
+  type: z.enum(subscriptionTypes),
+  period: periodCodec,
+  status: subscriptionStatusCodec,
+  payment_status: z.enum(paymentStatuses),
+  auto_renew: z.boolean(),
+  starts_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  next_payment_attempt_at: z.nullable(z.string()),
+  renewal: z.int(),
+})
+export type SubscriptionRow = z.output<typeof subscriptionRow>
+
+/** A saved card, by what it is named with. */
+const namedCard = record({ id: z.string(), brand: z.enum(cardBrands), last4: z.string() })
+export type NamedCard = z.output<typeof namedCard>
+
+/** What staff do to a subscription. `retry` charges what is due now, with the customer's default card. */
+export const subscriptionActs = ['renew.on', 'renew.off', 'cancel', 'retry', 'change.drop', 'sync'] as const
+export type SubscriptionAct = (typeof subscriptionActs)[number]
+
+/** Why an act is not open now. `waiting`: nothing was paid yet; `past_due`: what is due comes first; `disagreed`: provider and record do. */
+export const actReasons = [
+  'over',
+  'waiting',
+  'already',
+  'once',
+  'not_due',
+  'past_due',
+  'no_card',
+  'charging',
+  'nothing_pending',
+  'disagreed',
+  'grant',
+] as const
+
+/** A subscription with its customer's default card, and the acts that its lifecycle allows now; of each other one, why not. */
+export const subscriptionDetail = record({
+  subscription: subscriptionCodec,
+  cliente: customerName,
+  card: z.nullable(namedCard),
+  acts: z.array(record({ act: z.enum(subscriptionActs), reason: z.nullable(z.enum(actReasons)) })),
+  apps: z.array(syncedApplication),
+})
+export type SubscriptionDetail = z.output<typeof subscriptionDetail>
+
+/**
+ * An act with why it is done: it stands in the audit log. A retry says what it charges, in centavos, and to which card, as its button named them: when
+ * something else is due by then, or another card is the default, nothing is charged.
+ */
+export const subscriptionActBody = request(
+  {
+    act: z.enum(subscriptionActs),
+    reason: reasonSchema,
+    charge: z.optional(request({ centavos: z.int().check(z.minimum(0)), card_id: idSchema })),
+  },
+  z.refine(({ act, charge }) => act !== 'retry' || charge !== undefined, { error: 'required', path: ['charge'] }),
+)
+export type NamedCharge = NonNullable<z.output<typeof subscriptionActBody>['charge']>
+
+/** A plan that staff begin for a customer as a trial, without a card. */
+export const newSubscription = request({
+  cliente_id: idSchema,
+  subscription_plan_id: idSchema,
+  period: periodCodec,
+  trial_days: z.int().check(z.minimum(1, 'min'), z.maximum(90, 'max')),
+})
+
+export const attemptStates = [
+  'created',
+  'sent',
+  'requires_action',
+  'processing',
+  'unknown',
+  'succeeded',
+  'failed',
+  'expired',
+  'manual',
+  'refunded',
+] as const
+
+/** An order as a row of the list, with how its last attempt ended. Amounts are centavos with IVA. */
+export const orderRow = record({
+  id: z.string(),
+  cliente: customerName,
+  kind: z.enum(orderKinds),
+  status: z.enum(orderStatuses),
+  total: z.int(),
+  driver: z.nullable(z.enum(drivers)),
+  failure: z.nullable(z.string()),
+  attempts: z.int(),
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+/** One try to charge an order, with its card and what the provider said. `manual`: nobody knows, and an operator has to ask the provider. */
+export const attemptRecord = record({
+  id: z.string(),
+  n: z.int(),
+  driver: z.enum(drivers),
+  card: z.nullable(namedCard),
+  state: z.enum(attemptStates),
+  centavos: z.int(),
+  provider_id: z.nullable(z.string()),
+  provider_key: z.string(),
+  code: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  challenged: z.boolean(),
+  checks: z.int(),
+  created_at: z.string(),
+  finished_at: z.nullable(z.string()),
+  next_check_at: z.nullable(z.string()),
+})
+export type AttemptRecord = z.output<typeof attemptRecord>
+
+/** An order with every try to charge it, and when the clock charges it next; null when it does not. */
+export const orderDetail = record({
+  order: orderCodec,
+  cliente: customerName,
+  attempts: z.array(attemptRecord),
+  next_try_at: z.nullable(z.string()),
+})
+export type OrderDetail = z.output<typeof orderDetail>

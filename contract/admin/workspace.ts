@@ -1,0 +1,55 @@
+import { idSchema } from '../id.ts'
+import { lineSchema } from '../plain-text.ts'
+import { record, request } from '../record.ts'
+import * as z from '../zod.ts'
+import { customerName } from './customer.ts'
+
+/** Lists of the administration, by the last part of their address. */
+export const listNames = [
+  'clientes',
+  'usuarios',
+  'empresas',
+  'productos',
+  'caracteristicas',
+  'planes',
+  'suscripciones',
+  'ordenes',
+  'promociones',
+  'reclamos',
+  'casos',
+  'bitacora',
+  'registros',
+  'trabajos',
+] as const
+export type ListName = (typeof listNames)[number]
+
+/** A view of a list that a person keeps: its name, and the search of the address that shows it. */
+export const savedView = record({ id: z.string(), list: z.enum(listNames), nombre: z.string(), search: z.string() })
+export type SavedView = z.output<typeof savedView>
+
+export const newSavedView = request({
+  list: z.enum(listNames),
+  nombre: lineSchema(1, 60),
+  search: z.string().check(z.regex(/^(?:\?[\w%&=.+,:~-]*)?$/, 'regex'), z.maxLength(600, 'max')),
+})
+
+export const foundKinds = ['cliente', 'usuario', 'plan', 'producto', 'orden', 'suscripcion', 'promocion'] as const
+
+/** A record that a few typed letters find. */
+export const found = record({ kind: z.enum(foundKinds), id: z.string(), title: z.string(), detail: z.string() })
+export type Found = z.output<typeof found>
+
+/** A member of staff who looks at a customer's account as it is, for a while. */
+export const impersonation = record({
+  id: z.string(),
+  cliente: customerName,
+  onboarding_finished_at: z.nullable(z.string()),
+  reason: z.string(),
+  writes: z.boolean(),
+  started_at: z.string(),
+  ends_at: z.string(),
+})
+export type Impersonation = z.output<typeof impersonation>
+
+/** Why, and whether things may be changed too; only looked at unless said otherwise. */
+export const newImpersonation = request({ cliente_id: idSchema, reason: lineSchema(5, 200), writes: z.boolean() })

@@ -1,0 +1,203 @@
+import { companyEdit, companyRow, newPerson, personDetail, personEdit, personRow } from '../../admin/person.ts'
+import {
+  customerDetail,
+  customerEdit,
+  customerRow,
+  newCustomer,
+  syncStatuses,
+  timelineEvent,
+  timelineKinds,
+} from '../../admin/customer.ts'
+import { bulkBody, bulkResults } from '../../bulk.ts'
+import { customerStatuses } from '../../customer.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { idParams, idSchema } from '../../id.ts'
+import { listQuery, slice } from '../../list.ts'
+import { acknowledgement, single } from '../../page.ts'
+import { roles } from '../../permissions.ts'
+import { userStatuses } from '../../user.ts'
+import * as z from '../../zod.ts'
+import { exportOf, idempotency, notThere, refused, staffWith } from './kit.ts'
+
+const newest = ['-created_at', 'created_at', 'name', '-name'] as const
+
+const listCustomers = {
+  method: 'GET',
+  path: '/clientes',
+  summary: 'Customers of the tenant',
+  access: staffWith('clientes.list'),
+  query: listQuery(newest, {
+    'filter[status]': z.optional(z.enum(customerStatuses)),
+    'filter[sync_status]': z.optional(z.enum(syncStatuses)),
+    'filter[onboarding]': z.optional(z.enum(['open', 'finished', 'abandoned'])),
+  }),
+  output: slice(customerRow),
+  refusals: refused,
+} as const satisfies Endpoint
+
+const listPeople = {
+  method: 'GET',
+  path: '/admin/usuarios',
+  summary: 'Users of every customer, by name, e-mail or company (ADM-2)',
+  access: staffWith('usuarios.list'),
+  query: listQuery(newest, {
+    'filter[status]': z.optional(z.enum(userStatuses)),
+    'filter[level]': z.optional(z.enum(roles)),
+    'filter[cliente_id]': z.optional(idSchema),
+  }),
+  output: slice(personRow),
+  refusals: refused,
+} as const satisfies Endpoint
+
+const listCompanyRecords = {
+  method: 'GET',
+  path: '/admin/empresas',
+  summary: 'Companies of every customer',
+  access: staffWith('empresas.list'),
+  query: listQuery(newest, { 'filter[cliente_id]': z.optional(idSchema) }),
+  output: slice(companyRow),
+  refusals: refused,
+} as const satisfies Endpoint
+
+/** Customers, people and companies as the administration has them. */
+export const adminPeopleEndpoints = {
+  listCustomers,
+  exportCustomers: exportOf(listCustomers),
+  storeCustomer: {
+    method: 'POST',
+    path: '/clientes',
+    summary: 'Make a customer; its owner is invited by mail',
+    access: staffWith('clientes.store'),
+    idempotent: true,
+    body: newCustomer,
+    output: single(customerDetail),
+    refusals: ['rfc.unique', 'rfc.claim_in_process', 'email.unique', ...refused, ...idempotency],
+  },
+  getCustomerRecord: {
+    method: 'GET',
+    path: '/admin/clientes/{id}',
+    summary: 'A customer with its owner, counts, applications and their sync (ADM-1)',
+    access: staffWith('clientes.info'),
+    params: idParams,
+    output: single(customerDetail),
+    refusals: notThere,
+  },
+  editCustomer: {
+    method: 'PUT',
+    path: '/admin/clientes/{id}',
+    summary: 'Change a customer’s general data, block it or let it in again',
+    access: staffWith('clientes.update'),
+    params: idParams,
+    body: customerEdit,
+    output: single(customerDetail),
+    refusals: [...notThere, 'record.changed'],
+  },
+  removeCustomer: {
+    method: 'DELETE',
+    path: '/clientes/{id}',
+    summary: 'Delete a customer that nothing was ever sold to',
+    access: staffWith('clientes.update'),
+    params: idParams,
+    output: acknowledgement,
+    refusals: [...notThere, 'customer.in_use'],
+  },
+  syncCustomer: {
+    method: 'POST',
+    path: '/clientes/{id}/sync',
+    summary: 'Provision a customer’s applications again',
+    access: staffWith('empresas.sync'),
+    params: idParams,
+    body: z.strictObject({}),
+    output: single(customerDetail),
+    refusals: notThere,
+  },
+  bulkCustomers: {
+    method: 'POST',
+    path: '/admin/clientes/bulk',
+    summary: 'Block, let in or synchronise many customers, each by itself',
+    access: staffWith('clientes.update'),
+    body: bulkBody(['block', 'unblock', 'sync']),
+    output: single(bulkResults),
+    refusals: refused,
+  },
+  listTimeline: {
+    method: 'GET',
+    path: '/admin/clientes/{id}/timeline',
+    summary: 'Everything that happened to a customer, the newest first',
+    access: staffWith('clientes.info'),
+    params: idParams,
+    query: listQuery(['-at'], { 'filter[kind]': z.optional(z.enum(timelineKinds)) }),
+    output: slice(timelineEvent),
+    refusals: notThere,
+  },
+  listPeople,
+  exportPeople: exportOf(listPeople),
+  storePerson: {
+    method: 'POST',
+    path: '/admin/usuarios',
+    summary: 'Invite a person to a customer’s team',
+    access: staffWith('usuarios.store'),
+    idempotent: true,
+    body: newPerson,
+    output: single(personDetail),
+    refusals: [...notThere, 'email.unique', 'licences.full', 'licences.none', 'grant.missing', ...idempotency],
+  },
+  getPerson: {
+    method: 'GET',
+    path: '/admin/usuarios/{id}',
+    summary: 'A user with permissions',
+    access: staffWith('usuarios.info'),
+    params: idParams,
+    output: single(personDetail),
+    refusals: notThere,
+  },
+  editPerson: {
+    method: 'PUT',
+    path: '/admin/usuarios/{id}',
+    summary: 'Change a user’s name, level or status; an owner’s level is fixed',
+    access: staffWith('usuarios.update'),
+    params: idParams,
+    body: personEdit,
+    output: single(personDetail),
+    refusals: [...notThere, 'record.changed', 'licences.full', 'licences.none', 'grant.missing', 'owner.fixed', 'staff.fixed'],
+  },
+  removePerson: {
+    method: 'DELETE',
+    path: '/admin/usuarios/{id}',
+    summary: 'Take a person out of a customer’s team; an owner cannot go',
+    access: staffWith('usuarios.destroy'),
+    params: idParams,
+    output: acknowledgement,
+    refusals: [...notThere, 'grant.missing', 'owner.fixed', 'staff.fixed'],
+  },
+  bulkPeople: {
+    method: 'POST',
+    path: '/admin/usuarios/bulk',
+    summary: 'Block, let in or invite many users again, each by itself',
+    access: staffWith('usuarios.update'),
+    body: bulkBody(['block', 'unblock', 'invite'], ['invite']),
+    output: single(bulkResults),
+    refusals: refused,
+  },
+  listCompanyRecords,
+  exportCompanies: exportOf(listCompanyRecords),
+  getCompanyRecord: {
+    method: 'GET',
+    path: '/admin/empresas/{id}',
+    summary: 'A company of any customer',
+    access: staffWith('empresas.info'),
+    params: idParams,
+    output: single(companyRow),
+    refusals: notThere,
+  },
+  editCompany: {
+    method: 'PUT',
+    path: '/admin/empresas/{id}',
+    summary: 'Change a company’s name or RFC; the main one’s RFC is fixed',
+    access: staffWith('empresas.update'),
+    params: idParams,
+    body: companyEdit,
+    output: single(companyRow),
+    refusals: [...notThere, 'record.changed'],
+  },
+} as const satisfies Record<string, Endpoint>

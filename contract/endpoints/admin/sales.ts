@@ -1,0 +1,159 @@
+import { claimDecision, claimFilters, claimRecord } from '../../admin/claim.ts'
+import {
+  newSubscription,
+  orderDetail,
+  orderRow,
+  subscriptionActBody,
+  subscriptionDetail,
+  subscriptionRow,
+} from '../../admin/sale.ts'
+import { bulkBody, bulkResults } from '../../bulk.ts'
+import { drivers } from '../../driver.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { idParams, idSchema } from '../../id.ts'
+import { daySchema, listQuery, slice } from '../../list.ts'
+import { orderKinds, orderStatuses } from '../../order.ts'
+import { single } from '../../page.ts'
+import { paymentStatuses, subscriptionTypes } from '../../subscription.ts'
+import * as z from '../../zod.ts'
+import { exportOf, idempotency, notThere, refused, staffWith } from './kit.ts'
+
+const listSubscriptionRecords = {
+  method: 'GET',
+  path: '/admin/subscriptions',
+  summary: 'Subscriptions of every customer (ADM-6)',
+  access: staffWith('subscriptions.list'),
+  query: listQuery(['-created_at', 'created_at', 'next_payment_attempt_at', 'ends_at'], {
+    'filter[status]': z.optional(z.enum(['-3', '-2', '-1', '0', '1'])),
+    'filter[payment_status]': z.optional(z.enum(paymentStatuses)),
+    'filter[period]': z.optional(z.enum(['0', '1'])),
+    'filter[type]': z.optional(z.enum(subscriptionTypes)),
+    'filter[auto_renew]': z.optional(z.enum(['true', 'false'])),
+    'filter[trial]': z.optional(z.literal('ending')),
+    'filter[begun_since]': z.optional(daySchema),
+    'filter[ended_since]': z.optional(daySchema),
+    'filter[cliente_id]': z.optional(idSchema),
+  }),
+  output: slice(subscriptionRow),
+  refusals: refused,
+} as const satisfies Endpoint
+
+const listOrderRecords = {
+  method: 'GET',
+  path: '/admin/orders',
+  summary: 'Orders of every customer',
+  access: staffWith('subscriptions.list'),
+  query: listQuery(['-created_at', 'created_at'], {
+    'filter[status]': z.optional(z.enum(orderStatuses)),
+    'filter[kind]': z.optional(z.enum(orderKinds)),
+    'filter[driver]': z.optional(z.enum(drivers)),
+    'filter[since]': z.optional(daySchema),
+    'filter[until]': z.optional(daySchema),
+    'filter[cliente_id]': z.optional(idSchema),
+  }),
+  output: slice(orderRow),
+  refusals: refused,
+} as const satisfies Endpoint
+
+/** Subscriptions, orders and claims of every customer. Orders go by the grants of subscriptions, claims by those of onboardings. */
+export const adminSalesEndpoints = {
+  listSubscriptionRecords,
+  exportSubscriptions: exportOf(listSubscriptionRecords),
+  storeSubscription: {
+    method: 'POST',
+    path: '/subscriptions',
+    summary: 'Begin a plan for a customer as a trial, without a card',
+    access: staffWith('subscriptions.store'),
+    idempotent: true,
+    body: newSubscription,
+    output: single(subscriptionDetail),
+    refusals: [...notThere, 'plan.unavailable', 'subscription.active', ...idempotency],
+  },
+  getSubscriptionRecord: {
+    method: 'GET',
+    path: '/admin/subscriptions/{id}',
+    summary: 'A subscription with the acts that are open, and why others are not',
+    access: staffWith('subscriptions.info'),
+    params: idParams,
+    output: single(subscriptionDetail),
+    refusals: notThere,
+  },
+  actOnSubscription: {
+    method: 'POST',
+    path: '/admin/subscriptions/{id}/acts',
+    summary: 'Do one of the acts that the subscription’s lifecycle allows',
+    access: staffWith('subscriptions.update'),
+    params: idParams,
+    body: subscriptionActBody,
+    output: single(subscriptionDetail),
+    refusals: [...notThere, 'subscription.state', 'card.missing', 'consent.missing'],
+  },
+  syncSubscription: {
+    method: 'POST',
+    path: '/subscriptions/{id}/sync',
+    summary: 'Provision a subscription’s applications again, and look again at what its time asks for',
+    access: staffWith('subscriptions.sync'),
+    params: idParams,
+    body: z.strictObject({}),
+    output: single(subscriptionDetail),
+    refusals: [...notThere, 'subscription.state'],
+  },
+  bulkSubscriptions: {
+    method: 'POST',
+    path: '/admin/subscriptions/bulk',
+    summary: 'One act on many subscriptions, each by itself',
+    access: staffWith('subscriptions.update'),
+    body: bulkBody(['renew.on', 'renew.off', 'sync']),
+    output: single(bulkResults),
+    refusals: refused,
+  },
+  listOrderRecords,
+  exportOrders: exportOf(listOrderRecords),
+  getOrderRecord: {
+    method: 'GET',
+    path: '/admin/orders/{id}',
+    summary: 'An order with every attempt to charge it and what the provider said',
+    access: staffWith('subscriptions.info'),
+    params: idParams,
+    output: single(orderDetail),
+    refusals: notThere,
+  },
+  checkOrder: {
+    method: 'POST',
+    path: '/admin/orders/{id}/check',
+    summary: 'Ask the provider now about an attempt that nobody knows the end of',
+    access: staffWith('subscriptions.update'),
+    params: idParams,
+    body: z.strictObject({}),
+    output: single(orderDetail),
+    refusals: [...notThere, 'order.state', 'gateway.unavailable'],
+  },
+  listClaims: {
+    method: 'GET',
+    path: '/admin/claims',
+    summary: 'Claims of accounts',
+    access: staffWith('onboardings.list'),
+    query: listQuery(['-created_at', 'created_at'], { 'filter[state]': z.optional(z.enum(claimFilters)) }),
+    output: slice(claimRecord),
+    refusals: refused,
+  },
+  getClaim: {
+    method: 'GET',
+    path: '/admin/claims/{id}',
+    summary: 'A claim',
+    access: staffWith('onboardings.info'),
+    params: idParams,
+    output: single(claimRecord),
+    refusals: notThere,
+  },
+  decideClaim: {
+    method: 'PUT',
+    path: '/admin/claims/{id}',
+    summary: 'Begin the review of a claim, approve it (the claimant becomes owner, the old one is told) or reject it',
+    access: staffWith('onboardings.update'),
+    params: idParams,
+    body: claimDecision,
+    output: single(claimRecord),
+    refusals: [...notThere, 'record.changed', 'claim.state', 'email.unique'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,39 @@
+import { supportCaseEdit, supportCaseRecord, supportCaseRow, supportCaseStates } from '../../admin/support-case.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { idParams } from '../../id.ts'
+import { listQuery, slice } from '../../list.ts'
+import { single } from '../../page.ts'
+import * as z from '../../zod.ts'
+import { notThere, refused, staffWith } from './kit.ts'
+
+/** Cases that people opened with support, and what their browsers did before. */
+export const adminSupportEndpoints = {
+  listSupportCases: {
+    method: 'GET',
+    path: '/support_cases',
+    summary: 'Support cases, the newest first; found by number, e-mail and words of what happened',
+    access: staffWith('support_cases.list'),
+    query: listQuery(['-created_at', 'created_at'], { 'filter[state]': z.optional(z.enum(supportCaseStates)) }),
+    output: slice(supportCaseRow),
+    refusals: refused,
+  },
+  getSupportCase: {
+    method: 'GET',
+    path: '/support_cases/{id}',
+    summary: 'A support case with every step that the browser kept',
+    access: staffWith('support_cases.info'),
+    params: idParams,
+    output: single(supportCaseRecord),
+    refusals: notThere,
+  },
+  updateSupportCase: {
+    method: 'PUT',
+    path: '/support_cases/{id}',
+    summary: 'Close a support case with a note, or open it again',
+    access: staffWith('support_cases.update'),
+    params: idParams,
+    body: supportCaseEdit,
+    output: single(supportCaseRecord),
+    refusals: notThere,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,64 @@
+import { nameOf } from './record.ts'
+import * as z from './zod.ts'
+
+type Def = { type: string; [part: string]: unknown }
+type Schema = z.core.$ZodType
+type Shape = Readonly<Record<string, Schema | undefined>>
+
+const wrappers = ['optional', 'nullable', 'default']
+const defOf = (schema: Schema) => schema._zod.def as unknown as Def
+
+/**
+ * What travels of a request, by the codecs of its schema. Nothing is checked: whether a request is a good one the server says, field by field. A text
+ * that the schema would normalise stays as it is.
+ */
+export function wireOf(schema: Schema, value: unknown): unknown {
+  const def = defOf(schema)
+  if (wrappers.includes(def.type))
+    return value === null || value === undefined ? value : wireOf(def['innerType'] as Schema, value)
+  if (def.type === 'pipe' && typeof def['reverseTransform'] === 'function') {
+    return wireOf(def['in'] as Schema, (def['reverseTransform'] as (own: unknown) => unknown)(value))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (def.type === 'array') return (value as unknown[]).map((one) => wireOf(def['element'] as Schema, one))
+  if (def.type === 'union') {
+    const encoded = z.safeEncode(schema as z.ZodMiniType, value)
+    return encoded.success ? encoded.data : value
+  }
+  if (def.type !== 'object') return value
+  const shape = def['shape'] as Shape
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shape[key] ? wireOf(shape[key], part) : part]))
+}
+
+/** The name by which the code knows a field that the server refused: `owner.nombre` of a request is `owner.name`. */
+export function ownField(schema: Schema, field: string): string {
+  let at: Schema | undefined = schema
+  const path = field.split('.').map((key) => {
+    const [def, isRecord] = fieldsOf(at)
+    const isKnown = def?.type === 'object' && (def['shape'] as Shape)[key] !== undefined
+    at = def?.type === 'array' ? (def['element'] as Schema) : isKnown ? (def['shape'] as Shape)[key] : undefined
+    return isRecord && isKnown ? nameOf(key) : key
+  })
+  return path.join('.')
+}
+
+/** The other way: how a field of a request is called on the wire. */
+export function wireField(schema: Schema, field: string): string {
+  let at: Schema | undefined = schema
+  const path = field.split('.').map((key) => {
+    const [def, isRecord] = fieldsOf(at)
+    const shape = def?.type === 'object' ? (def['shape'] as Shape) : {}
+    const name = (isRecord && Object.keys(shape).find((one) => nameOf(one) === key)) || key
+    at = def?.type === 'array' ? (def['element'] as Schema) : shape[name]
+    return name
+  })
+  return path.join('.')
+}
+
+/** What holds the fields of a schema, and whether its names are the wire's. */
+function fieldsOf(schema: Schema | undefined): [def: Def | undefined, isRecord: boolean] {
+  const def = schema && defOf(schema)
+  if (def && wrappers.includes(def.type)) return fieldsOf(def['innerType'] as Schema)
+  if (def?.type !== 'pipe') return [def, false]
+  return [defOf(def['in'] as Schema), typeof def['reverseTransform'] === 'function']
+}

@@ -1,0 +1,13 @@
+import type { CustomerDetail } from '#contract/admin/customer.ts'
+import { createRecordFormMachine } from './record-form.machine.ts'
+
+/** What staff enter for a customer. */
+export interface CustomerFields {
+  name: string
+  alias: string | null
+  phone: string
+  status: CustomerDetail['status']
+}
+
+/** The general data of a customer, changed by staff (ADM-1). */
+export const adminCustomerMachine = createRecordFormMachine<CustomerDetail, CustomerFields>('adminCustomer')

@@ -1,0 +1,12 @@
+import type { PersonDetail } from '#contract/admin/person.ts'
+import { createRecordFormMachine } from './record-form.machine.ts'
+
+/** What staff enter for a person. */
+export interface PersonFields {
+  name: string
+  role: string
+  status: PersonDetail['status']
+}
+
+/** A person of any customer, changed by staff (ADM-2). */
+export const adminPersonMachine = createRecordFormMachine<PersonDetail, PersonFields>('adminPerson')

@@ -1,0 +1,61 @@
+import type { FlowNames } from './names.ts'
+
+/** What QA knows of a new flow, by paths from the project's root. */
+export const qaFiles = ({ kebab, camel, pascal }: FlowNames): readonly (readonly [path: string, text: string])[] => [
+  [
+    `tests/flows/${kebab}/${kebab}.model.ts`,
+    `import { ${camel}Machine } from '#machines/flows/${kebab}.machine.ts'
+import { recordFormModel } from '#tests/qa/models/record-form-model.ts'
+import { field } from '#tests/qa/models/words.ts'
+
+const name = 'Olivia O.'
+
+/** TODO ${kebab}: the clause of the specification. */
+export const ${camel}Model = recordFormModel({
+  machine: ${camel}Machine,
+  read: 'getMe',
+  write: 'updateUser',
+  change: { name },
+  field: field('Nombre', 'Name'),
+  typed: name,
+})
+`,
+  ],
+  [
+    `tests/flows/${kebab}/${kebab}.mount.tsx`,
+    `import { ${camel}Flow } from '#src/flows/${kebab}.flow.ts'
+import { ${pascal}View } from '#src/views/${kebab}/${kebab}.view.tsx'
+import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+
+export const ${camel}Mount: Mount = {
+  flow: (services) => ${camel}Flow(services, () => {}),
+  view: (actor) => <${pascal}View actor={actor as never} />,
+}
+`,
+  ],
+  [
+    `tests/flows/${kebab}/${kebab}.recovery.ts`,
+    `import { resident } from '#e2e/support/residents.ts'
+import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
+import { fill, recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
+
+export const ${camel}Recovery = recordScenario({
+  flow: '${kebab}',
+  seed: async ({ app }) => personAt(await resident(app), '/app/configuracion/${kebab}'),
+  write: 'updateUser',
+  fills: fill('Nombre', 'Nadia Nueva'),
+})
+`,
+  ],
+  [
+    `tests/flows/${kebab}/${kebab}.story.ts`,
+    `import type { Story } from '#tests/qa/stories/story.ts'
+
+export const ${camel}Story: Story = {
+  title: { es: '${kebab}', en: '${kebab}' },
+  purpose: { es: 'Cambia tus datos.', en: 'Change your details.' },
+  walk: ['loadRecord: ok', 'saves the change', 'saveRecord: ok'],
+}
+`,
+  ],
+]

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Driver } from '#contract/driver.ts'
+import type { OrderKind, OrderStatus } from '#contract/order.ts'
+import type { Transaction } from '../db/database.ts'
+import { byAge, readSlice } from './keyset.ts'
+import type { SliceAsked } from './keyset.ts'
+import type { OrderKey } from './orders.ts'
+import { searchIn } from './search.ts'
+
+/** How a list of orders can be ordered. */
+export const orderOrders = byAge(sql`o.created_at`)
+
+export interface OrderFilters {
+  /** Words of the customer. */
+  words?: string | undefined
+  id?: string | undefined
+  status?: OrderStatus | undefined
+  kind?: OrderKind | undefined
+  driver?: Driver | undefined
+  /** Made from this moment on, and before that one. */
+  since?: Date | undefined
+  before?: Date | undefined
+  customerId?: string | undefined
+}
+
+function rows(tx: Transaction, tenant: string) {
+  return tx
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', (join) => join.onRef('c.tenant', '=', 'o.tenant').onRef('c.customer_id', '=', 'o.customer_id'))
+    .select((it) => [
+      'o.customer_id as customerId',
+      'c.name as customerName',
+      'o.id',
+      'o.kind',
+      'o.status',
+      'o.total',
+      'o.driver',
+      'o.failure_code as failureCode',
+      'o.created_at as createdAt',
+      'o.paid_at as paidAt',
+      it
+        .selectFrom('payment_attempts as a')
+        .select((one) => one.fn.countAll<number>().as('n'))
+        .whereRef('a.tenant', '=', 'o.tenant')
+        .whereRef('a.customer_id', '=', 'o.customer_id')
+        .whereRef('a.order_id', '=', 'o.id')
+        .$asScalar()
+        .$notNull()
+        .as('attempts'),
+    ])
+    .where('o.tenant', '=', tenant)
+}
+
+/** An order of any customer, as far as a row of a list tells. */
+export type AdminOrder = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** One page of the orders of every customer of a tenant. */
+export function sliceOrders(tx: Transaction, tenant: string, filters: OrderFilters, asked: SliceAsked) {
+  const { words, id, status, kind, driver, since, before, customerId } = filters
+  let query = rows(tx, tenant)
+  if (id !== undefined) query = query.where('o.id', '=', id)
+  if (status !== undefined) query = query.where('o.status', '=', status)
+  if (kind !== undefined) query = query.where('o.kind', '=', kind)
+  if (driver !== undefined) query = query.where('o.driver', '=', driver)
+  if (since !== undefined) query = query.where('o.created_at', '>=', since)
+  if (before !== undefined) query = query.where('o.created_at', '<', before)
+  if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId)
+  return readSlice(tx, query, sql<string>`o.id`, asked, searchIn(sql.ref('c.search'), words))
+}
+
+/** Whose an order is, by its id alone. */
+export async function findOrderKey(tx: Transaction, tenant: string, id: string): Promise<OrderKey | undefined> {
+  return tx
+    .selectFrom('orders')
+    .select(['tenant', 'customer_id as customerId', 'id'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Every try to charge an order with its card, which may be deleted since; the first one first. */
+export function attemptsOf(tx: Transaction, { tenant, customerId, id }: OrderKey) {
+  return tx
+    .selectFrom('payment_attempts as a')
+    .leftJoin('payment_methods as m', (on) =>
+      on
+        .onRef('m.tenant', '=', 'a.tenant')
+        .onRef('m.customer_id', '=', 'a.customer_id')
+        .onRef('m.id', '=', 'a.payment_method_id'),
+    )
+    .select([
+      'a.id',
+      'a.n',
+      'a.driver',
+      'm.id as cardId',
+      'm.brand',
+      'm.last4',
+      'a.state',
+      'a.centavos',
+      'a.provider_id as providerId',
+      'a.provider_key as providerKey',
+      'a.code',
+      'a.message',
+      'a.challenged',
+      'a.checks',
+      'a.created_at as createdAt',
+      'a.finished_at as finishedAt',
+      'a.next_check_at as nextCheckAt',
+    ])
+    .where('a.tenant', '=', tenant)
+    .where('a.customer_id', '=', customerId)
+    .where('a.order_id', '=', id)
+    .orderBy('a.n')
+    .execute()
+}

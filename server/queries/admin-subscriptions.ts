@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { OrderKey } from './orders.ts'
+import type { Transaction } from '../db/database.ts'
+import { byAge, readSlice } from './keyset.ts'
+import type { Order, SliceAsked } from './keyset.ts'
+import { searchIn } from './search.ts'
+import type { SubscriptionKey } from './subscription-life.ts'
+
+/** Days before its end from which a trial is said to be ending. */
+export const trialEndsWithin = 7
+
+const never = sql`'2200-01-01 00:00:00+00'::timestamptz`
+
+/** How a list of subscriptions can be ordered; what never ends, or is charged no more, comes last. */
+export const subscriptionOrders: Record<'-created_at' | 'created_at' | 'next_payment_attempt_at' | 'ends_at', Order> = {
+  ...byAge(sql`s.created_at`),
+  next_payment_attempt_at: { key: sql`coalesce(s.next_payment_attempt_at, ${never})`, type: 'time', way: 'asc' },
+  ends_at: { key: sql`coalesce(s.ends_at, ${never})`, type: 'time', way: 'asc' },
+}
+
+export interface SubscriptionFilters {
+  /** Words of the customer. */
+  words?: string | undefined
+  id?: string | undefined
+  status?: -3 | -2 | -1 | 0 | 1 | undefined
+  paymentStatus?: 'error' | 'failed' | 'pending' | 'processing' | 'paid' | undefined
+  period?: 0 | 1 | undefined
+  type?: 'plan' | 'product' | undefined
+  autoRenew?: boolean | undefined
+  /** Only trials that end within a week of this moment. */
+  trialEndingFrom?: Date | undefined
+  /** Only those that began, and those that were cancelled or expired, from a moment on. */
+  begunSince?: Date | undefined
+  endedSince?: Date | undefined
+  customerId?: string | undefined
+}
+
+function rows(tx: Transaction, tenant: string) {
+  return tx
+    .selectFrom('subscriptions as s')
+    .innerJoin('customers as c', (join) => join.onRef('c.tenant', '=', 's.tenant').onRef('c.customer_id', '=', 's.customer_id'))
+    .select([
+      's.customer_id as customerId',
+      'c.name as customerName',
+      's.id',
+      's.name',
+      's.type',
+      's.period',
+      's.status',
+      's.payment_status as paymentStatus',
+      's.auto_renew as autoRenew',
+      's.starts_at as startsAt',
+      's.ends_at as endsAt',
+      's.next_payment_attempt_at as nextPaymentAttemptAt',
+      's.lines',
+      's.pending_change as pending',
+    ])
+    .where('s.tenant', '=', tenant)
+}
+
+/** A subscription of any customer, as far as a row of a list tells. */
+export type AdminSubscription = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** One page of the subscriptions of every customer of a tenant. */
+export function sliceSubscriptions(tx: Transaction, tenant: string, filters: SubscriptionFilters, asked: SliceAsked) {
+  const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, begunSince, endedSince, customerId } =
+    filters
+  let query = rows(tx, tenant)
+  if (id !== undefined) query = query.where('s.id', '=', id)
+  if (status !== undefined) query = query.where('s.status', '=', status)
+  if (paymentStatus !== undefined) query = query.where('s.payment_status', '=', paymentStatus)
+  if (period !== undefined) query = query.where('s.period', '=', period)
+  if (type !== undefined) query = query.where('s.type', '=', type)
+  if (autoRenew !== undefined) query = query.where('s.auto_renew', '=', autoRenew)
+  if (customerId !== undefined) query = query.where('s.customer_id', '=', customerId)
+  if (trialEndingFrom !== undefined) query = query.where(trialEnds(trialEndingFrom))
+  if (begunSince !== undefined) query = query.where('s.created_at', '>=', begunSince).where('s.starts_at', 'is not', null)
+  if (endedSince !== undefined) {
+    query = query.where('s.status', 'in', [-3, -2]).where('s.starts_at', 'is not', null).where(endedAt, '>=', endedSince)
+  }
+  return readSlice(tx, query, sql<string>`s.id`, asked, searchIn(sql.ref('c.search'), words))
+}
+
+/** Whether a subscription `s` is a trial that ends within a week of a moment. */
+export function trialEnds(now: Date) {
+  return sql<boolean>`(s.status = 1 and s.payment_status = 'pending' and s.ends_at > ${now}::timestamptz
+    and s.ends_at <= ${now}::timestamptz + make_interval(days => ${trialEndsWithin}))`
+}
+
+/** When a subscription `s` that is cancelled or expired ended. */
+export const endedAt = sql<Date | null>`(case s.status when -3 then s.cancelled_at else coalesce(s.access_until, s.ends_at) end)`
+
+/** Whose a subscription is, by its id alone. */
+export async function findSubscriptionKey(tx: Transaction, tenant: string, id: string): Promise<SubscriptionKey | undefined> {
+  return tx
+    .selectFrom('subscriptions')
+    .select(['tenant', 'customer_id as customerId', 'id'])
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The applications of a subscription: since when each is ready, or why it is not. */
+export async function applicationsOf(tx: Transaction, { tenant, customerId, id }: OrderKey) {
+  return tx
+    .selectFrom('subscription_applications as i')
+    .innerJoin('applications as a', (join) => join.onRef('a.tenant', '=', 'i.tenant').onRef('a.app', '=', 'i.app'))
+    .leftJoin('application_translations as t', (join) =>
+      join.onRef('t.tenant', '=', 'a.tenant').onRef('t.app', '=', 'a.app').on('t.locale', '=', 'en'),
+    )
+    .select((it) => [
+      'i.app as key',
+      'a.name as nameEs',
+      it.fn.coalesce('t.name', 'a.name').as('nameEn'),
+      'i.provisioned_at as provisionedAt',
+      'i.failure',
+    ])
+    .where('i.tenant', '=', tenant)
+    .where('i.customer_id', '=', customerId)
+    .where('i.subscription_id', '=', id)
+    .orderBy('a.position')
+    .execute()
+}

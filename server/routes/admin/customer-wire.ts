@@ -1,0 +1,72 @@
+import type { CustomerDetail, CustomerRow } from '#contract/admin/customer.ts'
+import type { Transaction } from '../../db/database.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { Refusal } from '../../refusal/refusal.ts'
+import { countsOf, findCustomerRecord, ownerRecord, syncedApplications } from '../../queries/customer-records.ts'
+import type { CustomerRecord } from '../../queries/customer-records.ts'
+import { lockCustomer } from '../../queries/customers.ts'
+import { localised } from '../../pricing/catalogue-records.ts'
+
+/** A customer as a row of the list. */
+export function customerRowOf(record: CustomerRecord): CustomerRow {
+  const { id, name, rfc, email, phone, alias, status, syncStatus, syncedAt, onboardingFinishedAt, createdAt } = record
+  return {
+    id,
+    name,
+    rfc,
+    email,
+    phone,
+    alias,
+    status,
+    syncStatus,
+    syncedAt: syncedAt?.toISOString() ?? null,
+    onboardingFinishedAt: onboardingFinishedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** A customer of the tenant. @throws Refusal 404 */
+export async function requireCustomer(tx: Transaction, tenant: string, id: string): Promise<CustomerRecord> {
+  const found = isUuid(id) ? await findCustomerRecord(tx, tenant, id) : undefined
+  if (!found) throw new Refusal('record.missing')
+  return found
+}
+
+/** The same, locked until the transaction ends. @throws Refusal 404 */
+export async function requireLockedCustomer(tx: Transaction, tenant: string, id: string): Promise<CustomerRecord> {
+  if (isUuid(id)) await lockCustomer(tx, { tenant, customerId: id })
+  return requireCustomer(tx, tenant, id)
+}
+
+/** A customer with its owner, counts and applications. @throws Refusal 404 */
+export async function customerDetailOf(tx: Transaction, tenant: string, id: string): Promise<CustomerDetail> {
+  const record = await requireCustomer(tx, tenant, id)
+  const key = { tenant, customerId: id }
+  const { counts, sold } = await countsOf(tx, key)
+  const apps = await syncedApplications(tx, key)
+  return {
+    ...customerRowOf(record),
+    version: record.version,
+    owner: (await ownerRecord(tx, key)) ?? null,
+    counts,
+    deletable: !sold,
+    apps: apps.map(syncedApplicationOf),
+  }
+}
+
+type SyncedApplication = Awaited<ReturnType<typeof syncedApplications>>[number]
+
+/** An application with its name in both languages. */
+export function syncedApplicationOf({
+  nameEs,
+  nameEn,
+  provisionedAt,
+  ...same
+}: SyncedApplication): CustomerDetail['apps'][number] {
+  return { ...same, name: localised(nameEs, nameEn), provisionedAt: provisionedAt?.toISOString() ?? null }
+}
+
+/** What of a customer the record of changes tells. */
+export function auditedCustomer({ name, rfc, alias, phone, status }: CustomerRecord) {
+  return { nombre: name, rfc, alias, phone, status }
+}

@@ -1,0 +1,103 @@
+import type { Services } from '../../services.ts'
+import { adminScope } from '../../http/admin-scope.ts'
+import { inBulk } from '../../http/bulk.ts'
+import type { Call, Handlers } from '../../http/call.ts'
+import { listFile } from '../../http/list-file.ts'
+import type { ListFileOf } from '../../http/list-file.ts'
+import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { customerOrders, listCustomerRecords } from '../../queries/customer-records.ts'
+import type { CustomerFilters } from '../../queries/customer-records.ts'
+import { acknowledged } from '../wire.ts'
+import { editCustomerOf, syncCustomerOf } from './customer-acts.ts'
+import { customerColumns } from './columns.ts'
+import { customerDetailOf, customerRowOf } from './customer-wire.ts'
+import { makeCustomer } from './new-customer.ts'
+import { removeCustomerOf } from './remove-customer.ts'
+
+type Rows = `${'list' | 'bulk'}Customers` | `${'store' | 'edit' | 'remove' | 'sync'}Customer` | 'getCustomerRecord'
+
+const filtersOf = (query: Call<'listCustomers'>['query']): CustomerFilters => ({
+  search: query.search,
+  status: query['filter[status]'],
+  sync: query['filter[sync_status]'],
+  onboarding: query['filter[onboarding]'],
+})
+
+/** Customers of the tenant, as the administration has them. */
+export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
+  const { db, clock, wakeJobs } = services
+  return {
+    async listCustomers({ query, session, language }) {
+      const scope = adminScope(session)
+      const asked = sliceAsked(customerOrders, query, language)
+      return sliceAnswer(
+        asked,
+        await db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), asked)),
+        customerRowOf,
+      )
+    },
+
+    async storeCustomer(call) {
+      const answer = await db.within(adminScope(call.session), async (tx) =>
+        call.keep(tx, { data: await makeCustomer(tx, call, clock.now()) }),
+      )
+      wakeJobs()
+      return answer
+    },
+
+    async getCustomerRecord({ params: { id }, session }) {
+      const scope = adminScope(session)
+      return { data: await db.within(scope, (tx) => customerDetailOf(tx, scope.tenant, id)) }
+    },
+
+    async editCustomer({ params: { id }, body, session, language, requestId }) {
+      const scope = adminScope(session)
+      const { name, alias, phone, status, version } = body
+      const acting = { session, language, requestId, now: clock.now() }
+      const edited = await db.within(scope, async (tx) => {
+        await editCustomerOf(tx, id, { change: { name, alias, phone }, status, version }, acting)
+        return customerDetailOf(tx, scope.tenant, id)
+      })
+      return { data: edited }
+    },
+
+    async removeCustomer({ params: { id }, session, language, requestId }) {
+      await removeCustomerOf(db, id, { session, language, requestId, now: clock.now() })
+      return acknowledged
+    },
+
+    async syncCustomer({ params: { id }, session, language, requestId }) {
+      const scope = adminScope(session)
+      const synced = await db.within(scope, async (tx) => {
+        await syncCustomerOf(tx, id, { session, language, requestId, now: clock.now() })
+        return customerDetailOf(tx, scope.tenant, id)
+      })
+      wakeJobs()
+      return { data: synced }
+    },
+
+    async bulkCustomers({ body: { ids, act, reason }, session, language, requestId }) {
+      const scope = adminScope(session)
+      const acting = { session, language, requestId, now: clock.now(), reason }
+      const status = act === 'block' ? ('blocked' as const) : ('active' as const)
+      const answer = await inBulk(services, ids, (id) =>
+        db.within(scope, (tx) =>
+          act === 'sync' ? syncCustomerOf(tx, id, acting) : editCustomerOf(tx, id, { change: {}, status }, acting),
+        ),
+      )
+      wakeJobs()
+      return answer
+    },
+  }
+}
+
+/** Customers as a file. */
+export function customersFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportCustomers'> {
+  return ({ scope, query, language }) =>
+    listFile('clientes', {
+      columns: customerColumns,
+      asked: sliceAsked(customerOrders, { sort: query.sort }, language),
+      language,
+      read: (asked) => db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), asked)),
+    })
+}

@@ -1,0 +1,113 @@
+import type { ExportedList, ExportRecord } from '#contract/admin/export.ts'
+import { exportedLists, exportKeptDays, mostExports } from '#contract/admin/export.ts'
+import { tokenBytes, tokenHash } from '../../domain/token.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { adminScope } from '../../http/admin-scope.ts'
+import type { Call, Handlers } from '../../http/call.ts'
+import { exportAudit } from '../../http/export-audit.ts'
+import { exportPath } from '../../http/export-download.ts'
+import { Refusal } from '../../refusal/refusal.ts'
+import { throttle } from '../../http/throttling.ts'
+import { writeAudit } from '../../queries/audit-log.ts'
+import { insertJob } from '../../queries/jobs.ts'
+import { putLink } from '../../queries/list-export-links.ts'
+import { exportsOf, findSame, insertExport, lockExportsOf, removeExport } from '../../queries/list-exports.ts'
+import type { ListExport } from '../../queries/list-exports.ts'
+import type { Services } from '../../services.ts'
+import { acknowledged } from '../wire.ts'
+import { listFiles } from './list-files.ts'
+
+/** Milliseconds that a file is kept. */
+const kept = exportKeptDays * 24 * 60 * 60_000
+/** Milliseconds in which a file has to be whole. */
+const longest = 60 * 60_000
+/** Milliseconds in which a browser begins a download that it was just given the link of. */
+const linkLife = 60_000
+
+type Rows = ExportedList | 'listExports' | 'linkExport' | 'removeExport'
+
+/** Lists as files: asked for, written by a job (server/jobs/list-export.ts), fetched by a link that works once. */
+export function exportRoutes(services: Services): Pick<Handlers, Rows> {
+  const { db, clock, machineClock, wakeJobs, randomText } = services
+  const files = listFiles(services)
+
+  const begin = (operation: ExportedList) => async (call: Call<ExportedList>) => {
+    const { session, tenant, language, requestId } = call
+    const { own } = session
+    await throttle(services, tenant, [{ name: 'export.person', by: own.userId }])
+    const now = clock.now()
+    const machineNow = machineClock.now()
+    const { cursor: _, ...asked } = call.query
+    const query = JSON.parse(JSON.stringify(asked)) as ListExport['query']
+    const { name } = files[operation]({ scope: adminScope(session), query, language, now })
+    const wanted = {
+      tenant,
+      staffCustomer: own.customerId,
+      staffId: own.userId,
+      operation,
+      query,
+      language,
+      requestId,
+      name,
+      createdAt: now,
+      writtenUntil: new Date(machineNow.getTime() + longest),
+      keptUntil: new Date(machineNow.getTime() + kept),
+    }
+    const { asked: file, isNew } = await db.system(async (tx) => {
+      await lockExportsOf(tx, wanted)
+      const same = await findSame(tx, wanted, machineNow)
+      if (same) return { asked: same, isNew: false }
+      if ((await exportsOf(tx, wanted)).length >= mostExports) throw new Refusal('exports.full')
+      const begun = await insertExport(tx, wanted)
+      await insertJob(tx, { tenant, customerId: own.customerId, kind: 'list.export', payload: { export_id: begun.id }, now })
+      await writeAudit(tx, exportAudit(begun, 'asked', now))
+      return { asked: begun, isNew: true }
+    })
+    if (isNew) wakeJobs()
+    return { data: recordOf(file, machineNow) }
+  }
+
+  const begins = Object.fromEntries(exportedLists.map((name) => [name, begin(name)])) as Pick<Handlers, ExportedList>
+  return {
+    ...begins,
+
+    async listExports({ session: { own } }) {
+      const rows = await db.system((tx) => exportsOf(tx, { tenant: own.tenant, staffId: own.userId }))
+      const now = machineClock.now()
+      return { data: rows.map((row) => recordOf(row, now)) }
+    },
+
+    async linkExport({ params: { id }, session: { own } }) {
+      const key = { tenant: own.tenant, id, staffId: own.userId }
+      const token = randomText(tokenBytes)
+      const now = machineClock.now()
+      const until = new Date(now.getTime() + linkLife)
+      const put = isUuid(id) && (await db.system((tx) => putLink(tx, key, { hash: tokenHash(token), until, now })))
+      if (!put) throw new Refusal('record.missing')
+      return { data: { href: exportPath(own.tenant, token) } }
+    },
+
+    async removeExport({ params: { id }, session: { own } }) {
+      const key = { tenant: own.tenant, id, staffId: own.userId }
+      const removed = await db.system(async (tx) => {
+        const gone = isUuid(id) ? await removeExport(tx, key) : undefined
+        if (gone) await writeAudit(tx, exportAudit(gone, 'removed', clock.now()))
+        return gone
+      })
+      if (!removed) throw new Refusal('record.missing')
+      return acknowledged
+    },
+  }
+}
+
+function recordOf(of: ListExport, now: Date): ExportRecord {
+  const { id, operation, query, name, rows, bytes, createdAt, keptUntil } = of
+  const times = { createdAt: createdAt.toISOString(), keptUntil: keptUntil.toISOString() }
+  return { id, operation, query, file: name, state: stateOf(of, now), rows, bytes, ...times }
+}
+
+/** As it is now, also where no worker and no janitor came by to write it down. */
+function stateOf({ state, writtenUntil, keptUntil }: ListExport, now: Date): ExportRecord['state'] {
+  if (state === 'done') return keptUntil <= now ? 'expired' : 'done'
+  return state === 'failed' || writtenUntil > now ? state : 'failed'
+}

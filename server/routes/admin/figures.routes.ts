@@ -1,0 +1,38 @@
+import { localDay, localMidnight } from '#contract/period-end.ts'
+import { adminScope } from '../../http/admin-scope.ts'
+import type { Handlers } from '../../http/call.ts'
+import { monthRows, standing } from '../../queries/figures.ts'
+import type { Month } from '../../queries/figures.ts'
+import { withoutWholeTables } from '../../queries/without-whole-tables.ts'
+import type { Services } from '../../services.ts'
+
+const monthsTold = 12
+
+/** What the first page of the administration tells (ADM; docs/specification.md#administration). */
+export function figureRoutes({ db, clock }: Services): Pick<Handlers, 'getFigures'> {
+  return {
+    async getFigures({ session }) {
+      const scope = adminScope(session)
+      const now = clock.now()
+      const { stands, months } = await db.within(scope, async (tx) => {
+        await withoutWholeTables(tx)
+        const months = await monthRows(tx, scope.tenant, lastMonths(now))
+        return { stands: await standing(tx, scope.tenant, now), months }
+      })
+      const { new: newInMonth, lost: lostInMonth, failed: failedCharges } = months.at(-1) ?? { new: 0, lost: 0, failed: 0 }
+      return { data: { at: now.toISOString(), ...stands, newInMonth, lostInMonth, failedCharges, months } }
+    },
+  }
+}
+
+/** The months of Mexico City up to this one, oldest first. */
+function lastMonths(now: Date): Month[] {
+  const [year = 0, month = 1] = localDay(now).split('-').map(Number)
+  const nameOf = (later: number) => new Date(Date.UTC(year, month - 1 + later)).toISOString().slice(0, 7)
+  const begins = (later: number) => localMidnight(`${nameOf(later)}-01`)
+  return Array.from({ length: monthsTold }, (_, place) => place + 1 - monthsTold).map((later) => ({
+    month: nameOf(later),
+    from: begins(later),
+    until: begins(later + 1),
+  }))
+}

@@ -1,0 +1,26 @@
+import type { ListFiles } from '../../http/list-file.ts'
+import type { Services } from '../../services.ts'
+import { auditFile } from '../audit.routes.ts'
+import { companiesFile } from './companies.routes.ts'
+import { customersFile } from './customers.routes.ts'
+import { ordersFile } from './orders.routes.ts'
+import { peopleFile } from './people.routes.ts'
+import { plansFile } from './plan-lists.routes.ts'
+import { productsFile } from './product-lists.routes.ts'
+import { promoCodesFile } from './promo-lists.routes.ts'
+import { subscriptionsFile } from './subscription-lists.routes.ts'
+
+/** Every list that staff may have as a file. */
+export function listFiles(services: Pick<Services, 'db'>): ListFiles {
+  return {
+    exportCustomers: customersFile(services),
+    exportPeople: peopleFile(services),
+    exportCompanies: companiesFile(services),
+    exportProducts: productsFile(services),
+    exportPlans: plansFile(services),
+    exportPromoCodes: promoCodesFile(services),
+    exportSubscriptions: subscriptionsFile(services),
+    exportOrders: ordersFile(services),
+    exportAudit: auditFile(services),
+  }
+}

@@ -1,0 +1,118 @@
+import type { Services } from '../../services.ts'
+import { adminScope } from '../../http/admin-scope.ts'
+import { inBulk } from '../../http/bulk.ts'
+import type { Call, Handlers } from '../../http/call.ts'
+import { listFile } from '../../http/list-file.ts'
+import type { ListFileOf } from '../../http/list-file.ts'
+import { Refusal } from '../../refusal/refusal.ts'
+import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { throttle } from '../../http/throttling.ts'
+import { listPersonRecords, personOrders } from '../../queries/person-records.ts'
+import type { PersonFilters } from '../../queries/person-records.ts'
+import { inviteAgain, inviteMember } from '../invite-member.ts'
+import { removeMember } from '../remove-member.ts'
+import { acknowledged } from '../wire.ts'
+import { personColumns } from './columns.ts'
+import { requireCustomer } from './customer-wire.ts'
+import { idFilter } from './id-filter.ts'
+import { editPersonOf } from './person-acts.ts'
+import { requireGivable, requireReach } from './person-guard.ts'
+import { personDetailOf, personRowOf, requirePerson } from './person-wire.ts'
+
+type Rows = `${'list' | 'bulk'}People` | `${'store' | 'get' | 'edit' | 'remove'}Person`
+
+function filtersOf(query: Call<'listPeople'>['query']): PersonFilters {
+  return {
+    search: query.search,
+    status: query['filter[status]'],
+    level: query['filter[level]'],
+    customerId: idFilter(query['filter[cliente_id]']),
+  }
+}
+
+/** Users of every customer, as the administration has them. */
+export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
+  const { db, clock, wakeJobs } = services
+  return {
+    async listPeople({ query, session, language }) {
+      const scope = adminScope(session)
+      const asked = sliceAsked(personOrders, query, language)
+      return sliceAnswer(
+        asked,
+        await db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), asked)),
+        personRowOf,
+      )
+    },
+
+    async storePerson({ body, session, language, requestId, keep }) {
+      const scope = adminScope(session)
+      const { customerId, ...invitation } = body
+      await throttle(services, scope.tenant, [{ name: 'invitation.customer', by: customerId }])
+      const acting = { actorId: scope.userId, language, requestId, now: clock.now() }
+      const answer = await db.within(scope, async (tx) => {
+        await requireCustomer(tx, scope.tenant, customerId)
+        await requireGivable(tx, session, { role: invitation.role, customerId })
+        const made = await inviteMember(tx, { tenant: scope.tenant, customerId }, { invitation, ...acting })
+        return keep(tx, { data: await personDetailOf(tx, session, made.userId) })
+      })
+      wakeJobs()
+      return answer
+    },
+
+    async getPerson({ params: { id }, session }) {
+      return { data: await db.within(adminScope(session), (tx) => personDetailOf(tx, session, id)) }
+    },
+
+    async editPerson({ params: { id }, body, session, language, requestId }) {
+      const { name, role, status, version } = body
+      const acting = { session, language, requestId, now: clock.now() }
+      const edited = await db.within(adminScope(session), async (tx) => {
+        await editPersonOf(tx, id, { name, role, status, version }, acting)
+        return personDetailOf(tx, session, id)
+      })
+      return { data: edited }
+    },
+
+    async removePerson({ params: { id }, session, requestId }) {
+      const scope = adminScope(session)
+      await db.within(scope, async (tx) => {
+        const person = await requirePerson(tx, scope.tenant, id)
+        requireReach(session, person)
+        await removeMember(tx, person, { actorId: scope.userId, requestId, now: clock.now() })
+      })
+      return acknowledged
+    },
+
+    async bulkPeople({ body: { ids, act, reason }, session, language, requestId }) {
+      const scope = adminScope(session)
+      const { tenant, userId: actorId } = scope
+      const acting = { session, language, requestId, now: clock.now(), reason }
+      const invite = async (id: string) => {
+        const invited = await db.within(scope, (tx) => requirePerson(tx, tenant, id))
+        if (!invited.invited) throw new Refusal('invitation.answered')
+        await throttle(services, tenant, [
+          { name: 'invitation.minute', by: id },
+          { name: 'invitation.customer', by: invited.customerId },
+        ])
+        await db.within(scope, async (tx) => inviteAgain(tx, await requirePerson(tx, tenant, id), { ...acting, actorId }))
+      }
+      const status = act === 'block' ? ('blocked' as const) : ('active' as const)
+      const answer = await inBulk(services, ids, (id) =>
+        act === 'invite' ? invite(id) : db.within(scope, (tx) => editPersonOf(tx, id, { status }, acting)),
+      )
+      wakeJobs()
+      return answer
+    },
+  }
+}
+
+/** Users as a file. */
+export function peopleFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPeople'> {
+  return ({ scope, query, language }) =>
+    listFile('usuarios', {
+      columns: personColumns,
+      asked: sliceAsked(personOrders, { sort: query.sort }, language),
+      language,
+      read: (asked) => db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), asked)),
+    })
+}

@@ -1,0 +1,56 @@
+import type { PersonDetail } from '#contract/admin/person.ts'
+import { staffRoles } from '#contract/user.ts'
+import type { GivenRole } from '#contract/user.ts'
+import type { Transaction } from '../../db/database.ts'
+import { holdsAll, isStaffLevel } from '../../domain/team-rules.ts'
+import type { LiveSession } from '../../http/live-session.ts'
+import { Refusal } from '../../refusal/refusal.ts'
+import type { Person } from '../../queries/people.ts'
+import { grantableRoles } from '../team-guard.ts'
+
+/** Why the caller may not decide over a person; null when they may. Root alone decides over staff, never over themselves or root (docs/decisions/0039). */
+function closedTo({ person: me }: LiveSession, other: Person): 'staff.fixed' | 'grant.missing' | null {
+  if (isStaffLevel(other.level)) {
+    const isOpen = me.root && other.level !== 'root' && other.userId !== me.userId
+    return isOpen ? null : 'staff.fixed'
+  }
+  return holdsAll(me.permissions, other.permissions) ? null : 'grant.missing'
+}
+
+/** Passes for whom the caller may block, suspend and let in. @throws Refusal 409 staff.fixed, 403 grant.missing for who holds more than the caller */
+export function requireUnder(session: LiveSession, other: Person): void {
+  const why = closedTo(session, other)
+  if (why) throw new Refusal(why)
+}
+
+/** Passes for whom the caller may raise, lower or take out. @throws Refusal 409 owner.fixed; as `requireUnder` */
+export function requireReach(session: LiveSession, other: Person): void {
+  if (other.roles.includes('owner')) throw new Refusal('owner.fixed')
+  requireUnder(session, other)
+}
+
+/** The levels that the caller may give in a customer's team. Only root makes staff, and only in the company that runs the product: the caller's own. */
+async function givableLevels(tx: Transaction, { person: me, own }: LiveSession, customerId: string): Promise<GivenRole[]> {
+  const staff = me.root && customerId === own.customerId ? staffRoles : []
+  return [...staff, ...(await grantableRoles(tx, me))]
+}
+
+/** @throws Refusal 403 grant.missing when the caller may not give the level there. */
+export async function requireGivable(
+  tx: Transaction,
+  session: LiveSession,
+  { role, customerId }: { role: GivenRole; customerId: string },
+): Promise<void> {
+  if (!(await givableLevels(tx, session, customerId)).includes(role)) throw new Refusal('grant.missing')
+}
+
+/** What of a person is open to the caller: the levels to give, and the acts. */
+export async function openTo(
+  tx: Transaction,
+  session: LiveSession,
+  other: Person,
+): Promise<Pick<PersonDetail, 'levels' | 'acts'>> {
+  if (closedTo(session, other)) return { levels: [], acts: [] }
+  if (other.roles.includes('owner')) return { levels: [], acts: ['suspend'] }
+  return { levels: await givableLevels(tx, session, other.customerId), acts: ['suspend', 'remove'] }
+}

@@ -1,0 +1,92 @@
+import { promoRecordCodec } from '#contract/admin/promo.ts'
+import type { NewPromo } from '#contract/admin/promo.ts'
+import { localMidnight } from '#contract/period-end.ts'
+import * as z from '#contract/zod.ts'
+import type { Transaction } from '../../db/database.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { adminScope } from '../../http/admin-scope.ts'
+import type { Call, Handlers } from '../../http/call.ts'
+import { Refusal } from '../../refusal/refusal.ts'
+import { ruleText } from '../../refusal/rule-texts.ts'
+import { knownPlans } from '../../queries/plan-records.ts'
+import { findPromo } from '../../queries/promo-codes.ts'
+import type { PromoRow } from '../../queries/promo-codes.ts'
+import { insertPromo, stopPromo } from '../../queries/promo-records.ts'
+import type { PromoToBe } from '../../queries/promo-records.ts'
+import type { Services } from '../../services.ts'
+import { auditCatalogue, beginAct } from './catalogue-act.ts'
+import type { CatalogueAct } from './catalogue-act.ts'
+import { promoRecordOf, requirePromo } from './require-promo.ts'
+
+/** A promo code, which is made once and can only be stopped: what it was good for is never changed. */
+export function promoRecordRoutes({ db, clock }: Services): Pick<Handlers, 'getPromoCode' | 'storePromoCode' | 'stopPromoCode'> {
+  return {
+    async getPromoCode({ params: { id }, session }) {
+      const scope = adminScope(session)
+      return { data: promoRecordOf(await db.within(scope, (tx) => requirePromo(tx, scope.tenant, id))) }
+    },
+
+    async storePromoCode({ body, keep, ...call }) {
+      const act = { ...call, now: clock.now() }
+      return db.within(adminScope(call.session), async (tx) => {
+        await beginAct(tx, act)
+        await check(tx, act, body)
+        const id = await insertPromo(tx, { tenant: act.tenant, promo: promoToBe(body), now: act.now })
+        const made = await requirePromo(tx, act.tenant, id)
+        await audit(tx, act, { action: 'subscription_plans.store', before: null, after: made })
+        return keep(tx, { data: promoRecordOf(made) })
+      })
+    },
+
+    async stopPromoCode(call) {
+      const act = { ...call, now: clock.now() }
+      return { data: promoRecordOf(await db.within(adminScope(call.session), (tx) => stop(tx, act, call))) }
+    },
+  }
+}
+
+/** Stops a code once; one that is stopped already stays as it is. */
+async function stop(tx: Transaction, act: CatalogueAct, { params: { id } }: Call<'stopPromoCode'>): Promise<PromoRow> {
+  const { tenant, now } = act
+  await beginAct(tx, act)
+  const before = await requirePromo(tx, tenant, id)
+  if (before.stoppedAt) return before
+  await stopPromo(tx, { tenant, id, now })
+  const after = await requirePromo(tx, tenant, id)
+  await audit(tx, act, { action: 'subscription_plans.update', before, after })
+  return after
+}
+
+async function check(tx: Transaction, { tenant, language }: CatalogueAct, { code, plan_ids: ids }: NewPromo): Promise<void> {
+  const known = await knownPlans(tx, tenant, ids.filter(isUuid))
+  const errors = ids.flatMap((id, place) =>
+    known.has(id) ? [] : [{ field: `plan_ids.${place}`, message: ruleText('in', language) }],
+  )
+  if (errors.length > 0) throw new Refusal('validation.failed', { errors })
+  if (await findPromo(tx, tenant, code)) {
+    throw new Refusal('value.unique', { errors: [{ field: 'code', message: ruleText('unique', language) }] })
+  }
+}
+
+function promoToBe(body: NewPromo): PromoToBe {
+  return {
+    code: body.code,
+    discountBp: Math.round(body.discount * 100),
+    centavos: body.value,
+    startsAt: body.starts_on === null ? null : localMidnight(body.starts_on),
+    endsAt: body.ends_on === null ? null : localMidnight(body.ends_on, 1),
+    maxUses: body.max_uses,
+    oncePerCustomer: body.once_per_customer,
+    planIds: [...new Set(body.plan_ids)],
+  }
+}
+
+async function audit(
+  tx: Transaction,
+  act: CatalogueAct,
+  { action, before, after }: { action: `subscription_plans.${'store' | 'update'}`; before: PromoRow | null; after: PromoRow },
+): Promise<void> {
+  const told = (row: PromoRow) => z.encode(promoRecordCodec, promoRecordOf(row))
+  const of = { action, entity: 'promocodes', entityId: after.id } as const
+  await auditCatalogue(tx, act, { ...of, before: before && told(before), after: told(after) })
+}

@@ -1,0 +1,75 @@
+import type { ClaimRecord } from '#contract/admin/claim.ts'
+import type { AttemptRecord, NamedCard, OrderRow, SubscriptionRow } from '#contract/admin/sale.ts'
+import { claimActs } from '#contract/admin/claim.ts'
+import { periodCodec } from '#contract/period.ts'
+import { subscriptionStatuses } from '#contract/subscription.ts'
+import * as z from '#contract/zod.ts'
+import { claimMachine } from '#machines/lifecycles/claim.machine.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import type { AdminClaim } from '../../queries/admin-claims.ts'
+import type { attemptsOf, AdminOrder } from '../../queries/admin-orders.ts'
+import type { AdminSubscription } from '../../queries/admin-subscriptions.ts'
+import { renewalOf } from '../../subscriptions/life.ts'
+
+const told = (moment: Date | null) => moment?.toISOString() ?? null
+
+/** A stored subscription as a row of the contract's list. */
+export function subscriptionRowOf(row: AdminSubscription): SubscriptionRow {
+  return {
+    id: row.id,
+    customer: { id: row.customerId, name: row.customerName },
+    name: row.name,
+    type: row.type,
+    period: z.decode(periodCodec, row.period),
+    status: subscriptionStatuses[row.status + 3] ?? 'error',
+    paymentStatus: row.paymentStatus,
+    autoRenew: row.autoRenew,
+    startsAt: told(row.startsAt),
+    endsAt: told(row.endsAt),
+    nextPaymentAttemptAt: told(row.nextPaymentAttemptAt),
+    renewal: renewalOf(row),
+  }
+}
+
+/** A stored order as a row of the contract's list. */
+export function orderRowOf({ customerId, customerName, failureCode, createdAt, paidAt, ...same }: AdminOrder): OrderRow {
+  const customer = { id: customerId, name: customerName }
+  return { ...same, customer, failure: failureCode, createdAt: createdAt.toISOString(), paidAt: told(paidAt) }
+}
+
+/** A stored card, by what it is named with. */
+export function namedCardOf({ id, brand, last4 }: NamedCard): NamedCard {
+  return { id, brand, last4 }
+}
+
+/** A stored try to charge an order as the contract's. */
+export function attemptRecordOf(row: Awaited<ReturnType<typeof attemptsOf>>[number]): AttemptRecord {
+  const { createdAt, finishedAt, nextCheckAt, cardId, brand, last4, ...same } = row
+  const card = cardId === null || brand === null || last4 === null ? null : { id: cardId, brand, last4 }
+  return { ...same, card, createdAt: createdAt.toISOString(), finishedAt: told(finishedAt), nextCheckAt: told(nextCheckAt) }
+}
+
+/** What each act of staff is in the life of a claim. */
+export const claimEvents = { review: 'review.started', approve: 'claim.approved', reject: 'claim.rejected' } as const
+
+/** A stored claim as the contract's, with the acts that its lifecycle allows. */
+export function claimRecordOf(row: AdminClaim): ClaimRecord {
+  const { id, rfc, name, email, phone, notes, state, customerId, customerName, ownerId, ownerName, ownerEmail, version } = row
+  const { decidedBy, decidedNote, decidedAt } = row
+  return {
+    id,
+    rfc,
+    name,
+    email,
+    phone,
+    notes,
+    state,
+    customer: { id: customerId, name: customerName },
+    owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '', email: ownerEmail ?? '' },
+    decision:
+      decidedBy === null || decidedAt === null ? null : { by: decidedBy, note: decidedNote ?? '', at: decidedAt.toISOString() },
+    acts: claimActs.filter((act) => nextState(claimMachine, state, claimEvents[act]) !== undefined),
+    version,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,20 @@
+import { subscriptionStatuses } from '#contract/subscription.ts'
+import type { Column } from '../../http/csv.ts'
+import type { AdminSubscription } from '../../queries/admin-subscriptions.ts'
+import { renewalOf } from '../../subscriptions/life.ts'
+
+/** A subscription as a line of a file; money in pesos with IVA. */
+export const subscriptionColumns: readonly Column<AdminSubscription>[] = [
+  { es: 'ID', en: 'ID', cell: ({ id }) => id },
+  { es: 'Cliente', en: 'Client', cell: ({ customerName }) => customerName },
+  { es: 'Nombre', en: 'Name', cell: ({ name }) => name },
+  { es: 'Tipo', en: 'Type', cell: ({ type }) => type },
+  { es: 'Periodo', en: 'Period', cell: ({ period }) => (period === 1 ? 'yearly' : 'monthly') },
+  { es: 'Estado', en: 'Status', cell: ({ status }) => subscriptionStatuses[status + 3] ?? 'error' },
+  { es: 'Estado de pago', en: 'Payment status', cell: ({ paymentStatus }) => paymentStatus },
+  { es: 'Se renueva', en: 'Renews', cell: ({ autoRenew }) => autoRenew },
+  { es: 'Inicio', en: 'Begins', cell: ({ startsAt }) => startsAt },
+  { es: 'Fin', en: 'Ends', cell: ({ endsAt }) => endsAt },
+  { es: 'Próximo cobro', en: 'Next charge', cell: ({ nextPaymentAttemptAt }) => nextPaymentAttemptAt },
+  { es: 'Renovación (MXN)', en: 'Renewal (MXN)', cell: (row) => renewalOf(row) / 100 },
+]

@@ -1,0 +1,134 @@
+import { subscriptionActs } from '#contract/admin/sale.ts'
+import type { NamedCharge, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
+import type { FailureCode } from '#contract/failure-codes.ts'
+import type { JsonValue } from '../../db/json.ts'
+import type { Transaction } from '../../db/database.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { adminScope } from '../../http/admin-scope.ts'
+import type { Handlers } from '../../http/call.ts'
+import type { LiveSession } from '../../http/live-session.ts'
+import { Refusal } from '../../refusal/refusal.ts'
+import { findCustomer } from '../../queries/customers.ts'
+import { defaultCard } from '../../queries/payment-methods.ts'
+import { applicationsOf, findSubscriptionKey } from '../../queries/admin-subscriptions.ts'
+import { findLife } from '../../queries/subscription-life.ts'
+import type { SubscriptionKey } from '../../queries/subscription-life.ts'
+import { findSubscription } from '../../queries/subscription-records.ts'
+import type { Services } from '../../services.ts'
+import { actReason } from '../../subscriptions/act-reason.ts'
+import { chargeTurn } from '../../billing/charge-turn.ts'
+import { stateOf } from '../../subscriptions/life.ts'
+import { lockSubscription } from '../../subscriptions/lock-subscription.ts'
+import { actPlace, staffAct } from '../../billing/staff-act.ts'
+import { auditAct } from '../subscription-audit.ts'
+import { subscriptionOf } from '../subscription-wire.ts'
+import { syncedApplicationOf } from './customer-wire.ts'
+import { namedCardOf } from './sales-wire.ts'
+
+type Rows = 'getSubscriptionRecord' | 'actOnSubscription' | 'syncSubscription' | 'bulkSubscriptions'
+
+interface Asked {
+  act: SubscriptionAct
+  reason: string | null
+  charge?: NamedCharge | undefined
+  session: LiveSession
+  requestId: string
+}
+
+/** A subscription of any customer, and what staff do to it. */
+export function adminSubscriptionRoutes(services: Services): Pick<Handlers, Rows> {
+  const { db, clock } = services
+
+  const detail = (session: LiveSession, id: string) =>
+    db.within(adminScope(session), async (tx) => {
+      const key = await requireKey(tx, session, id)
+      return { data: await subscriptionDetailOf(tx, key, session.person.permissions) }
+    })
+
+  /** Does an act in one transaction with its record. @throws Refusal as `staffAct`, 404 */
+  async function actOn(id: string, asked: Asked): Promise<void> {
+    const now = clock.now()
+    await chargeTurn(services, async (tx) => {
+      const key = await requireKey(tx, asked.session, id)
+      const locked = await lockSubscription(tx, key)
+      const { permissions } = asked.session.person
+      const attempt = await staffAct(tx, locked, { act: asked.act, charge: asked.charge, permissions, now })
+      const after = await told(tx, key, asked)
+      const action = asked.act === 'sync' ? 'subscriptions.sync' : 'subscriptions.update'
+      await auditAct(tx, locked.row, { ...asked, action, after, now })
+      return attempt
+    })
+  }
+
+  return {
+    getSubscriptionRecord: ({ params: { id }, session }) => detail(session, id),
+
+    async actOnSubscription({ params: { id }, body, session, requestId }) {
+      await actOn(id, { ...body, session, requestId })
+      return detail(session, id)
+    },
+
+    async syncSubscription({ params: { id }, session, requestId }) {
+      await actOn(id, { act: 'sync', reason: null, session, requestId })
+      return detail(session, id)
+    },
+
+    async bulkSubscriptions({ body: { ids, act, reason = null }, session, requestId }) {
+      const data: { id: string; failure: FailureCode | null }[] = []
+      for (const id of ids) {
+        const failure = await actOn(id, { act, reason, session, requestId }).then(() => null, codeOf)
+        data.push({ id, failure })
+      }
+      return { data }
+    },
+  }
+}
+
+function codeOf(reason: unknown): FailureCode {
+  if (reason instanceof Refusal) return reason.code
+  throw reason
+}
+
+/** @throws Refusal 404 */
+async function requireKey(tx: Transaction, { own: { tenant } }: LiveSession, id: string): Promise<SubscriptionKey> {
+  const key = isUuid(id) ? await findSubscriptionKey(tx, tenant, id) : undefined
+  if (!key) throw new Refusal('record.missing')
+  return key
+}
+
+/** A subscription with the acts that are open to whoever holds `permissions`, and why the others are not. @throws Refusal 404 */
+export async function subscriptionDetailOf(
+  tx: Transaction,
+  key: SubscriptionKey,
+  permissions: readonly string[],
+): Promise<SubscriptionDetail> {
+  const row = await findSubscription(tx, key)
+  const life = await findLife(tx, key)
+  const customer = await findCustomer(tx, key.tenant, key.customerId)
+  if (!row || !life || !customer) throw new Refusal('record.missing')
+  const place = await actPlace(tx, life, permissions)
+  const apps = await applicationsOf(tx, key)
+  const card = await defaultCard(tx, life)
+  return {
+    subscription: subscriptionOf(row, null),
+    customer: { id: key.customerId, name: customer.name },
+    card: card ? namedCardOf(card) : null,
+    acts: subscriptionActs.map((act) => ({ act, reason: actReason(act, place) })),
+    apps: apps.map(syncedApplicationOf),
+  }
+}
+
+async function told(tx: Transaction, key: SubscriptionKey, { act, reason, charge }: Asked): Promise<JsonValue> {
+  const row = await findLife(tx, key)
+  if (!row) throw new Refusal('record.missing')
+  const { autoRenew, planId, period } = row
+  return {
+    state: stateOf(row),
+    auto_renew: autoRenew,
+    plan_id: planId,
+    period,
+    act,
+    reason,
+    ...(charge && { charge: { centavos: charge.centavos, card_id: charge.cardId } }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { SupportCaseRecord, SupportCaseRow } from '#contract/admin/support-case.ts'
+import type { TrailStep } from '#contract/support-case.ts'
+import type { Transaction } from '../../db/database.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { audited } from '../../http/audited.ts'
+import { adminScope } from '../../http/admin-scope.ts'
+import type { Call, Handlers } from '../../http/call.ts'
+import { Refusal } from '../../refusal/refusal.ts'
+import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { writeAudit } from '../../queries/audit-log.ts'
+import { closeSupportCase, findSupportCase, sliceSupportCases, supportCaseOrders } from '../../queries/support-cases.ts'
+import type { SupportCaseFound, SupportCaseListed } from '../../queries/support-cases.ts'
+import type { Services } from '../../services.ts'
+
+type Rows = 'listSupportCases' | 'getSupportCase' | 'updateSupportCase'
+
+/** Cases that people opened, for staff. */
+export function adminSupportRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
+  return {
+    async listSupportCases({ query, session, language }) {
+      const scope = adminScope(session)
+      const asked = sliceAsked(supportCaseOrders, query, language)
+      const typed = query.search?.trim() === '' ? undefined : query.search
+      const filters = { typed, state: query['filter[state]'] }
+      const read = await db.within(scope, (tx) => sliceSupportCases(tx, scope.tenant, filters, asked))
+      return sliceAnswer(asked, read, rowOf)
+    },
+
+    async getSupportCase({ params: { id }, session }) {
+      const scope = adminScope(session)
+      return { data: recordOf(await db.within(scope, (tx) => requireCase(tx, scope.tenant, id))) }
+    },
+
+    async updateSupportCase(call) {
+      return { data: recordOf(await db.within(adminScope(call.session), (tx) => change(tx, call, clock.now()))) }
+    },
+  }
+}
+
+/** @throws Refusal 404 */
+async function requireCase(tx: Transaction, tenant: string, id: string): Promise<SupportCaseFound> {
+  const found = isUuid(id) ? await findSupportCase(tx, tenant, id) : undefined
+  if (!found) throw new Refusal('record.missing')
+  return found
+}
+
+async function change(tx: Transaction, call: Call<'updateSupportCase'>, now: Date): Promise<SupportCaseFound> {
+  const { tenant, userId } = adminScope(call.session)
+  const { state, note } = call.body
+  const before = await requireCase(tx, tenant, call.params.id)
+  await closeSupportCase(tx, { tenant, id: before.id }, state === 'closed' ? { by: userId, note, at: now } : null)
+  const act = {
+    ...(before.customerId !== null && { customerId: before.customerId }),
+    action: 'support_cases.update',
+    entity: 'support_cases',
+    entityId: before.id,
+    before: { state: before.state },
+    after: { state, note },
+  }
+  await writeAudit(tx, audited(call, act, now))
+  return requireCase(tx, tenant, before.id)
+}
+
+function rowOf(row: SupportCaseListed): SupportCaseRow {
+  const { id, number, state, description, place, customerId, customerName, userName, email, createdAt } = row
+  const customer = customerId === null ? null : { id: customerId, name: customerName ?? '' }
+  return { id, number, state, description, place, customer, user: userName, email, createdAt: createdAt.toISOString() }
+}
+
+function recordOf(found: SupportCaseFound): SupportCaseRecord {
+  const { code, trail, closedAt, closerName, note } = found
+  return {
+    ...rowOf(found),
+    code,
+    trail: trail as TrailStep[],
+    closedAt: closedAt?.toISOString() ?? null,
+    closedBy: closerName,
+    note,
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, AnyStateMachine } from 'xstate'
+import type { Session } from '#contract/session.ts'
+import type { AuthServices } from './auth-services.ts'
+import { forgotPasswordFlow } from '../flows/forgot-password.flow.ts'
+import { resetPasswordFlow } from '../flows/reset-password.flow.ts'
+import { signInFlow } from '../flows/sign-in.flow.ts'
+import { afterSignIn } from '../lib/after-sign-in.ts'
+import type { ResetLink } from '../lib/reset-link.ts'
+import { ForgotPasswordView } from '../views/forgot-password/forgot-password.view.tsx'
+import { ResetPasswordView } from '../views/reset-password/reset-password.view.tsx'
+import { SignInView } from '../views/sign-in/sign-in.view.tsx'
+
+/** What an auth screen is given: by the router, or by the small entry, which runs without one. */
+export interface Surroundings {
+  services: AuthServices
+  /** The query of the address, with its question mark. */
+  search: string
+  /** What the history entry holds. */
+  state: { origin?: unknown }
+  /** The mailed link, taken out of the address. */
+  resetLink: () => ResetLink | null
+  open: (session: Session) => void
+  announce: Parameters<typeof resetPasswordFlow>[1]
+}
+
+export interface AuthFlow<Machine extends AnyStateMachine, Input> {
+  flow: (around: Surroundings) => Machine
+  /** Read once, when the flow starts. */
+  input: (around: Surroundings) => Input
+  view: (actor: ActorRefFrom<Machine>, around: Surroundings) => ReactNode
+  /** Whether its first screen says something else than the prerendered one. */
+  unlike?: (input: Input) => boolean
+}
+
+/** Lets the compiler see that the parts are of one machine. */
+function authFlow<Machine extends AnyStateMachine, Input>(parts: AuthFlow<Machine, Input>): AuthFlow<Machine, Input> {
+  return parts
+}
+
+/** The auth screens, once for both entrances: `auth-screens.tsx` and the routes of `src/routes/auth`. */
+export const authFlows = {
+  '/auth/signin': authFlow({
+    flow: ({ services, open }) => signInFlow(services, open),
+    input: ({ services }) => ({ throttledUntil: services.deadlines.read('signIn') }),
+    view: (actor, { services, search, state }) => (
+      <SignInView actor={actor} prepare={() => services.challenges.begin('signin')} next={afterSignIn(search, state)} />
+    ),
+  }),
+  '/auth/forgot-password': authFlow({
+    flow: ({ services }) => forgotPasswordFlow(services),
+    input: ({ services }) => ({ throttledUntil: services.deadlines.read('forgotPassword') }),
+    view: (actor, { services }) => <ForgotPasswordView actor={actor} prepare={() => services.challenges.begin('forgot')} />,
+  }),
+  '/auth/reset-password': authFlow({
+    flow: ({ services, announce }) => resetPasswordFlow(services, announce),
+    input: ({ services, resetLink }) => ({ link: resetLink(), throttledUntil: services.deadlines.read('resetPassword') }),
+    view: (actor, { services }) => <ResetPasswordView actor={actor} prepare={() => services.challenges.begin('reset')} />,
+    unlike: ({ link }) => link?.invitation ?? false,
+  }),
+}

@@ -1,0 +1,17 @@
+/** Rules that only bodies of the administration have, by what the contract's schemas call them. */
+const adminRules = [
+  'percent',
+  'key',
+  'link.code',
+  'link.listed',
+  'pricing.missing',
+  'pricing.twice',
+  'products.missing',
+  'features.missing',
+  'marketing.missing',
+  'promo.worth',
+  'promo.days',
+] as const
+export type AdminRule = (typeof adminRules)[number]
+
+export const isAdminRule = (name: string): name is AdminRule => (adminRules as readonly string[]).includes(name)

@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CustomerRow, SyncStatus, TimelineEvent } from '#contract/admin/customer.ts'
+import { mailTexts } from './mail.messages.ts'
+import { attemptStateTexts, orderStatusTexts } from './sale.messages.ts'
+
+/** The statuses of a customer by their names (STAT-1). */
+export const customerStatusTexts: Record<CustomerRow['status'], MessageDescriptor> = {
+  blocked: msg`Bloqueado`,
+  pending: msg`Pendiente`,
+  active: msg`Activo`,
+}
+
+/** How a customer's applications stand with what it bought (STAT-1). */
+export const syncStatusTexts: Record<SyncStatus, MessageDescriptor> = {
+  error: msg`Con error`,
+  pending: msg`Pendiente`,
+  busy: msg`En proceso`,
+  done: msg`Sincronizado`,
+}
+
+export const timelineKindTexts: Record<TimelineEvent['kind'], MessageDescriptor> = {
+  account: msg`Cuenta`,
+  audit: msg`Administración`,
+  order: msg`Orden`,
+  attempt: msg`Cobro`,
+  subscription: msg`Suscripción`,
+  mail: msg`Correo`,
+  claim: msg`Reclamo`,
+  session: msg`Sesión`,
+}
+
+type Texts = Readonly<Record<string, MessageDescriptor>>
+
+/** What was done, as the audit log tells it after the dot of an act. */
+export const deedTexts: Texts = {
+  store: msg`se creó`,
+  update: msg`se cambió`,
+  destroy: msg`se borró`,
+  sync: msg`se sincronizó`,
+  cancel: msg`se canceló`,
+  change: msg`cambió el plan`,
+  refund: msg`se devolvió un cobro`,
+}
+
+/** What was done to something, where no permission has its name. */
+export const thingTexts: Texts = { orders: msg`Órdenes` }
+
+/** What happened, by the codes of its kind. Acts of staff are told by `deedTexts`. */
+export const timelineSubjectTexts: Partial<Record<TimelineEvent['kind'], Texts>> = {
+  account: { made: msg`Se creó la cuenta`, onboarded: msg`Terminó su registro` },
+  order: { created: msg`Se creó la orden`, ...orderStatusTexts },
+  attempt: attemptStateTexts,
+  subscription: { begun: msg`Comenzó`, cancelled: msg`Cancelada` },
+  claim: {
+    opened: msg`Se abrió el reclamo`,
+    in_review: msg`El reclamo está en revisión`,
+    approved: msg`Se aprobó el reclamo`,
+    rejected: msg`Se rechazó el reclamo`,
+  },
+  mail: mailTexts,
+  session: { begun: msg`Inició sesión` },
+}

@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
+import type { Driver } from '#contract/driver.ts'
+import type { actReasons, AttemptRecord, OrderRow, SubscriptionAct } from '#contract/admin/sale.ts'
+
+/** The states of an order by their names. */
+export const orderStatusTexts: Record<OrderRow['status'], MessageDescriptor> = {
+  draft: msg`Borrador`,
+  charging: msg`Cobrando`,
+  requires_action: msg`Espera al banco`,
+  verifying: msg`Por confirmar`,
+  paid: msg`Pagada`,
+  failed: msg`Rechazada`,
+  cancelled: msg`Cancelada`,
+  expired: msg`Vencida`,
+}
+
+export const orderKindTexts: Record<OrderRow['kind'], MessageDescriptor> = {
+  purchase: msg`Compra`,
+  renewal: msg`Renovación`,
+  change: msg`Cambio de plan`,
+}
+
+/** The names of the two gateways are theirs, in every language. */
+export const driverTexts: Record<Driver, MessageDescriptor> = { openpay: msg`Openpay`, stripe: msg`Stripe` }
+
+/** Where a try to charge is. */
+export const attemptStateTexts: Record<AttemptRecord['state'], MessageDescriptor> = {
+  created: msg`Preparado`,
+  sent: msg`Enviado al proveedor`,
+  requires_action: msg`Espera al banco`,
+  processing: msg`En proceso`,
+  unknown: msg`Nadie sabe aún`,
+  succeeded: msg`Cobrado`,
+  failed: msg`Rechazado`,
+  expired: msg`Vencido`,
+  manual: msg`Hay que preguntar al proveedor`,
+  refunded: msg`Devuelto`,
+}
+
+export const claimStateTexts: Record<ClaimRecord['state'], MessageDescriptor> = {
+  opened: msg`Abierto`,
+  in_review: msg`En revisión`,
+  approved: msg`Aprobado`,
+  rejected: msg`Rechazado`,
+}
+
+/** What staff do to a subscription, as its button says it. */
+export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = {
+  'renew.on': msg`Renovar automáticamente`,
+  'renew.off': msg`No renovar`,
+  cancel: msg`Cancelar la suscripción`,
+  retry: msg`Cobrar ahora lo pendiente`,
+  'change.drop': msg`Quitar el cambio pendiente`,
+  sync: msg`Sincronizar sus aplicaciones`,
+}
+
+/** What an act brings, said before it is done. */
+export const actOutcomeTexts: Record<SubscriptionAct, MessageDescriptor> = {
+  'renew.on': msg`Se renovará y cobrará sola al final de su periodo.`,
+  'renew.off': msg`El cliente conserva el acceso hasta el final de su periodo y no se le cobra más.`,
+  cancel: msg`El cliente y su equipo pierden ahora mismo el acceso a los productos, a los servicios y a emitir facturas. No se puede deshacer y no se devuelve lo que queda del periodo.`,
+  retry: msg`Se cobra ahora lo que está pendiente, con la tarjeta predeterminada del cliente.`,
+  'change.drop': msg`La suscripción se renueva como está hoy.`,
+  sync: msg`Se vuelven a preparar sus aplicaciones.`,
+}
+
+/** Why an act is not open now. */
+export const actReasonTexts: Record<(typeof actReasons)[number], MessageDescriptor> = {
+  over: msg`Ya terminó.`,
+  waiting: msg`Todavía no se ha pagado nada.`,
+  already: msg`Ya está así.`,
+  once: msg`Se compró una sola vez y no se renueva.`,
+  not_due: msg`No hay nada pendiente de pago.`,
+  past_due: msg`Primero hay que cobrar lo pendiente.`,
+  no_card: msg`El cliente no tiene una tarjeta guardada.`,
+  charging: msg`Hay un cargo en proceso. Espera a que termine.`,
+  nothing_pending: msg`No hay un cambio pendiente.`,
+  disagreed: msg`El proveedor y nuestro registro no coinciden. Revisa sus órdenes.`,
+  grant: msg`Tu cuenta no tiene permiso para hacer esto.`,
+}
+
+export const claimActTexts: Record<ClaimAct, MessageDescriptor> = {
+  review: msg`Tomar para revisión`,
+  approve: msg`Aprobar`,
+  reject: msg`Rechazar`,
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ExportedList } from '#contract/admin/export.ts'
+import { searchOf } from '../../lib/list-address.ts'
+import type { Bulk } from '../../views/admin/list/bulk.ts'
+import { AdminList } from '../../views/admin/list/admin-list.tsx'
+import type { ListLook } from '../../views/admin/list/list-look.ts'
+import { ActButton } from '../../views/admin/record/act-button.tsx'
+import type { OpenedList } from './-open-list.ts'
+
+interface Props<Row extends { id: string }, Act extends string> {
+  look: ListLook<Row>
+  opened: OpenedList<Row>
+  /** The call that has everything that is found written into a file; left out where there is none. */
+  file?: ExportedList
+  bulk?: Bulk<Act> | undefined
+  acts?: ReactNode
+  children?: ReactNode
+}
+
+/** A list of the administration with what it does: files, views, acts on many. */
+export function AdminListRoute<Row extends { id: string }, Act extends string = never>(props: Props<Row, Act>) {
+  const { look, opened, file, bulk, ...rest } = props
+  const { admin } = useRouteContext({ from: '/admin' })
+  const router = useRouter()
+  const busy = useRouterState({ select: ({ isLoading }) => isLoading })
+  const { cursor: _, ...kept } = opened.address
+  return (
+    <AdminList
+      {...rest}
+      {...opened}
+      look={look}
+      busy={busy}
+      download={file && <Export key={searchOf(kept)} file={file} opened={opened} />}
+      bulk={
+        bulk && {
+          acts: bulk.acts,
+          async run(act, ids, reason) {
+            const results = await bulk.run(act, ids, reason)
+            void router.invalidate()
+            return results
+          },
+        }
+      }
+      onKeepView={async (name) => {
+        await admin.workspace.keepView({ list: look.list, name, search: searchOf(kept) })
+        await router.invalidate()
+      }}
+      onForgetView={async (id) => {
+        await admin.workspace.forgetView(id)
+        await router.invalidate()
+      }}
+    />
+  )
+}
+
+function Export({ file, opened }: { file: ExportedList; opened: OpenedList<unknown> }) {
+  const { admin } = useRouteContext({ from: '/admin' })
+  const { t } = useLingui()
+  const router = useRouter()
+  const begin = async () => {
+    await admin.lists.export(file, opened.address)
+    await router.navigate({ to: '/admin/exports' })
+  }
+  return <ActButton onAct={begin}>{t`Exportar CSV`}</ActButton>
+}

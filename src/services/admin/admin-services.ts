@@ -1,0 +1,35 @@
+import type { Call } from '../http.ts'
+import { createAccessAdmin } from './access.ts'
+import { createCatalogueAdmin } from './catalogue.ts'
+import { createCompanyAdmin } from './companies.ts'
+import { createCustomerAdmin } from './customers.ts'
+import { createWorkspace } from './workspace.ts'
+import { createFigures } from './figures.ts'
+import { createImpersonations } from './impersonations.ts'
+import { createLists } from './lists.ts'
+import { createLogAdmin } from './logs.ts'
+import { createPeopleAdmin } from './people.ts'
+import { createPromoAdmin } from './promo.ts'
+import { createSalesAdmin } from './sales.ts'
+import { createSupportAdmin } from './support.ts'
+
+export type AdminServices = ReturnType<typeof createAdminServices>
+
+/** What the administration does, area by area. `base` is where the API is, for files that the browser downloads by itself. */
+export function createAdminServices(call: Call, base: string) {
+  return {
+    access: createAccessAdmin(call),
+    catalogue: createCatalogueAdmin(call),
+    companies: createCompanyAdmin(call),
+    customers: createCustomerAdmin(call),
+    workspace: createWorkspace(call),
+    figures: createFigures(call),
+    impersonations: createImpersonations(call),
+    lists: createLists(call, base),
+    logs: createLogAdmin(call),
+    people: createPeopleAdmin(call),
+    promos: createPromoAdmin(call),
+    sales: createSalesAdmin(call),
+    support: createSupportAdmin(call),
+  }
+}

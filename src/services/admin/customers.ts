@@ -1,0 +1,37 @@
+import type { CustomerDetail, NewCustomer } from '#contract/admin/customer.ts'
+import type { BulkResults } from '#contract/bulk.ts'
+import type { Call } from '../http.ts'
+import { createIdempotencyKeys } from '../idempotency-keys.ts'
+
+/** What staff change of a customer; `version` is the one that was read. One that is pending stays so while it is not blocked. */
+export interface CustomerEdit {
+  id: string
+  version: number
+  name: string
+  alias: string | null
+  phone: string
+  status: 'active' | 'blocked'
+}
+
+/** Customers, as the administration has them (ADM-1). */
+export function createCustomerAdmin(call: Call) {
+  const keys = createIdempotencyKeys()
+  return {
+    get: async (id: string, signal?: AbortSignal): Promise<CustomerDetail> =>
+      (await call('getCustomerRecord', { params: { id }, signal })).data,
+    async store(body: NewCustomer, signal?: AbortSignal): Promise<CustomerDetail> {
+      const { data } = await call('storeCustomer', { body, idempotencyKey: keys.keyOf(body), signal })
+      keys.forget()
+      return data
+    },
+    edit: async ({ id, ...body }: CustomerEdit, signal?: AbortSignal): Promise<CustomerDetail> =>
+      (await call('editCustomer', { params: { id }, body, signal })).data,
+    async remove(id: string): Promise<void> {
+      await call('removeCustomer', { params: { id } })
+    },
+    /** Provisions the customer's applications again. */
+    sync: async (id: string): Promise<CustomerDetail> => (await call('syncCustomer', { params: { id }, body: {} })).data,
+    bulk: async (act: 'block' | 'unblock' | 'sync', ids: readonly string[], reason?: string): Promise<BulkResults> =>
+      (await call('bulkCustomers', { body: { act, ids: [...ids], ...(reason === undefined ? {} : { reason }) } })).data,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Impersonation } from '#contract/admin/workspace.ts'
+import type { Call } from '../http.ts'
+
+/** Looking at a customer's account as it is (docs/decisions/0017). */
+export function createImpersonations(call: Call) {
+  return {
+    begin: async (asked: { customerId: string; reason: string; writes: boolean }): Promise<Impersonation> => {
+      return (await call('beginImpersonation', { body: asked })).data
+    },
+    end: async (id: string): Promise<void> => {
+      await call('endImpersonation', { params: { id } })
+    },
+  }
+}

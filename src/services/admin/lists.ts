@@ -1,0 +1,54 @@
+import { adminEndpoints } from '#contract/endpoints/admin.ts'
+import type { ExportedList, ExportRecord } from '#contract/admin/export.ts'
+import type { Slice } from '#contract/list.ts'
+import * as z from '#contract/zod.ts'
+import type { ListAddress } from '../../lib/list-address.ts'
+import type { Call } from '../http.ts'
+import { downloadFrom } from '../save-file.ts'
+
+type AdminEndpoints = typeof adminEndpoints
+type Lists = { [Name in keyof AdminEndpoints]: z.output<AdminEndpoints[Name]['output']> extends Slice<unknown> ? Name : never }
+
+/** Calls that answer with a page of rows. */
+export type ListOperation = Lists[keyof AdminEndpoints]
+export type RowOf<Name extends ListOperation> = z.output<AdminEndpoints[Name]['output']>['data'][number]
+
+type Asked = (name: string, request: object) => Promise<never>
+
+/** The query that an address asks for. What the call does not know, or would not take, is left out. */
+function queryOf(name: ListOperation | ExportedList, { buscar, orden, cursor, ...filters }: ListAddress) {
+  const shape: Partial<Record<string, z.ZodMiniType>> = adminEndpoints[name].query.shape
+  const named = Object.entries(filters).map(([filter, value]) => [`filter[${filter}]`, value] as const)
+  const wanted = [['search', buscar], ['sort', orden], ['cursor', cursor], ...named] as const
+  const known = wanted.filter(([key, value]) => value && shape[key] && z.safeParse(shape[key], value).success)
+  return Object.fromEntries(known)
+}
+
+/** Lists of the administration, asked for by their address. */
+export function createLists(call: Call, base: string) {
+  const ask = call as unknown as Asked
+  return {
+    /** A page of a list. `id` is the record that it belongs to, such as a timeline's customer. */
+    read<Name extends ListOperation>(
+      name: Name,
+      address: ListAddress,
+      { id, signal }: { id?: string; signal?: AbortSignal } = {},
+    ): Promise<Slice<RowOf<Name>>> {
+      return ask(name, { query: queryOf(name, address), ...(id !== undefined && { params: { id } }), signal })
+    },
+    /** Has everything that the address finds written into a CSV file on the server. */
+    export(name: ExportedList, address: ListAddress): Promise<{ data: ExportRecord }> {
+      return ask(name, { query: queryOf(name, { ...address, cursor: '' }), body: {} })
+    },
+    /** The person's own files, the newest first. */
+    exports: async (signal?: AbortSignal): Promise<readonly ExportRecord[]> => (await call('listExports', { signal })).data,
+    /** Has the browser itself download a file: it goes on when the page is left. */
+    async downloadExport(id: string): Promise<void> {
+      const { data } = await call('linkExport', { params: { id }, body: {} })
+      downloadFrom(`${base}${data.href}`)
+    },
+    async removeExport(id: string): Promise<void> {
+      await call('removeExport', { params: { id } })
+    },
+  }
+}

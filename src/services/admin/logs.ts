@@ -1,0 +1,13 @@
+import type { AuditLine, JobRecord, LogLine } from '#contract/admin/log.ts'
+import type { Call } from '../http.ts'
+
+/** What was done, what went wrong, and work that the server does by itself (ADM-7). */
+export function createLogAdmin(call: Call) {
+  return {
+    auditLine: async (id: string, signal?: AbortSignal): Promise<AuditLine> =>
+      (await call('getAuditLine', { params: { id }, signal })).data,
+    resolve: async (log: 'app' | 'system', { id, resolved }: { id: string; resolved: boolean }): Promise<LogLine> =>
+      (await call(log === 'app' ? 'resolveAppLine' : 'resolveSystemLine', { params: { id }, body: { resolved } })).data,
+    retryJob: async (id: string): Promise<JobRecord> => (await call('retryJob', { params: { id }, body: {} })).data,
+  }
+}

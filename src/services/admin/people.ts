@@ -1,0 +1,57 @@
+import type { PersonDetail } from '#contract/admin/person.ts'
+import type { BulkResults } from '#contract/bulk.ts'
+import type { GivenRole } from '#contract/user.ts'
+import { CallFailed } from '#contract/failure.ts'
+import { type FailureCode, failureCodes } from '#contract/failure-codes.ts'
+import type { Call } from '../http.ts'
+import { createIdempotencyKeys } from '../idempotency-keys.ts'
+
+/** Somebody who is invited to a customer's team. */
+export interface NewPerson {
+  customerId: string
+  name: string
+  email: string
+  role: GivenRole
+}
+
+/** What staff change of a person; `version` is the one that was read. What is left out stays. */
+export interface PersonEdit {
+  id: string
+  version: number
+  name?: string
+  role?: GivenRole
+  status?: 'active' | 'blocked' | 'inactive'
+}
+
+/** People of every customer (ADM-2). */
+export function createPeopleAdmin(call: Call) {
+  const keys = createIdempotencyKeys()
+  return {
+    get: async (id: string, signal?: AbortSignal): Promise<PersonDetail> =>
+      (await call('getPerson', { params: { id }, signal })).data,
+    async store(body: NewPerson, signal?: AbortSignal): Promise<PersonDetail> {
+      const { data } = await call('storePerson', { body, idempotencyKey: keys.keyOf(body), signal })
+      keys.forget()
+      return data
+    },
+    edit: async ({ id, ...body }: PersonEdit, signal?: AbortSignal): Promise<PersonDetail> =>
+      (await call('editPerson', { params: { id }, body, signal })).data,
+    async remove(id: string): Promise<void> {
+      await call('removePerson', { params: { id } })
+    },
+    /** Sends the invitation of one person again. */
+    async invite(id: string): Promise<void> {
+      const { data } = await call('bulkPeople', { body: { act: 'invite', ids: [id] } })
+      const code = data[0]?.failure ?? null
+      if (code !== null) throw refusedBy(code)
+    },
+    bulk: async (act: 'block' | 'unblock' | 'invite', ids: readonly string[], reason?: string): Promise<BulkResults> =>
+      (await call('bulkPeople', { body: { act, ids: [...ids], ...(reason === undefined ? {} : { reason }) } })).data,
+  }
+}
+
+/** The refusal of one of many, as if it had been asked for alone. */
+function refusedBy(code: FailureCode): CallFailed {
+  const body = { message: code, code, description: '', errors: [], request_id: '' }
+  return new CallFailed({ kind: 'refused', status: failureCodes[code], body, retryAt: null })
+}

@@ -1,0 +1,38 @@
+import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
+import type { NamedCharge, newSubscription, OrderDetail, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
+import type * as z from '#contract/zod.ts'
+import type { Call, CallRequest } from '../http.ts'
+import { createIdempotencyKeys } from '../idempotency-keys.ts'
+
+/** Subscriptions, orders and claims of every customer. */
+export function createSalesAdmin(call: Call) {
+  const keys = createIdempotencyKeys()
+  return {
+    bulkSubscriptions: async (body: CallRequest<'bulkSubscriptions'>['body'], signal?: AbortSignal) =>
+      (await call('bulkSubscriptions', { body, signal })).data,
+    subscription: async (id: string, signal?: AbortSignal): Promise<SubscriptionDetail> =>
+      (await call('getSubscriptionRecord', { params: { id }, signal })).data,
+    /** Begins a plan for a customer as a trial of so many days. */
+    async storeSubscription(body: z.output<typeof newSubscription>, signal?: AbortSignal): Promise<SubscriptionDetail> {
+      const { data } = await call('storeSubscription', { body, idempotencyKey: keys.keyOf(body), signal })
+      keys.forget()
+      return data
+    },
+    act: async (
+      { id, ...body }: { id: string; act: SubscriptionAct; reason: string; charge?: NamedCharge | undefined },
+      signal?: AbortSignal,
+    ): Promise<SubscriptionDetail> => (await call('actOnSubscription', { params: { id }, body, signal })).data,
+    sync: async (id: string, signal?: AbortSignal): Promise<SubscriptionDetail> =>
+      (await call('syncSubscription', { params: { id }, body: {}, signal })).data,
+    order: async (id: string, signal?: AbortSignal): Promise<OrderDetail> =>
+      (await call('getOrderRecord', { params: { id }, signal })).data,
+    checkOrder: async (id: string, signal?: AbortSignal): Promise<OrderDetail> =>
+      (await call('checkOrder', { params: { id }, body: {}, signal })).data,
+    claim: async (id: string, signal?: AbortSignal): Promise<ClaimRecord> =>
+      (await call('getClaim', { params: { id }, signal })).data,
+    decide: async (
+      { id, ...body }: { id: string; act: ClaimAct; note: string; version: number },
+      signal?: AbortSignal,
+    ): Promise<ClaimRecord> => (await call('decideClaim', { params: { id }, body, signal })).data,
+  }
+}

@@ -1,0 +1,15 @@
+import type { SupportCaseRecord } from '#contract/admin/support-case.ts'
+import type { Call } from '../http.ts'
+import { saveFile } from '../save-file.ts'
+
+/** Cases that people opened. */
+export function createSupportAdmin(call: Call) {
+  return {
+    case: async (id: string, signal?: AbortSignal): Promise<SupportCaseRecord> =>
+      (await call('getSupportCase', { params: { id }, signal })).data,
+    setState: async ({ id, ...body }: { id: string; state: 'open' | 'closed'; note: string }): Promise<SupportCaseRecord> =>
+      (await call('updateSupportCase', { params: { id }, body })).data,
+    saveTest: ({ name, text }: { name: string; text: string }): void =>
+      saveFile({ name, content: new Blob([text], { type: 'text/plain' }) }),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Found, ListName, SavedView } from '#contract/admin/workspace.ts'
+import type { Call } from '../http.ts'
+
+/** What a member of staff works with: records by a few letters, and kept views of lists. */
+export function createWorkspace(call: Call) {
+  return {
+    find: async (search: string, signal?: AbortSignal): Promise<readonly Found[]> =>
+      (await call('findRecords', { query: { search }, signal })).data,
+    /** The person's own views of a list. */
+    views: async (list: ListName, signal?: AbortSignal): Promise<readonly SavedView[]> =>
+      (await call('listSavedViews', { query: { 'filter[list]': list }, signal })).data,
+    /** Keeps a view; one of the same name is replaced. `search` is the query of its address. */
+    async keepView({ list, name, search }: { list: ListName; name: string; search: string }): Promise<void> {
+      await call('storeSavedView', { body: { list, name, search } })
+    },
+    async forgetView(id: string): Promise<void> {
+      await call('removeSavedView', { params: { id } })
+    },
+  }
+}

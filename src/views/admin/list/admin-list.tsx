@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { type ReactNode, useState } from 'react'
+import type { SavedView } from '#contract/admin/workspace.ts'
+import type { Slice } from '#contract/list.ts'
+import { Card } from '../../../components/card.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { Known } from '../../../lib/known.tsx'
+import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
+import { useKeptChoice } from '../../../lib/use-kept-choice.ts'
+import type { Bulk } from './bulk.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import type { ListLook } from './list-look.ts'
+import { ListTable } from './list-table.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { SlicePager } from './slice-pager.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '3' },
+})
+const Root = chakra('div', { base: { display: 'grid', gap: '5', minWidth: 0 } })
+
+export interface AdminListProps<Row extends { id: string }, Act extends string> {
+  look: ListLook<Row>
+  page: Slice<Row>
+  address: ListAddress
+  busy: boolean
+  /** The person's own views of it; not waited for. */
+  views: Promise<readonly SavedView[]>
+  onKeepView: (name: string) => Promise<void>
+  onForgetView: (id: string) => Promise<void>
+  /** The button that downloads what is found. */
+  download?: ReactNode
+  bulk?: Bulk<Act> | undefined
+  /** What is made from here, beside the title. */
+  acts?: ReactNode
+  /** Above the rows, such as what a sync found. */
+  children?: ReactNode
+}
+
+/** A list of the administration: searched, filtered, ordered and paged by its address (ADM-8). */
+export function AdminList<Row extends { id: string }, Act extends string>(props: AdminListProps<Row, Act>) {
+  const { look, page, address, busy, views, download, bulk, acts, children } = props
+  const { i18n } = useLingui()
+  const root = useRowKeys()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const usual = look.columns.filter(({ extra }) => !extra).map(({ id }) => id)
+  const [shown, setShown] = useKeptChoice(`receptio:columnas:${look.list}`, usual)
+  const columns = look.columns.filter(({ id }, place) => place === 0 || shown.includes(id))
+  const picked = chosen.filter((id) => page.data.some((row) => row.id === id))
+  const nameOf = (id: string) => {
+    const row = page.data.find((one) => one.id === id)
+    return row ? look.nameOf(row) : id
+  }
+  return (
+    <>
+      <Head>
+        <PageTitle>{i18n._(look.title)}</PageTitle>
+        {acts}
+      </Head>
+      {children}
+      <Card>
+        <Root ref={root}>
+          <Toolbar look={look} address={address}>
+            <ColumnMenu columns={look.columns} shown={shown} onChange={setShown} />
+            <Known promise={views}>
+              {(known) => <SavedViews path={look.path} views={known} onKeep={props.onKeepView} onForget={props.onForgetView} />}
+            </Known>
+            {download}
+          </Toolbar>
+          {bulk && <BulkBar bulk={bulk} picked={picked} nameOf={nameOf} onClear={() => setChosen([])} />}
+          {page.data.length === 0 ? (
+            <NothingHere look={look} address={address} />
+          ) : (
+            <>
+              <ListTable
+                look={look}
+                columns={columns}
+                rows={page.data}
+                address={address}
+                busy={busy}
+                picked={bulk ? picked : null}
+                onPick={setChosen}
+              />
+              <SlicePager
+                meta={page.meta}
+                rows={page.data.length}
+                hrefOf={(cursor) => `${look.path}${searchOf({ ...address, cursor })}`}
+              />
+            </>
+          )}
+        </Root>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { permissions } from '#contract/permissions.ts'
+import { adminCompanyFlow } from '#src/flows/admin-company.flow.ts'
+import { CompanyPage } from '#src/views/admin/companies/company.page.tsx'
+import { acmeNorthRecord } from '#tests/fixtures/admin/people.ts'
+import { olivia, sessionOf } from '#tests/fixtures/people.ts'
+import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+
+const staff = { ...sessionOf(olivia).user, permissions: [...permissions] }
+
+export const adminCompanyMount: Mount = {
+  spanishOnly: true,
+  flow: ({ admin }) => adminCompanyFlow(admin, acmeNorthRecord.id, () => {}),
+  view: (actor) => <CompanyPage actor={actor as never} company={acmeNorthRecord} me={staff} />,
+}

@@ -1,0 +1,52 @@
+import { cardAddMachine } from '#machines/flows/card-add.machine.ts'
+import { data, type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
+import { button, failureShown, loadingShown } from '#tests/qa/models/words.ts'
+import { nothingToLose, keptByServer } from '#tests/qa/models/after-reload.ts'
+
+const retry = button('Intentar otra vez', 'Try once more')
+const cancel = button('Cancelar', 'Cancel')
+const waiting = [...loadingShown, cancel]
+
+const firstValue = (answer: unknown) => (data(answer) as { value: string }[])[0]?.value
+
+/** CARD-1 to CARD-5. */
+export const cardAddModel: FlowModel = {
+  machine: cardAddMachine,
+  inputs: { plain: undefined },
+  ui: {
+    'the card is tokenised': { type: 'card.tokenised', tokenId: 'k1234567890', deviceSessionId: 'd1234567890' },
+    'the card is set up': { type: 'card.setUp' },
+    'tries again': { type: 'retry.requested' },
+    'gives up': { type: 'adding.cancelled' },
+  },
+  calls: {
+    readDriver: { operation: 'listSettings', gives: firstValue },
+    beginCardSetup: { operation: 'beginCardSetup', gives: () => ({ clientSecret: 'seti_1_secret_2' }) },
+    saveCard: { operation: 'addCard', gives: nothing },
+    syncCards: { operation: 'syncPaymentMethods', gives: nothing },
+  },
+  goals: ['openpay', 'stripe', 'error', 'unsynced'],
+  afterReload: {
+    usual: nothingToLose('a card number is typed again and kept nowhere'),
+    states: { saved: keptByServer('the card is stored') },
+  },
+  screen: {
+    acts: { 'tries again': (user) => user.click(retry), 'gives up': (user) => user.click(cancel) },
+    outside: {
+      'the card is tokenised': ({ value }) => value === 'openpay',
+      'the card is set up': ({ value }) => value === 'stripe',
+    },
+    shows: {
+      choosingDriver: waiting,
+      preparing: waiting,
+      openpay: [cancel],
+      stripe: [cancel],
+      saving: waiting,
+      syncing: waiting,
+      unsynced: [...failureShown, retry, cancel],
+      error: [...failureShown, retry, cancel],
+      saved: [],
+      cancelled: [],
+    },
+  },
+}

@@ -1,0 +1,198 @@
+import type { Plan } from '#contract/plan.ts'
+import type { ChangeContext } from '#machines/change-wish.ts'
+import { changePlanMachine } from '#machines/flows/change-plan.machine.ts'
+import { failedOrder, mastercard } from '#tests/fixtures/payments.ts'
+import { professionalPlan } from '#tests/fixtures/plans.ts'
+import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
+import type { User } from '#tests/qa/engine/hands/user.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
+import { richPlan } from '../checkout/checkout.model.ts'
+import {
+  addCard,
+  back,
+  cardsShown,
+  comesBack,
+  hasFailure,
+  methodsIn,
+  reload,
+  toSubscription,
+} from '#tests/qa/models/own-order-words.ts'
+import { always, button, closeMessage, failureShown, heading, loadingShown, money, text } from '#tests/qa/models/words.ts'
+import { nothingToLose, keptByServer, readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
+
+const companyTexts = (button: string) => ({ ...richPlan.texts.en, name: 'Empresa', button })
+/** A dearer plan with an add-on. */
+export const companyPlan: Plan = {
+  ...richPlan,
+  id: '019a0000-0000-7000-8000-00000000a003',
+  name: 'Empresa',
+  selectedByDefault: false,
+  texts: { 'es-MX': companyTexts('Elegir Empresa'), en: companyTexts('Choose Empresa') },
+}
+
+const held = ({ context }: Snapshot) => context as unknown as ChangeContext
+const planWith = (snapshot: Snapshot, isFitting: (addons: Plan['addons']) => boolean) =>
+  held(snapshot).plans.find(({ addons }) => isFitting(addons)) ?? companyPlan
+const plainIn = (snapshot: Snapshot) => planWith(snapshot, (addons) => addons.length === 0)
+const richIn = (snapshot: Snapshot) => planWith(snapshot, (addons) => addons.length > 0)
+const addonIn = (snapshot: Snapshot) => richIn(snapshot).addons[0]!
+const quantity = (snapshot: Snapshot) => held(snapshot).quantities[addonIn(snapshot).id] ?? null
+const chosen = (plan: (snapshot: Snapshot) => Plan) => (snapshot: Snapshot) => ({
+  type: 'plan.chosen',
+  choice: { planId: plan(snapshot).id, period: 'monthly' },
+})
+const choose =
+  (plan: (snapshot: Snapshot) => Plan) =>
+  (user: User, snapshot: Snapshot): Promise<void> => {
+    const { texts } = plan(snapshot)
+    return user.click(button(texts['es-MX'].button, texts.en.button))
+  }
+const isDue = (snapshot: Snapshot) => (held(snapshot).quote?.due ?? 0) > 0
+const due = (snapshot: Snapshot) => money(held(snapshot).quote?.due ?? 0)
+const present = (snapshot: Snapshot) => money(held(snapshot).subscription.pricing?.renewal ?? 0)
+const credit = (snapshot: Snapshot) => money(held(snapshot).quote?.credit ?? 0)
+const another = button('Elegir otra cosa', 'Choose something else')
+const confirm = (snapshot: Snapshot) =>
+  isDue(snapshot)
+    ? button(`Pagar ${due(snapshot).es}`, `Pay ${due(snapshot).en}`)
+    : button('Confirmar el cambio', 'Confirm the change')
+
+async function agreeAndConfirm(user: User, snapshot: Snapshot): Promise<void> {
+  await user.check({ role: 'checkbox' })
+  await user.click(confirm(snapshot))
+}
+
+const preview = (snapshot: Snapshot) => [
+  isDue(snapshot)
+    ? heading('Así queda desde hoy', 'This is how it is from today')
+    : heading('Así queda desde el 11 de diciembre de 2026', 'This is how it is from December 11, 2026'),
+  text('Pagas hoy', 'You pay today'),
+  ...(isDue(snapshot)
+    ? [
+        text('Lo que queda del periodo de hoy', 'What is left of today’s period'),
+        text(`−${credit(snapshot).es}`, `−${credit(snapshot).en}`),
+        text('IVA incluido', 'VAT included'),
+      ]
+    : [text('Hasta ese día sigues como hoy', 'Until that day nothing changes')]),
+  ...cardsShown(snapshot),
+  confirm(snapshot),
+  ...(hasFailure(snapshot) ? failureShown : []),
+]
+
+/** Change of plan with its price before confirming: docs/domain.md#subscriptions-over-time. */
+export const changePlanModel: FlowModel = {
+  machine: changePlanMachine,
+  inputs: { 'a paid plan': { subscription: paidSubscription, plans: [professionalPlan, companyPlan] } },
+  ui: {
+    'chooses a plan': chosen(plainIn),
+    'chooses one with add-ons': chosen(richIn),
+    'adds one': (snapshot) =>
+      quantity(snapshot) === 0 ? { type: 'quantity.changed', id: addonIn(snapshot).id, quantity: 1 } : null,
+    'asks for the price': { type: 'quote.requested' },
+    'chooses a card': (snapshot) =>
+      methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
+    'adds a card': { type: 'adding.requested' },
+    'a card was added': { type: 'card.added' },
+    'adding was given up': { type: 'adding.cancelled' },
+    confirms: { type: 'change.confirmed' },
+    'it is paid': { type: 'charge.paid' },
+    'the charge failed': { type: 'charge.returned', failure: null, order: failedOrder },
+    'another pays': comesBack('order.elsewhere', 409),
+    'the card is gone': comesBack('card.missing'),
+    'the price moved': comesBack('price.changed', 409),
+    'closes the message': (snapshot) => (hasFailure(snapshot) ? { type: 'failure.dismissed' } : null),
+    'loads again': { type: 'retry.requested' },
+    'goes back': { type: 'back.requested' },
+    'goes on': { type: 'next.requested' },
+  },
+  calls: {
+    listOrders: { operation: 'listOrders', gives: data },
+    listPaymentMethods: { operation: 'listPaymentMethods', gives: data },
+    quoteChange: { operation: 'quoteChange', gives: data },
+    changeSubscription: {
+      operation: 'changeSubscription',
+      gives: (answer) => (data(answer) as { order: unknown }).order,
+    },
+  },
+  key: (snapshot) => {
+    const { quote, order } = held(snapshot)
+    return JSON.stringify([
+      snapshot.value,
+      quantity(snapshot) !== null,
+      methodsIn(snapshot).length > 0,
+      hasFailure(snapshot),
+      order !== null,
+      snapshot.value === 'paying' && quote !== null,
+    ])
+  },
+  goals: ['choosing', 'arranging', 'unavailable', 'preview', 'repriced', 'addingCard', 'paying', 'done', 'moved'],
+  afterReload: {
+    usual: nothingToLose('a plan is chosen again in two presses, and nothing is ordered before it is confirmed'),
+    states: {
+      loading: readAgain,
+      loadingCards: readAgain,
+      paying: orderKept,
+      confirming: orderKept,
+      done: keptByServer('the change is planned'),
+    },
+  },
+  screen: {
+    acts: {
+      'chooses a plan': choose(plainIn),
+      'chooses one with add-ons': choose(richIn),
+      'adds one': (user, snapshot) => {
+        const { name } = addonIn(snapshot)
+        return user.click(button(`Agregar uno de ${name['es-MX']}`, `Add one of ${name.en}`))
+      },
+      'asks for the price': (user) => user.click(button('Ver cuánto cuesta', 'See what it costs')),
+      'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
+      'adds a card': (user) => user.click(addCard),
+      confirms: agreeAndConfirm,
+      'closes the message': (user) => user.click(closeMessage),
+      'loads again': (user) => user.click(reload),
+      'goes back': (user, { value }) => user.click(value === 'preview' || value === 'repriced' ? another : back),
+      'goes on': (user) => user.click(toSubscription),
+    },
+    outside: {
+      'a card was added': always,
+      'adding was given up': always,
+      'it is paid': always,
+      'the charge failed': always,
+      'another pays': always,
+      'the card is gone': always,
+      'the price moved': always,
+    },
+    unreachable: { confirms: (snapshot) => methodsIn(snapshot).length === 0 },
+    shows: {
+      loading: loadingShown,
+      loadingCards: loadingShown,
+      unavailable: [...failureShown, reload, back],
+      choosing: (snapshot) => [
+        heading('¿Qué plan quieres?', 'Which plan do you want?'),
+        text(
+          `Hoy tienes Profesional, ${present(snapshot).es} al mes`,
+          `Today you have Professional, ${present(snapshot).en} a month`,
+        ),
+        ...(hasFailure(snapshot) ? failureShown : []),
+      ],
+      arranging: (snapshot) => [
+        heading(`${richIn(snapshot).texts['es-MX'].name}: complementos`, `${richIn(snapshot).texts.en.name}: add-ons`),
+        text(addonIn(snapshot).name['es-MX'], addonIn(snapshot).name.en),
+        ...(hasFailure(snapshot) ? failureShown : []),
+      ],
+      quoting: loadingShown,
+      requoting: loadingShown,
+      preview,
+      repriced: (snapshot) => [text('El precio cambió', 'The price changed'), ...preview(snapshot)],
+      addingCard: [],
+      refreshing: [text('Pagas hoy', 'You pay today')],
+      confirming: [text('Pagas hoy', 'You pay today')],
+      paying: [],
+      done: [heading('¡Listo! Guardamos tu cambio', 'Done! We saved your change'), toSubscription],
+      moved: [...failureShown, toSubscription],
+      changed: [],
+      left: [],
+    },
+  },
+}

@@ -1,0 +1,168 @@
+import type { Failure } from '#contract/failure.ts'
+import type { Order } from '#contract/order.ts'
+import { chargeMachine } from '#machines/flows/charge.machine.ts'
+import type { Purchase } from '#machines/purchase.ts'
+import {
+  challengedOrder,
+  failedOrder,
+  draftOrder,
+  mastercard,
+  paidOrder,
+  verifyingOrder,
+  visa,
+} from '#tests/fixtures/payments.ts'
+import { data, type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
+import { broken } from '#tests/qa/models/local-calls.ts'
+import { button, heading, link, loadingShown, text } from '#tests/qa/models/words.ts'
+import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
+
+const purchase: Purchase = {
+  planId: draftOrder.planId,
+  period: 'monthly',
+  lines: draftOrder.lines.map(({ id, quantity }) => ({ id, quantity })),
+  promocode: null,
+  total: 599_00,
+  method: { id: visa.id, driver: 'openpay' },
+  consent: { version: 1, total: 599_00, at: '2026-12-21' },
+  onboardingId: null,
+}
+const byStripe: Purchase = { ...purchase, method: { id: mastercard.id, driver: 'stripe' } }
+const failedWith = (code: string): Order => ({ ...failedOrder, failure: { code, detail: '' } })
+
+/** What a failed charge offers, from docs/payments.md#what-a-code-means. */
+const offers: Readonly<Record<string, readonly string[]>> = {
+  '3003': ['retry', 'cart'],
+  authentication_required: ['retry', 'cart'],
+  network: ['watch'],
+  unknown: ['cart'],
+}
+
+function codeOf({ context }: Snapshot): string {
+  const { failure, order } = context as { failure: Failure | null; order: Order | null }
+  return failure ? 'unknown' : (order?.failure?.code ?? 'unknown')
+}
+const offered = (act: string) => (snapshot: Snapshot) => snapshot.value === 'failed' && !offers[codeOf(snapshot)]?.includes(act)
+const driverOf = ({ context }: Snapshot) => {
+  const { purchase: wanted, order } = context as { purchase: Purchase | null; order: Order | null }
+  return wanted?.method?.driver ?? order?.driver ?? null
+}
+const challengedBy = ({ context }: Snapshot) => (context['order'] as Order | null)?.nextAction?.driver ?? null
+
+/** Where whoever goes back does it for another card. */
+const atCard = ['failed', 'requiresAction', 'challenging']
+
+const retry = button('Intentar de nuevo', 'Try again')
+const otherCard = button('Usar otra tarjeta', 'Use another card')
+const toCart = button('Volver al carrito', 'Back to the cart')
+const watch = button('Ver cómo va mi pago', 'See how my payment is going')
+const verify = button('Verificar con mi banco', 'Verify with my bank')
+const verified = button('Ya terminé la verificación', 'I have finished the verification')
+const support = link('Escribir a soporte', 'Write to support')
+const confirming = text('Estamos confirmando tu pago. No vuelvas a pagar.', 'We are confirming your payment. Do not pay again.')
+
+/** CHK-3, CHK-7; docs/domain.md#orders-and-charges. */
+export const chargeModel: FlowModel = {
+  machine: chargeMachine,
+  inputs: {
+    'a card of Openpay': { purchase, order: null },
+    'a card of Stripe': { purchase: byStripe, order: null },
+    'the same again with another card': { purchase: byStripe, order: failedOrder },
+    'another cart after a failure': { purchase: { ...purchase, total: 700_00 }, order: failedOrder },
+    'a charge under way': { purchase: null, order: verifyingOrder },
+  },
+  ui: {
+    'goes to the bank': { type: 'challenge.begun' },
+    'says it is done': { type: 'challenge.ended' },
+    'the bank is done': { type: 'challenge.ended' },
+    'tries again': { type: 'retry.requested' },
+    'looks how it goes': { type: 'watch.requested' },
+    'goes back to the cart': { type: 'cart.requested' },
+    'goes on': { type: 'next.requested' },
+  },
+  calls: {
+    cancelOrder: { operation: 'cancelOrder', gives: nothing },
+    createOrder: { operation: 'createOrder', gives: data },
+    readDevice: {
+      limit: 'the service gives up after ten seconds',
+      outcomes: [{ name: 'read', hears: { output: { deviceSessionId: 'd'.repeat(32) } } }, broken],
+    },
+    chargeOrder: { operation: 'chargeOrder', gives: data },
+    confirmOrder: { operation: 'confirmOrder', gives: data },
+    watchOrder: {
+      limit: 'the service asks for a minute and then says that nobody knows',
+      outcomes: [
+        { name: 'paid', hears: { output: paidOrder } },
+        { name: 'challenged', hears: { output: challengedOrder } },
+        { name: 'no funds', hears: { output: failedOrder } },
+        { name: 'the bank wants to verify', hears: { output: failedWith('authentication_required') } },
+        { name: 'the failure is not known', hears: { output: failedWith('network') } },
+        { name: 'never charged', hears: { output: draftOrder } },
+        { name: 'cancelled', hears: { output: { ...draftOrder, status: 'cancelled' } } },
+        { name: 'nobody knows', hears: { output: null } },
+        { name: 'forbidden', hears: { failure: { kind: 'unexpected' } } },
+      ],
+    },
+  },
+  key: (snapshot) =>
+    JSON.stringify([
+      snapshot.value,
+      driverOf(snapshot),
+      snapshot.value === 'requiresAction' || snapshot.value === 'challenging' ? challengedBy(snapshot) : null,
+      snapshot.value === 'failed' ? codeOf(snapshot) : null,
+      snapshot.value === 'unordered' && snapshot.context['order'] !== null,
+    ]),
+  goals: [
+    'unordered',
+    'deviceFailed',
+    'requiresAction',
+    'challenging',
+    'failed',
+    'uncharged',
+    'unconfirmed',
+    'unwatched',
+    'success',
+  ],
+  afterReload: { usual: orderKept, states: { starting: readAgain } },
+  screen: {
+    acts: {
+      'goes to the bank': (user) => user.click(verify),
+      'says it is done': (user) => user.click(verified),
+      'tries again': (user, snapshot) =>
+        user.click(snapshot.value === 'failed' && codeOf(snapshot) === 'authentication_required' ? verify : retry),
+      'looks how it goes': (user) => user.click(watch),
+      'goes back to the cart': (user, { value }) => user.click(atCard.includes(value as string) ? otherCard : toCart),
+      'goes on': (user) => user.click(button('Continuar', 'Continue')),
+    },
+    outside: { 'the bank is done': () => true },
+    unreachable: {
+      'says it is done': ({ value }) => value === 'requiresAction',
+      'tries again': offered('retry'),
+      'looks how it goes': offered('watch'),
+      'goes back to the cart': offered('cart'),
+    },
+    shows: {
+      cancelling: loadingShown,
+      creatingOrder: loadingShown,
+      unordered: [{ role: 'alert' }, retry, toCart],
+      readingDevice: loadingShown,
+      deviceFailed: [{ role: 'alert' }, retry, toCart],
+      charging: [text('Estamos cobrando', 'We are charging')],
+      requiresAction: [
+        heading('Tu banco quiere verificar este pago', 'Your bank wants to verify this payment'),
+        verify,
+        otherCard,
+      ],
+      challenging: [verified, otherCard],
+      confirming: loadingShown,
+      verifying: [confirming],
+      unconfirmed: [confirming, watch, support],
+      unwatched: [confirming, watch, support],
+      uncharged: [text('No se hizo ningún cargo', 'Nothing was charged'), retry, toCart],
+      failed: [heading('No se pudo cobrar', 'The payment failed'), { role: 'alert' }],
+      success: [heading('¡Listo! Tu compra está hecha', 'Done! Your purchase is complete')],
+      paid: [],
+      returned: [],
+    },
+  },
+}

@@ -1,0 +1,136 @@
+import { CheckoutPage } from '#e2e/pages/checkout.page.ts'
+import { type Act, type Ledger, type Variant, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
+import { advanceClock } from '#e2e/support/advance-clock.ts'
+import { answerBank, closeBank } from '#e2e/support/bank.ts'
+import { beginner, type Customer, moneyLedger, visa } from '#tests/qa/runs/recovery/scenarios/customers.ts'
+import { agreedTwice } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
+import { agreeAndPay, dashboard } from '#tests/qa/runs/recovery/scenarios/purchase.ts'
+
+const again: Act<Customer> = (hands) => hands.press('Intentar de nuevo')
+const watch: Act<Customer> = (hands) => hands.press('Ver cómo va mi pago')
+
+/** Pays from the cart, unless something is being paid already. Whoever is told that they have a plan goes on, and is led back where they have none. */
+const enters: Act<Customer> = async ({ page }) => {
+  const { payButton } = new CheckoutPage(page)
+  const further = payButton.or(page.locator('[data-flow=charge], [data-flow=finish]')).or(dashboard(page))
+  const goOn = page.locator('[data-flow=checkout][data-state=subscribed]').getByRole('button', { name: 'Continuar' })
+  await further.or(goOn).first().waitFor({ state: 'attached' })
+  if (await goOn.isVisible()) {
+    await goOn.click()
+    await further.first().waitFor({ state: 'attached' })
+  }
+  if (await payButton.isVisible()) await agreeAndPay(page)
+}
+
+/** As long as a flow waits before it asks for the order again, in ms, and as long as the gateway is busy with the slow card, in s. */
+const [nextAsking, slowness] = [4_000, 21]
+
+/** The gateway decides only when nothing is left that could fail before. */
+const waitOrSettle: Act<Customer> = async (hands, _, { app }) => {
+  if (hands.failures.ahead > 0) return hands.page.clock.fastForward(nextAsking)
+  await advanceClock(app, slowness)
+  return hands.press('Ver cómo va mi pago')
+}
+
+const way = {
+  enters,
+  acts: {
+    unordered: again,
+    deviceFailed: again,
+    uncharged: again,
+    unconfirmed: watch,
+    unwatched: watch,
+    requiresAction: ({ page, hasMoreAhead }) => (hasMoreAhead ? closeBank(page) : answerBank(page, 'Autorizar')),
+    // Who has answered the bank is led on by its page.
+    challenging: async (hands) => {
+      if (hands.hasMoreAhead) await hands.press('Ya terminé la verificación')
+    },
+    // What comes first is what the reason asks for.
+    failed: async ({ root }) => root.getByRole('button').first().click(),
+    success: (hands) => hands.press('Continuar'),
+  },
+  waits: ['verifying'],
+  goal: dashboard as Variant<Customer>['goal'],
+  ledger: moneyLedger,
+} satisfies Partial<Variant<Customer>>
+
+/** Whose first card was tried too often that day, and who then pays for more with another. */
+type Refused = Customer & { refused?: true }
+
+const payForMore: Act<Refused> = async (hands, who, environment) => {
+  const { page } = hands
+  const more = page.getByRole('button', { name: /^Agregar uno de/ }).first()
+  const charge = page.locator('[data-flow=charge], [data-flow=finish]')
+  await more.or(charge).first().waitFor({ state: 'attached' })
+  if (who.refused && (await more.isVisible())) {
+    await page.getByRole('radio', { name: visa.name }).check()
+    const fewer = page.getByRole('button', { name: /^Quitar uno de/ }).first()
+    if ((await fewer.getAttribute('aria-disabled')) === 'true') await more.click()
+  }
+  await enters(hands, who, environment)
+}
+
+/** The order whose card was refused stays as it was. */
+const stillRefused = (reason: string) => ({
+  reason,
+  ledger: ({ orders, ...rest }: Ledger): Ledger => ({
+    ...rest,
+    orders: (orders as string[]).map((row) => row.replace('"cancelled"', '"failed"')).toSorted(),
+  }),
+})
+
+const atCheckout = (card: string) => beginner('Básico', '/app/onboarding/checkout', ['welcome'], card)
+
+export const chargeRecovery: RecoveryScenario = {
+  flow: 'charge',
+  isSignedIn: true,
+  sentAs: { watchOrder: 'getOrder' },
+  variants: {
+    'orders a plan': variant<Customer>({
+      ...way,
+      seed: atCheckout(visa.number),
+      calls: ['creatingOrder.createOrder'],
+      differs: { reload: agreedTwice('cada mes'), back: agreedTwice('cada mes') },
+    }),
+    'pays a plan': variant<Customer>({
+      ...way,
+      seed: atCheckout(visa.number),
+      calls: ['charging.chargeOrder'],
+    }),
+    'nobody answers whether it was paid': variant<Customer>({
+      ...way,
+      seed: atCheckout('4000970000040002'),
+      calls: ['verifying.watchOrder'],
+    }),
+    'nobody knows for a long time whether it was paid': variant<Customer>({
+      ...way,
+      seed: atCheckout('4000970000200002'),
+      calls: ['unconfirmed.watchOrder'],
+      refusals: { getOrder: 'timeout' },
+      movesTime: true,
+      acts: { ...way.acts, unconfirmed: waitOrSettle },
+    }),
+    'the bank asks who pays': variant<Customer>({
+      ...way,
+      seed: atCheckout('5454545454545454'),
+      calls: ['confirming.confirmOrder'],
+    }),
+    'more is bought after a refusal': variant<Refused>({
+      ...way,
+      seed: beginner('Profesional', '/app/onboarding/checkout', ['welcome'], '4000990010180002', visa.number),
+      calls: ['cancelling.cancelOrder'],
+      enters: payForMore,
+      acts: {
+        ...way.acts,
+        async failed(hands, who) {
+          who.refused = true
+          await hands.press('Usar otra tarjeta')
+        },
+      },
+      differs: {
+        404: stillRefused('an order of which the server says that it is not there cannot be given up'),
+        'sign-out elsewhere': stillRefused('whoever signs in again begins with a new cart and knows of no order'),
+      },
+    }),
+  },
+}

@@ -1,0 +1,45 @@
+import { type Act, type Variant, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
+import { beginner, type Customer, moneyLedger, visa } from '#tests/qa/runs/recovery/scenarios/customers.ts'
+import { agreeAndPay } from '#tests/qa/runs/recovery/scenarios/purchase.ts'
+import { handInCard } from '#tests/qa/runs/recovery/scenarios/typed-card.ts'
+
+const pay: Act<Customer> = ({ page }) => agreeAndPay(page)
+const path = '/app/onboarding/checkout'
+
+const way = {
+  acts: {
+    unavailable: (hands) => hands.press('Cargar otra vez'),
+    cart: pay,
+    repriced: pay,
+    gone: (hands) => hands.follow('Elegir otro plan'),
+    subscribed: (hands) => hands.press('Continuar'),
+  },
+  goal: (page) => page.getByRole('heading', { name: '¡Listo! Tu compra está hecha' }),
+  ledger: moneyLedger,
+} satisfies Partial<Variant<Customer>>
+
+export const checkoutRecovery: RecoveryScenario = {
+  flow: 'checkout',
+  isSignedIn: true,
+  variants: {
+    'buys a plan': variant<Customer>({
+      ...way,
+      seed: beginner('Básico', path, ['welcome'], visa.number),
+      calls: ['loading.listOrders', 'loadingCards.listPaymentMethods', 'pricing.quoteOrder', 'quoting.quoteOrder'],
+    }),
+    'buys a plan with a new card': variant<Customer>({
+      ...way,
+      seed: beginner('Básico', path, ['welcome']),
+      acts: {
+        ...way.acts,
+        async cart(hands, who, environment) {
+          const { page } = hands
+          if (await page.getByRole('radio', { name: visa.name }).isVisible()) await pay(hands, who, environment)
+          else await hands.press('Agregar tarjeta')
+        },
+        addingCard: ({ page }) => handInCard(page, visa.number),
+      },
+      calls: ['refreshing.listPaymentMethods'],
+    }),
+  },
+}

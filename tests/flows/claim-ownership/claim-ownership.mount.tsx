@@ -1,0 +1,18 @@
+import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
+import { ClaimOwnershipView } from '#src/views/claim-ownership/claim-ownership.view.tsx'
+import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+
+const prepare = () => {}
+
+export const claimOwnershipMount: Mount = {
+  flow: claimOwnershipFlow,
+  view: (actor) => (
+    <ClaimOwnershipView
+      actor={actor as never}
+      prepare={prepare}
+      known={{ name: '', email: '', phone: '' }}
+      onClose={() => {}}
+      onSent={() => {}}
+    />
+  ),
+}

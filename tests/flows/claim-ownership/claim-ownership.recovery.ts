@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { type NewCompany, RegistrationPage } from '#e2e/pages/registration.page.ts'
+import { type Act, type Person, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
+import { stranger } from '#e2e/support/newcomer.ts'
+import { resident } from '#e2e/support/residents.ts'
+
+/** Somebody whose RFC is registered by the account's owner: theirs is the ledger. */
+type Claimant = Person & { company: NewCompany }
+
+const inProcess = (page: Page) => page.getByText(/reclamo en proceso/).first()
+
+/** Registers, is told that the RFC has an account, and claims it, unless that claim is told of already. */
+const enters: Act<Claimant> = async ({ page }, { company }) => {
+  const registration = new RegistrationPage(page)
+  const claim = page.getByRole('button', { name: 'Reclamar la cuenta' })
+  if (!(await claim.isVisible())) {
+    await registration.fillIn(company)
+    await registration.submit()
+  }
+  await claim.or(inProcess(page)).first().waitFor()
+  if (await claim.isVisible()) await claim.click()
+}
+
+const submit: Act<Claimant> = async (hands, { company }) => {
+  await hands.type('Tu nombre', 'Delia Durán')
+  await hands.type('Correo electrónico', company.email)
+  await hands.type('Notas', 'Soy la contadora')
+  await hands.press('Enviar reclamo')
+}
+
+export const claimOwnershipRecovery: RecoveryScenario = {
+  flow: 'claim-ownership',
+  variants: {
+    'a registered RFC': variant<Claimant>({
+      async seed({ app }) {
+        const { email, password, rfc, name } = await resident(app)
+        const company = { ...stranger(), rfc }
+        const marks = [rfc, name, company.email]
+        return { path: '/auth/registration?plan=basico-mensual', email, password, friends: [company.email], marks, company }
+      },
+      calls: ['busy.claimOwnership'],
+      enters,
+      acts: {
+        form: submit,
+        error: (hands) => hands.press('Volver al formulario'),
+        throttled: (hands) => hands.wait(),
+      },
+      goal: (page) => page.getByText('Recibimos tu reclamo').or(inProcess(page)).first(),
+    }),
+  },
+}

@@ -1,0 +1,24 @@
+import { newCompany, RegistrationPage } from '#e2e/pages/registration.page.ts'
+import type { RealScreen } from '#e2e/support/real-stage.ts'
+import { claimOwnershipModel } from '#tests/flows/claim-ownership/claim-ownership.model.ts'
+import { afterBrokenWait, throttled, waitBreaks } from '#tests/qa/runs/tours/reasons.ts'
+import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
+
+const url = '/auth/registration?plan=pro-mensual'
+const reach: RealScreen['reach'] = async (page, release) => {
+  await release('listPlans', 'ok')
+  await release('beginOnboarding', 'ok')
+  const registration = new RegistrationPage(page)
+  await registration.fillIn({ ...newCompany('reclamo'), rfc: 'GODE561231GR8' })
+  await registration.submit()
+  // Its first refusal of this status is that the RFC is taken.
+  await release('checkRegistration', '422')
+  await page.getByRole('button', { name: 'Reclamar la cuenta' }).click()
+}
+
+export const claimOwnershipTour: Tour = {
+  model: claimOwnershipModel,
+  screens: { plain: { url, reach }, 'throttled before': { url, reach, stored: throttled('claimOwnership') } },
+  beyond: waitBreaks,
+  exceptions: afterBrokenWait('claimOwnership.throttled'),
+}

@@ -1,0 +1,9 @@
+import { companyFlow } from '#src/flows/company.flow.ts'
+import { CompanyView } from '#src/views/companies/company.view.tsx'
+import { acmeCompany } from '#tests/fixtures/companies.ts'
+import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+
+export const companyMount: Mount = {
+  flow: (services) => companyFlow(services, acmeCompany.id, () => {}),
+  view: (actor) => <CompanyView actor={actor as never} />,
+}

@@ -1,0 +1,20 @@
+import type { Act } from '#tests/qa/runs/recovery/scenario.ts'
+import { clerk } from '#tests/qa/runs/recovery/scenarios/clerks.ts'
+import { recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
+
+/** The value that holds already: it counts for everybody at once, and that somebody saved it is in the audit log. */
+const usualGateway: Act = async ({ root }) => void (await root.getByRole('combobox').selectOption('openpay'))
+const gateway = `select distinct a.entity_id, a.after from audit_log a join users u on u.id = a.actor_id
+  where u.email = $1 and a.entity = 'configuraciones'`
+
+export const configurationEntryRecovery = recordScenario({
+  flow: 'configuration-entry',
+  isReadBefore: true,
+  seed: async (environment) => ({
+    ...(await clerk(environment, '', () => 'cash.driver.default')),
+    path: '/admin/settings/configuration',
+  }),
+  write: 'updateConfiguration',
+  fills: usualGateway,
+  ledger: async ({ rows }, { email }) => ({ saved: await rows(gateway, [email]) }),
+})

@@ -1,0 +1,8 @@
+import { type Story, staffPurpose } from '#tests/qa/stories/story.ts'
+import { asConfigurator } from '#tests/qa/stories/frame/cast/housekeeper.ts'
+
+export const configurationEntryStory: Story = {
+  title: { es: 'Un valor de la configuración', en: 'A configuration entry' },
+  purpose: staffPurpose,
+  playedBy: asConfigurator,
+}

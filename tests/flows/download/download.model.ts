@@ -1,0 +1,22 @@
+import { downloadMachine } from '#machines/flows/download.machine.ts'
+import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
+import { button } from '#tests/qa/models/words.ts'
+import { nothingToLose } from '#tests/qa/models/after-reload.ts'
+import { atRest } from '#tests/qa/models/homes.ts'
+
+const download = button('Descargar mis datos', 'Download my data')
+
+/** ERR-4. */
+export const downloadModel: FlowModel = {
+  machine: downloadMachine,
+  inputs: { plain: undefined },
+  ui: { 'asks for the file': { type: 'file.requested' } },
+  calls: { fetchFile: { operation: 'exportMe' } },
+  goals: ['ready'],
+  homes: { ready: atRest },
+  afterReload: { usual: nothingToLose('a file is asked for again') },
+  screen: {
+    acts: { 'asks for the file': (user) => user.click(download) },
+    shows: { ready: [download], busy: [] },
+  },
+}

@@ -1,0 +1,11 @@
+import { featureFlow } from '#src/flows/feature.flow.ts'
+import { FeaturePage } from '#src/views/admin/catalogue/feature.page.tsx'
+import { supportHours } from '#tests/fixtures/admin/catalogue.ts'
+import { invoicing } from '#tests/fixtures/plans.ts'
+import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+
+export const featureMount: Mount = {
+  spanishOnly: true,
+  flow: ({ admin }) => featureFlow(admin, supportHours.id, () => {}),
+  view: (actor) => <FeaturePage actor={actor as never} products={[invoicing]} readOnly={false} />,
+}

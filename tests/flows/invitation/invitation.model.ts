@@ -1,0 +1,24 @@
+import { invitationMachine } from '#machines/flows/invitation.machine.ts'
+import { invited } from '#tests/fixtures/people.ts'
+import { newRecordModel } from '#tests/qa/models/new-record-model.ts'
+import { button, field } from '#tests/qa/models/words.ts'
+
+const name = field('Su nombre', 'Their name')
+const email = field('Su correo electrónico', 'Their email')
+const send = button('Enviar invitación', 'Send invitation')
+const auditor = { role: 'radio', name: 'Auditor' } as const
+
+/** Inviting somebody by mail, with one of the levels that the own grants hold. */
+export const invitationModel = newRecordModel({
+  machine: invitationMachine,
+  store: 'inviteUser',
+  fields: { name: invited.name, email: invited.email, role: 'audit' },
+  async submit(user) {
+    await user.fill(name, invited.name)
+    await user.fill(email, invited.email)
+    await user.check(auditor)
+    await user.click(send)
+  },
+  form: [name, email, auditor],
+  button: send,
+})

@@ -1,0 +1,8 @@
+import { logoFlow } from '#src/flows/logo.flow.ts'
+import { LogoView } from '#src/views/logo/logo.view.tsx'
+import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+
+export const logoMount: Mount = {
+  flow: (services) => logoFlow(services, { announce: () => {}, changed: () => {} }),
+  view: (actor) => <LogoView actor={actor as never} />,
+}

@@ -1,0 +1,14 @@
+import type { Story } from '#tests/qa/stories/story.ts'
+import { asPictured } from '#tests/qa/stories/frame/cast/resident.ts'
+
+export const logoStory: Story = {
+  chapter: 270,
+  title: { es: 'El logotipo', en: 'The logo' },
+  purpose: {
+    es: 'Pon, cambia o quita el logotipo de tu organización.',
+    en: 'Put, change or remove the logo of your organization.',
+  },
+  walk: ['chooses a file', 'checkFile: good', 'uploads it', 'uploadLogo: ok', 'readLogo: ok'],
+  happenings: { 'chooses a file': 'Elige una imagen de tu equipo, o suéltala sobre el recuadro.' },
+  playedBy: asPictured,
+}

@@ -1,0 +1,35 @@
+import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
+import { type Clerk, clerk, freshWord } from '#tests/qa/runs/recovery/scenarios/clerks.ts'
+
+const makeCode: Act<Clerk> = async (hands, { record }) => {
+  const { page, root } = hands
+  // Whoever reads that it is there looks for it.
+  if (await root.getByText('Eso ya existe').first().isVisible())
+    return void (await page.goto(`/admin/promocodes?buscar=${record}`))
+  await hands.type('Código', record)
+  await hands.type('Porcentaje', '10')
+  await hands.press('Crear código')
+}
+
+export const newPromoRecovery: RecoveryScenario = {
+  flow: 'new-promo',
+  isSignedIn: true,
+  variants: {
+    'makes one': variant<Clerk>({
+      async seed(environment) {
+        const code = freshWord().toUpperCase()
+        return { ...(await clerk(environment, '/admin/promocodes', () => code)), path: '/admin/promocodes/nuevo' }
+      },
+      calls: ['saving.storeRecord'],
+      acts: { form: makeCode, error: makeCode, leaving: (hands) => hands.press('Seguir editando') },
+      goal: (page, { record }) =>
+        page
+          .getByRole('heading', { level: 1, name: record })
+          .or(page.locator('[data-row]').filter({ hasText: record }))
+          .first(),
+      ledger: async ({ rows }, { record }) => ({
+        codes: await rows('select discount_bp, centavos, uses, once_per_customer from promo_codes where code = $1', [record]),
+      }),
+    }),
+  },
+}

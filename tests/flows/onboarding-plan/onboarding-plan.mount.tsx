@@ -1,0 +1,15 @@
+import { onboardingPlanFlow } from '#src/flows/onboarding-plan.flow.ts'
+import type { Services } from '#src/services/services.ts'
+import { OnboardingPlanView } from '#src/views/onboarding/onboarding-plan.view.tsx'
+import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+
+/** Carts are kept beside the flow, by a call whose end nobody waits for. */
+const withoutCarts = ({ onboardings, ...services }: Services): Services => ({
+  ...services,
+  onboardings: { ...onboardings, keepCart: () => Promise.resolve(null) },
+})
+
+export const onboardingPlanMount: Mount = {
+  flow: (services) => onboardingPlanFlow(withoutCarts(services), () => {}),
+  view: (actor) => <OnboardingPlanView actor={actor as never} checkout={null} />,
+}

@@ -1,0 +1,14 @@
+import { organizationMachine } from '#machines/flows/organization.machine.ts'
+import { acme } from '#tests/fixtures/people.ts'
+import { recordFormModel } from '#tests/qa/models/record-form-model.ts'
+import { field } from '#tests/qa/models/words.ts'
+
+/** Profile and contact of the organization. */
+export const organizationModel = recordFormModel({
+  machine: organizationMachine,
+  read: 'getCustomer',
+  write: 'updateCustomer',
+  change: { name: 'Acme', alias: null, phone: acme.phone },
+  field: field('Nombre de la organización', 'Organization name'),
+  typed: 'Acme',
+})

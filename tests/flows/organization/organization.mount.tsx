@@ -1,0 +1,12 @@
+import type { SessionActor } from '#machines/flows/session.machine.ts'
+import { organizationFlow } from '#src/flows/organization.flow.ts'
+import { OrganizationView } from '#src/views/organization/organization.view.tsx'
+import { acme } from '#tests/fixtures/people.ts'
+import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+
+const session = { send: () => {} } as unknown as SessionActor
+
+export const organizationMount: Mount = {
+  flow: (services) => organizationFlow(services, acme.id, session, () => {}),
+  view: (actor) => <OrganizationView actor={actor as never} />,
+}

@@ -1,0 +1,37 @@
+/** A part of what QA knows of a flow: its file is `tests/flows/<flow>/<flow>.<part>.ts(x)`. */
+export type Part = 'model' | 'mount' | 'recovery' | 'story' | 'tour'
+
+/** The modules of one part by their paths beside this file, as `import.meta.glob` gives them. */
+export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+const camel = (kebab: string) => kebab.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+
+/** The name of the constant that a file of a flow's folder exports: `signInModel` of `sign-in.model.ts`. */
+export const partName = (flow: string, part: Part): string => camel(flow) + capital(part)
+
+/** One part of every flow that has it, by the name of the flow. @throws where a file does not export what it is there for */
+export function partsOf<P>(part: Part, modules: Modules): Readonly<Record<string, P>> {
+  const paths = Object.keys(modules).toSorted()
+  return Object.fromEntries(
+    paths.map((path): [string, P] => {
+      const flow = path.split('/')[1] ?? ''
+      const name = partName(flow, part)
+      const value = modules[path]?.[name]
+      if (value === undefined) throw new Error(`tests/flows/${path.slice(2)} must export ${name}`)
+      return [flow, value as P]
+    }),
+  )
+}
+
+/** What `import.meta.glob('./*\/*.<part>.ts', { eager: true })` gives, where a file is run by Node itself and not by Vite. */
+export async function modulesOnDisk(part: Part): Promise<Modules> {
+  const { existsSync, readdirSync } = process.getBuiltinModule('node:fs')
+  const files = readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `./${name}/${name}.${part}.ts`)
+    .filter((path) => existsSync(new URL(path, import.meta.url)))
+  const load = async (path: string) =>
+    [path, (await import(/* @vite-ignore */ new URL(path, import.meta.url).href)) as Modules[string]] as const
+  return Object.fromEntries(await Promise.all(files.map(load)))
+}

@@ -1,0 +1,103 @@
+import type { Subscription } from '#contract/subscription.ts'
+import { payDueMachine } from '#machines/flows/pay-due.machine.ts'
+import { failedOrder, mastercard } from '#tests/fixtures/payments.ts'
+import { pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
+import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
+import {
+  addCard,
+  back,
+  cardsShown,
+  comesBack,
+  hasFailure,
+  methodsIn,
+  reload,
+  toSubscription,
+} from '#tests/qa/models/own-order-words.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
+import { always, button, closeMessage, day, failureShown, heading, loadingShown, money, text } from '#tests/qa/models/words.ts'
+import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
+
+const held = ({ context }: Snapshot) => context['subscription'] as Subscription
+const owed = (snapshot: Snapshot) => money(held(snapshot).due ?? 0)
+const pay = (snapshot: Snapshot) => button(`Pagar ${owed(snapshot).es}`, `Pay ${owed(snapshot).en}`)
+const since = (snapshot: Snapshot) => day(held(snapshot).pastDue?.since ?? '')
+const plan = heading('Profesional', 'Professional')
+
+/** "Pagar ahora": docs/domain.md#subscriptions-over-time. */
+export const payDueModel: FlowModel = {
+  machine: payDueMachine,
+  inputs: { 'a renewal that failed': { subscription: pastDueSubscription } },
+  ui: {
+    'chooses a card': (snapshot) =>
+      methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
+    'adds a card': { type: 'adding.requested' },
+    'a card was added': { type: 'card.added' },
+    'adding was given up': { type: 'adding.cancelled' },
+    pays: { type: 'pay.requested' },
+    'it is paid': { type: 'charge.paid' },
+    'the charge failed': { type: 'charge.returned', failure: null, order: failedOrder },
+    'another pays': comesBack('order.elsewhere', 409),
+    'the card is gone': comesBack('card.missing'),
+    'closes the message': (snapshot) => (hasFailure(snapshot) ? { type: 'failure.dismissed' } : null),
+    'loads again': { type: 'retry.requested' },
+    'goes back': { type: 'back.requested' },
+    'sees the subscription': { type: 'next.requested' },
+  },
+  calls: {
+    listOrders: { operation: 'listOrders', gives: data },
+    listPaymentMethods: { operation: 'listPaymentMethods', gives: data },
+    readSubscription: { operation: 'getSubscription', gives: data },
+    orderDue: { operation: 'paySubscription', gives: data },
+  },
+  key: (snapshot) => JSON.stringify([snapshot.value, methodsIn(snapshot).length > 0, hasFailure(snapshot)]),
+  goals: ['ready', 'unavailable', 'addingCard', 'paying', 'settled'],
+  afterReload: {
+    usual: orderKept,
+    states: { loading: readAgain, loadingCards: readAgain, ready: readAgain, addingCard: readAgain },
+  },
+  screen: {
+    acts: {
+      'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
+      'adds a card': (user) => user.click(addCard),
+      pays: (user, snapshot) => user.click(pay(snapshot)),
+      'closes the message': (user) => user.click(closeMessage),
+      'loads again': (user) => user.click(reload),
+      'goes back': (user) => user.click(back),
+      'sees the subscription': (user) => user.click(toSubscription),
+    },
+    outside: {
+      'a card was added': always,
+      'adding was given up': always,
+      'it is paid': always,
+      'the charge failed': always,
+      'another pays': always,
+      'the card is gone': always,
+    },
+    unreachable: {
+      pays: (snapshot) => methodsIn(snapshot).length === 0,
+    },
+    shows: {
+      loading: loadingShown,
+      loadingCards: loadingShown,
+      unavailable: [...failureShown, reload, back],
+      ready: (snapshot) => [
+        plan,
+        text(
+          `Debes ${owed(snapshot).es} desde el ${since(snapshot).es}`,
+          `You owe ${owed(snapshot).en} since ${since(snapshot).en}`,
+        ),
+        ...cardsShown(snapshot),
+        pay(snapshot),
+        ...(hasFailure(snapshot) ? failureShown : []),
+      ],
+      addingCard: [plan],
+      refreshing: [plan],
+      ordering: [plan],
+      paying: [],
+      reviewing: loadingShown,
+      settled: [heading('Ya no debes nada', 'You owe nothing any more'), toSubscription],
+      paid: [],
+      left: [],
+    },
+  },
+}

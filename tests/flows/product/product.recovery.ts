@@ -1,0 +1,12 @@
+import { newProduct, kept } from '#tests/qa/runs/recovery/scenarios/catalogue-records.ts'
+import { clerk } from '#tests/qa/runs/recovery/scenarios/clerks.ts'
+import { fill, recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
+
+export const productRecovery = recordScenario({
+  flow: 'product',
+  isReadBefore: true,
+  seed: (environment) => clerk(environment, '/admin/products', newProduct),
+  write: 'updateProduct',
+  fills: fill('Nombre en español', 'Paquete nuevo'),
+  ledger: kept('products', 'select name_es, name_en, description_es, status, marketplace from products where id = $1'),
+})

@@ -1,0 +1,15 @@
+import { profileMachine } from '#machines/flows/profile.machine.ts'
+import { recordFormModel } from '#tests/qa/models/record-form-model.ts'
+import { field } from '#tests/qa/models/words.ts'
+
+const name = 'Olivia O.'
+
+/** The signed-in person's own record. */
+export const profileModel = recordFormModel({
+  machine: profileMachine,
+  read: 'getMe',
+  write: 'updateUser',
+  change: { name },
+  field: field('Nombre', 'Name'),
+  typed: name,
+})

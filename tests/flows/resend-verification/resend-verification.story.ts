@@ -1,0 +1,10 @@
+import type { Story } from '#tests/qa/stories/story.ts'
+import { asWaitingForMail } from '#tests/qa/stories/frame/cast/mailed.ts'
+
+export const resendVerificationStory: Story = {
+  chapter: 70,
+  title: { es: 'Pedir de nuevo el correo de confirmación', en: 'Ask for the verification mail again' },
+  purpose: { es: 'Recibe otro enlace si el primero no llegó.', en: 'Get another link when the first did not come.' },
+  walk: ['asks for the mail', 'resendVerification: ok'],
+  playedBy: asWaitingForMail,
+}

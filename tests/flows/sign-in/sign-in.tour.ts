@@ -1,0 +1,25 @@
+import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
+import { afterBrokenWait, defect, throttled, waitBreaks } from '#tests/qa/runs/tours/reasons.ts'
+import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
+
+const toApplication = 'the document goes on to the application before the form is there'
+
+// Reading local storage ends by itself.
+const signIn = { url: '/auth/signin', ends: { restoreSession: () => Promise.resolve() } }
+
+export const signInTour: Tour = {
+  model: signInModel,
+  screens: { plain: signIn, 'throttled before': { ...signIn, stored: throttled('signIn') } },
+  beyond: {
+    ...waitBreaks,
+    'restoreSession: broken': defect,
+    'restoreSession: signed in': toApplication,
+  },
+  exceptions: {
+    ...afterBrokenWait('signIn.throttled'),
+    'signIn.loading | xstate.error.actor.restoreSession | 0': defect,
+    'signIn.loading | xstate.error.actor.restoreSession | 1': defect,
+    'signIn.loading | xstate.done.actor.restoreSession | 0': toApplication,
+  },
+  passing: ['loading'],
+}

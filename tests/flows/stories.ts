@@ -1,0 +1,17 @@
+import type { Story } from '#tests/qa/stories/story.ts'
+import { partsOf } from './parts.ts'
+
+/** The story of every flow with a screen, by the name of its folder; only Vite can read these files. */
+export const stories = partsOf<Story>('story', import.meta.glob('./*/*.story.ts', { eager: true }))
+
+/** The flows of customers, in the order in which a customer meets them. */
+export const customerFlows: readonly string[] = Object.keys(stories)
+  .filter((flow) => stories[flow]?.chapter !== undefined)
+  .toSorted((one, other) => (stories[one]?.chapter ?? 0) - (stories[other]?.chapter ?? 0))
+
+/** The story of a flow. @throws where its file is missing */
+export function storyOf(flow: string): Story {
+  const story = stories[flow]
+  if (!story) throw new Error(`tests/flows/${flow}/${flow}.story.ts is missing`)
+  return story
+}

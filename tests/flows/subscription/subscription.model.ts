@@ -1,0 +1,102 @@
+import type { Subscription } from '#contract/subscription.ts'
+import { subscriptionMachine } from '#machines/flows/subscription.machine.ts'
+import { cancelledSubscription, changingSubscription, paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
+import { button, closeMessage, failureShown, field, heading, text } from '#tests/qa/models/words.ts'
+import { readAgain } from '#tests/qa/models/after-reload.ts'
+import { leadsElsewhere, atRest } from '#tests/qa/models/homes.ts'
+
+const held = ({ context }: Snapshot) => context['subscription'] as Subscription
+const renews = (snapshot: Snapshot) => held(snapshot).autoRenew
+const isPaid = (snapshot: Snapshot) => held(snapshot).paymentStatus === 'paid'
+const changes = (snapshot: Snapshot) => held(snapshot).pendingChange !== null
+
+const off = button('No renovar', 'Do not renew')
+const on = button('Renovar automáticamente', 'Renew automatically')
+const drop = button('Quitar el cambio', 'Drop the change')
+const cancel = button('Cancelar la suscripción', 'Cancel the subscription')
+const reload = button('Cargar otra vez', 'Load again')
+const plan = heading('Profesional', 'Professional')
+
+const living = (snapshot: Snapshot) => [
+  plan,
+  text('Activa', 'Active'),
+  text('Mensual', 'Monthly'),
+  ...(isPaid(snapshot)
+    ? [text('Pagado', 'Paid'), renews(snapshot) ? off : on]
+    : [
+        text('Rechazado', 'Refused'),
+        { role: 'link' as const, name: { es: 'Pagar ahora', en: 'Pay now' } },
+        text('Primero paga lo que está pendiente', 'First pay what is due'),
+      ]),
+  cancel,
+  ...(changes(snapshot) ? [text('Cambio pendiente', 'Pending change'), drop] : []),
+]
+
+/** STAT-2, SET-5; docs/domain.md#subscriptions-over-time. */
+export const subscriptionModel: FlowModel = {
+  machine: subscriptionMachine,
+  inputs: {
+    'a paid plan': { subscription: paidSubscription },
+    'a plan that will change': { subscription: changingSubscription },
+    'a cancelled plan': { subscription: cancelledSubscription },
+  },
+  ui: {
+    'turns renewal off': (snapshot) =>
+      isPaid(snapshot) && renews(snapshot) ? { type: 'renewal.requested', autoRenew: false } : null,
+    'turns renewal on': (snapshot) =>
+      isPaid(snapshot) && !renews(snapshot) ? { type: 'renewal.requested', autoRenew: true } : null,
+    'drops the change': (snapshot) => (changes(snapshot) ? { type: 'drop.requested' } : null),
+    'wants to cancel': { type: 'cancel.requested' },
+    'types and confirms': { type: 'cancel.confirmed' },
+    'keeps it': { type: 'cancel.abandoned' },
+    'closes the message': { type: 'failure.dismissed' },
+    'loads again': { type: 'retry.requested' },
+  },
+  calls: {
+    setRenewal: { operation: 'updateSubscription', gives: data },
+    dropChange: { operation: 'dropChange', gives: data },
+    cancelSubscription: { operation: 'cancelSubscription', gives: data },
+    readSubscription: { operation: 'getSubscription', gives: data },
+  },
+  key: (snapshot) => JSON.stringify([snapshot.value, renews(snapshot), changes(snapshot), isPaid(snapshot)]),
+  goals: ['showing', 'changed', 'error', 'unread', 'cancelled', 'gone'],
+  homes: { showing: atRest, cancelled: atRest, gone: leadsElsewhere, unread: leadsElsewhere },
+  afterReload: { usual: readAgain },
+  screen: {
+    acts: {
+      'turns renewal off': (user) => user.click(off),
+      'turns renewal on': (user) => user.click(on),
+      'drops the change': (user) => user.click(drop),
+      'wants to cancel': (user) => user.click(cancel),
+      async 'types and confirms'(user) {
+        await user.fill(
+          field('Para confirmar, escribe CANCELAR o Profesional', 'To confirm, type CANCEL or Professional'),
+          'Cancel' + (user.locale === 'es' ? 'ar' : ''),
+        )
+        await user.click(button('Sí, cancelar ahora', 'Yes, cancel now'))
+      },
+      'keeps it': (user) => user.click(button('Conservarla', 'Keep it')),
+      'closes the message': (user) => user.click(closeMessage),
+      'loads again': (user) => user.click(reload),
+    },
+    shows: {
+      showing: living,
+      savingRenewal: [plan],
+      dropping: [plan],
+      confirming: [
+        { role: 'alertdialog', name: { es: '¿Cancelar Profesional para siempre?', en: 'Cancel Professional for ever?' } },
+        text('No se puede deshacer', 'It cannot be undone'),
+        text('pierden el acceso', 'lose access'),
+      ],
+      cancelling: [plan],
+      reloading: [plan],
+      unread: [plan, ...failureShown, reload],
+      changed: (snapshot) => [text('Tu suscripción cambió mientras la veías', 'Your subscription changed'), ...living(snapshot)],
+      error: (snapshot) => [...failureShown, ...living(snapshot)],
+      cancelled: [plan, text('Cancelada', 'Cancelled'), text('No se puede recuperar', 'It cannot be recovered')],
+      gone: [text('Esta suscripción ya no existe', 'This subscription no longer exists')],
+    },
+  },
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { type Act, type Variant, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
+import { leave } from '#tests/qa/runs/recovery/scenarios/acts.ts'
+import { type Customer, moneyLedger, payer, planOf } from '#tests/qa/runs/recovery/scenarios/customers.ts'
+
+const seed = payer('/app/configuracion/suscripcion')
+const endsWithPeriod: Act<Customer> = (hands) => hands.press('No renovar')
+const drop: Act<Customer> = (hands) => hands.press('Quitar el cambio')
+const cancel: Act<Customer> = (hands) => hands.press('Cancelar la suscripción')
+const ended = (page: Page) => page.getByRole('button', { name: 'Renovar automáticamente' })
+
+/** The same act wherever it is offered. */
+const each = (act: Act<Customer>) =>
+  ({
+    showing: act,
+    changed: act,
+    error: act,
+    unread: (hands) => hands.press('Cargar otra vez'),
+    gone: leave as Act<Customer>,
+  }) satisfies Variant<Customer>['acts']
+
+export const subscriptionRecovery: RecoveryScenario = {
+  flow: 'subscription',
+  isSignedIn: true,
+  variants: {
+    'stops renewing': variant<Customer>({
+      seed,
+      calls: ['savingRenewal.setRenewal'],
+      acts: each(endsWithPeriod),
+      goal: ended,
+      ledger: moneyLedger,
+    }),
+    'it changed meanwhile': variant<Customer>({
+      seed,
+      calls: ['reloading.readSubscription'],
+      refusals: { updateSubscription: 'subscription.state' },
+      acts: each(endsWithPeriod),
+      goal: ended,
+      ledger: moneyLedger,
+    }),
+    cancels: variant<Customer>({
+      seed,
+      calls: ['cancelling.cancelSubscription'],
+      acts: {
+        ...each(cancel),
+        async confirming({ page }) {
+          const dialog = page.getByRole('alertdialog')
+          await dialog.getByRole('textbox').fill('cancelar')
+          await dialog.getByRole('button', { name: 'Sí, cancelar ahora' }).click()
+        },
+      },
+      goal: (page) => page.getByText('Esta suscripción está cancelada'),
+      ledger: moneyLedger,
+    }),
+    'gives up a change': variant<Customer>({
+      async seed(environment) {
+        const who = await seed(environment)
+        await changeDown(who)
+        return who
+      },
+      calls: ['dropping.dropChange'],
+      acts: each(drop),
+      goal: (page) =>
+        page
+          .locator('[data-flow=subscription]')
+          .filter({ hasNotText: 'Quitar el cambio' })
+          .getByRole('button', { name: 'No renovar' }),
+      ledger: moneyLedger,
+    }),
+  },
+}
+
+/** What costs less waits for the renewal. */
+async function changeDown(who: Customer): Promise<void> {
+  const { data } = (await who.call('GET', '/subscription_plans?per_page=100')) as { data: { id: string; name: string }[] }
+  const wish = { subscription_plan_id: data.find(({ name }) => name === 'Básico')?.id, period: 0, line_items: [] }
+  const id = await planOf(who)
+  const { data: quote } = (await who.call('POST', `/subscriptions/${id}/change/quote`, wish)) as {
+    data: { due: number; renewal: object }
+  }
+  await who.call('POST', `/subscriptions/${id}/change`, {
+    ...wish,
+    expected_due: quote.due,
+    consent: { version: 1, ...quote.renewal },
+  })
+}

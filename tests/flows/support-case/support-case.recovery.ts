@@ -1,0 +1,28 @@
+import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
+import { stranger } from '#e2e/support/newcomer.ts'
+
+const submit: Act = async (hands, { email }) => {
+  await hands.type('¿Qué pasó?', 'Pido el enlace y nunca llega')
+  await hands.type('Correo electrónico', email)
+  await hands.press('Abrir un caso')
+}
+
+export const supportCaseRecovery: RecoveryScenario = {
+  flow: 'support-case',
+  variants: {
+    'a stranger': variant({
+      seed: () => Promise.resolve({ ...stranger(), path: '/soporte?desde=%2Fauth%2Fsignin', marks: [] }),
+      calls: ['sending.openCase'],
+      acts: {
+        form: submit,
+        error: submit,
+        throttled: (hands) => hands.wait(),
+        unsure: (hands) => hands.press('Enviar otra vez'),
+      },
+      goal: (page) => page.locator('[data-flow=supportCase][data-state=sent]'),
+      ledger: async ({ rows }, { email }) => ({
+        cases: await rows('select description, place, state from support_cases where email = $1', [email]),
+      }),
+    }),
+  },
+}

@@ -1,8 +1,0 @@
-import type { OnboardingStep } from '#contract/onboarding-step.ts'
-import { callAs, type Person } from './newcomer.ts'
-
-/** Whether somebody's onboarding stands at a step. */
-export async function standsAt({ token, customerId }: Person, step: OnboardingStep): Promise<boolean> {
-  const { data } = await callAs(token)('listOnboardingStrategies', { query: { 'filter[cliente_id]': customerId } })
-  return data[0]?.current?.path === step
-}

@@ -1,0 +1,53 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Operation } from '#contract/endpoints.ts'
+import { data, type FlowModel } from '../engine/flow-model.ts'
+import type { Seen, Target, User } from '../engine/hands/user.ts'
+import { newRecord } from './after-reload.ts'
+import { leaving, leavingOutside, leavingShown } from './leaving.ts'
+import { retryButton, retryIn, retryKey } from './retry.ts'
+import { closeMessage, failureShown } from './words.ts'
+
+interface NewRecordCase {
+  machine: AnyStateMachine
+  store: Operation
+  fields: Record<string, unknown>
+  submit: (user: User) => Promise<void>
+  form: readonly Seen[]
+  button: Target
+}
+
+/** SET-1: a form that makes a record; the same for each. */
+export function newRecordModel({ machine, store, fields, submit, form, button }: NewRecordCase): FlowModel {
+  const submitted = { type: 'record.submitted', fields }
+  return {
+    machine,
+    inputs: { 'a new one': undefined },
+    ui: {
+      'sends the form': submitted,
+      'sends it again': retryIn('error', submitted),
+      'closes the message': { type: 'failure.dismissed' },
+      ...leaving,
+    },
+    calls: { storeRecord: { operation: store, gives: data } },
+    key: retryKey,
+    goals: ['form', 'error'],
+    afterReload: newRecord,
+    screen: {
+      acts: {
+        'sends the form': submit,
+        'sends it again': (user) => user.click(retryButton),
+        'closes the message': (user) => user.click(closeMessage),
+        ...leavingShown.acts,
+      },
+      outside: leavingOutside('form', 'error'),
+      shows: {
+        form: [...form, button],
+        saving: form,
+        error: [...failureShown, ...form],
+        leaving: leavingShown.asked,
+        left: [],
+        stored: [],
+      },
+    },
+  }
+}

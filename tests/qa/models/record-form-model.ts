@@ -1,0 +1,89 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Operation } from '#contract/endpoints.ts'
+import { data, type FlowModel } from '../engine/flow-model.ts'
+import type { Target, User } from '../engine/hands/user.ts'
+import { editedRecord } from './after-reload.ts'
+import { leadsElsewhere } from './homes.ts'
+import { leaving, leavingOutside, leavingShown } from './leaving.ts'
+import { retryButton, retryIn, retryKey } from './retry.ts'
+import { button, closeMessage, failureShown, link, loadingShown, text } from './words.ts'
+
+const save = button('Guardar cambios', 'Save changes')
+const mine = button('Guardar lo mío', 'Save mine')
+const theirs = button('Quedarme con lo otro', 'Keep theirs')
+
+interface RecordCase {
+  machine: AnyStateMachine
+  /** What reads the record, and what saves it. */
+  read: Operation
+  write: Operation
+  /** What the service makes of what is read, where that is not the record itself. */
+  found?: (answer: unknown) => unknown
+  change: Record<string, unknown>
+  /** A field of the form, and what is typed into it; null for one that is ticked. */
+  field: Target
+  typed: string | null
+}
+
+/** SET-1: loading, editing, saving, a conflict with both sides, and the question before leaving; the same for every record. */
+export function recordFormModel({ machine, read, write, found = data, change, field, typed }: RecordCase): FlowModel {
+  const submitted = { type: 'record.submitted', change }
+  const submit = async (user: User) => {
+    await (typed === null ? user.check(field) : user.fill(field, typed))
+    await user.click(save)
+  }
+  const both = [text('Ahora dice', 'It says now'), text('Tú escribiste', 'You wrote'), mine, theirs]
+  return {
+    machine,
+    inputs: { 'own record': undefined },
+    ui: {
+      'saves the change': submitted,
+      'closes the message': { type: 'failure.dismissed' },
+      'loads again': retryIn('unavailable', { type: 'retry.requested' }),
+      'saves again': retryIn('error', submitted),
+      'keeps mine': { type: 'mine.kept' },
+      'takes theirs': { type: 'theirs.taken' },
+      ...leaving,
+    },
+    calls: {
+      loadRecord: { operation: read, gives: found },
+      reloadRecord: { operation: read, gives: found },
+      saveRecord: { operation: write, gives: data },
+    },
+    key: retryKey,
+    // Where the record cannot be read a link leads to support.
+    goals: ['editing', 'saved', 'unavailable'],
+    homes: { unavailable: leadsElsewhere },
+    afterReload: editedRecord,
+    screen: {
+      acts: {
+        'saves the change': submit,
+        'closes the message': (user) => user.click(closeMessage),
+        'loads again': (user) => user.click(retryButton),
+        'saves again': (user) => user.click(retryButton),
+        'keeps mine': (user) => user.click(mine),
+        'takes theirs': (user) => user.click(theirs),
+        ...leavingShown.acts,
+      },
+      outside: leavingOutside('editing', 'saved', 'error', 'conflict'),
+      shows: {
+        loading: loadingShown,
+        unavailable: failureShown,
+        missing: [
+          text('ya no existe', 'no longer exists'),
+          link('Ir al inicio', 'Go to the start'),
+          link('Contactar a soporte', 'Contact support'),
+        ],
+        editing: [field, save],
+        saving: [field],
+        saved: [field],
+        error: [...failureShown, field],
+        comparing: [field],
+        conflict: both,
+        leaving: leavingShown.asked,
+        leavingConflict: leavingShown.asked,
+        left: [],
+      },
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { button, field, heading, link, text, type Seen, type Words } from '../engine/hands/user.ts'
+
+/** Texts that several flows share, from the specification and the decisions; Spanish first. */
+export const emailField = field('Correo electrónico', 'Email')
+export const passwordField = field('Contraseña', 'Password')
+export const signInButton = button('Iniciar sesión', 'Sign in')
+export const backToSignIn = link('Volver a iniciar sesión', 'Back to sign in')
+export const closeMessage = button('Cerrar aviso', 'Close notice')
+export const newLinkLink = link('Pedir un enlace nuevo', 'Ask for a new link')
+
+export const failureShown: readonly Seen[] = [{ role: 'alert' }]
+export const throttledShown: readonly Seen[] = [
+  text('Hubo demasiados intentos', 'There were too many tries'),
+  text('Espera un minuto antes de volver a intentarlo', 'Wait a minute before trying again'),
+]
+/** For what comes to a screen from outside, whatever it shows. */
+export const always = (): boolean => true
+
+export const loadingShown: readonly Seen[] = [{ role: 'status' }]
+
+export { button, field, heading, link, text }
+
+/** Centavos as a person reads them. */
+export function money(centavos: number): Exclude<Words, string> {
+  const digits = (centavos / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+  return { es: `$${digits}`, en: `MX$${digits}` }
+}
+
+type InBoth = Exclude<Words, string>
+const inMexico = (instant: string, options: Intl.DateTimeFormatOptions): InBoth => {
+  const said = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'America/Mexico_City' })
+      .format(new Date(instant))
+      .replaceAll(/\s/g, ' ')
+  return { es: said('es-MX'), en: said('en') }
+}
+
+/** The day of an instant in Mexico City, as it is told where there is room. */
+export const day = (instant: string): InBoth => inMexico(instant, { dateStyle: 'long' })
+/** Day and hour of an instant in Mexico City. */
+export const moment = (instant: string): InBoth => inMexico(instant, { dateStyle: 'medium', timeStyle: 'short' })

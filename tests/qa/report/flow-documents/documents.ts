@@ -1,0 +1,19 @@
+import { models } from '#tests/flows/models.ts'
+import { pictureOf } from '../../engine/picture.ts'
+import { transitionTable } from '../../engine/transition-table.ts'
+import { bridgeDecisions } from './bridge-decisions.ts'
+import { flowIndex } from './flow-index.ts'
+import { chartPath, transitionsPath } from './folder.ts'
+
+/** Every generated document of the flows by its path from the project's root, as it should be. */
+export async function flowDocuments(): Promise<Map<string, string>> {
+  const documents = new Map([
+    ['docs/flows/README.md', flowIndex(models)],
+    ['docs/flows/bridge-decisions.md', bridgeDecisions()],
+  ])
+  for (const [name, { machine }] of Object.entries(models)) {
+    documents.set(chartPath(name), await pictureOf(machine))
+    documents.set(transitionsPath(name), transitionTable(machine))
+  }
+  return documents
+}

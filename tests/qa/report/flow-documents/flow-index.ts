@@ -1,0 +1,62 @@
+import { chartPath, transitionsPath } from './folder.ts'
+import { definitionsOf, placeOf, stateNodesOf } from '../../engine/definitions.ts'
+import { explore } from '../../engine/explore.ts'
+import { subjectsOf, type FlowModel } from '../../engine/flow-model.ts'
+import { edgePaths } from '../../engine/paths.ts'
+import { transitionTable } from '../../engine/transition-table.ts'
+
+/** The page that shows every flow: picture, states, table and how much of it the tests walk. */
+export function flowIndex(models: Readonly<Record<string, FlowModel>>): string {
+  const names = Object.keys(models).toSorted()
+  return [
+    '# The flows',
+    '',
+    'Every flow is a state machine in `machines/flows`. This page is written from the shipped machines by `npm run docs`;',
+    'a change of behaviour is a change of a table here, and is reviewed as one. Yellow states wait for a call, green ones end',
+    'the flow; ✓ and ✗ say that a call succeeded or failed. The start gate has [its whole decision table](bridge-decisions.md).',
+    '',
+    '| Flow | States | Transitions | Edges | Paths walked |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...names.map((name) => countsLine(name, models[name]!)),
+    '',
+    ...names.flatMap((name) => section(name, models[name]!)),
+  ].join('\n')
+}
+
+function countsLine(name: string, model: FlowModel): string {
+  const graphs = subjectsOf(model).map(([, subject]) => explore(subject))
+  const count = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0)
+  const cells = [
+    `[${name}](#${name})`,
+    statesOf(model).length,
+    definitionsOf(model.machine).length,
+    count(graphs.map(({ edges }) => edges.length)),
+    count(graphs.map((graph) => edgePaths(graph).length)),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function section(name: string, model: FlowModel): string[] {
+  const states = statesOf(model).map((node) => `\`${placeOf(node)}\``)
+  return [
+    `## ${name}`,
+    '',
+    `![The states of ${name}](../../${chartPath(name)})`,
+    '',
+    `States: ${states.join(', ')}.`,
+    '',
+    '<details>',
+    `<summary>Transition table (<a href="../../${transitionsPath(name)}">${name}.transitions.txt</a>)</summary>`,
+    '',
+    '```text',
+    transitionTable(model.machine).trimEnd(),
+    '```',
+    '',
+    '</details>',
+    '',
+  ]
+}
+
+function statesOf({ machine }: FlowModel) {
+  return stateNodesOf(machine).filter(({ path }) => path.length > 0)
+}

@@ -1,0 +1,68 @@
+import type { CellRecord } from '#tests/qa/runs/recovery/record.ts'
+import { escape, say, seconds } from '../html.ts'
+import { type JudgedCell, rerunCell, verdictOf } from './matrix.ts'
+import { anchorOf, failureInWords, reasonInWords, signs } from './signs.ts'
+
+interface Run {
+  seed: number
+  /** The folder of the report, from the project's. */
+  folder: string
+}
+
+const ledgers: Record<CellRecord['ledger'], string> = {
+  same: say('igual al de un camino sin fallas', 'that of an undisturbed way'),
+  declared: say('otro, y está declarado', 'another, and it is declared'),
+  wrong: say('otro, y nadie lo declaró', 'another, and nobody declared it'),
+  unread: say('no se leyó: la persona no llegó', 'not read: the person did not get there'),
+}
+
+/** A cell in a list: closed it says how it ended, open it gives all that is known of it. One that failed is open. */
+export function cellItem(judged: JudgedCell, run: Run): string {
+  const { cell, record } = judged
+  const verdict = verdictOf(judged)
+  const { sign, words } = signs[verdict]
+  const time = record ? ` <small>${seconds(record.ms)}</small>` : ''
+  const facts: (readonly [string, string])[] = [
+    ['Id', `<code>${escape(cell.id)}</code>`],
+    ...(record ? known(record) : []),
+    [say('Para repetirla', 'To run it again'), `<code>${escape(rerunCell(cell, run.seed))}</code>`],
+    ...(record?.trace ? [[say('Traza', 'Trace'), traceLine(record.trace, run)] as const] : []),
+  ]
+  return [
+    `<details class="cell" id="${anchorOf(cell.id)}"${verdict === 'failed' ? ' open' : ''}><summary><span class="heat ${verdict}">${sign}</span> ${failureInWords(cell.failure)} ${words}${time}</summary>`,
+    record?.failure ? `<div class="failure"><pre>${escape(record.failure)}</pre></div>` : '',
+    `<dl class="facts">${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`,
+    record?.picture ? pictureOf(record.picture) : '',
+    '</details>',
+  ].join('')
+}
+
+function known({ ledger, differs, calls, mails, variant, among }: CellRecord): [string, string][] {
+  const reason = differs === null ? '' : `: ${reasonInWords(differs)}`
+  const chained = among > 1 ? ` · ${among} ${say('fallas en esta visita', 'failures in this visit')}` : ''
+  return [
+    [say('Libro', 'Ledger'), `${ledgers[ledger]}${reason}`],
+    [say('Camino', 'Way'), `${escape(variant)}${chained}`],
+    [say('Llamadas', 'Calls'), calls.length === 0 ? '0' : `${calls.length}: <code>${escape(inTurn(calls))}</code>`],
+    [say('Correos', 'Mails'), mails.length === 0 ? '0' : `${mails.length}: ${escape(mails.join(' · '))}`],
+  ]
+}
+
+/** In their order, with what comes again at once told once. */
+function inTurn(calls: readonly string[]): string {
+  const turns: { call: string; times: number }[] = []
+  for (const call of calls) {
+    const last = turns.at(-1)
+    if (last?.call === call) last.times++
+    else turns.push({ call, times: 1 })
+  }
+  return turns.map(({ call, times }) => (times > 1 ? `${call} ×${times}` : call)).join(' → ')
+}
+
+function traceLine(trace: string, { folder }: Run): string {
+  return `<a href="../${trace}">${escape(trace)}</a> <code>npx playwright show-trace ${escape(`${folder}/${trace}`)}</code>`
+}
+
+function pictureOf(picture: string): string {
+  return `<a href="../${picture}"><img loading="lazy" src="../${picture}" width="640" alt="${escape(picture)}"></a>`
+}

@@ -1,0 +1,93 @@
+import { isAsked } from '#tests/qa/runs/recovery/asked.ts'
+import { type Absent, type Cell, cellsOf } from '#tests/qa/runs/recovery/cell.ts'
+import { className, type FailureKind, failureKinds } from '#tests/qa/runs/recovery/failure-class.ts'
+import type { CellRecord } from '#tests/qa/runs/recovery/record.ts'
+import type { RecoverySettings } from '#tests/qa/runs/recovery/settings.ts'
+import type { RecoveryScenario } from '#tests/qa/runs/recovery/scenario.ts'
+
+/** `differs`: passed, with an end of its own that is declared. `empty`: nobody came here. `absent`: cannot be, by a rule. */
+export type Verdict = 'passed' | 'differs' | 'failed' | 'empty' | 'absent'
+
+export interface JudgedCell {
+  cell: Cell
+  record: CellRecord | null
+}
+
+/** Where a row of the matrix meets a column. */
+export interface Square {
+  kind: FailureKind
+  verdict: Verdict
+  cells: JudgedCell[]
+  /** Why it cannot be. */
+  reason: string | null
+}
+
+/** What a call of a state went through. */
+export interface Row {
+  flow: string
+  state: string
+  call: string
+  squares: Square[]
+}
+
+/** The matrix of the flows: what had to be crossed, and what became of it. */
+export function matrixOf(
+  flows: readonly string[],
+  scenarios: readonly RecoveryScenario[],
+  records: readonly CellRecord[],
+  settings: RecoverySettings,
+): Row[] {
+  const known = new Map(records.map((record) => [record.id, record]))
+  return flows.flatMap((flow) => {
+    const scenario = scenarios.find((one) => one.flow === flow) ?? {}
+    const { cells, absent } = cellsOf(flow, scenario)
+    const asked = cells.filter((cell) => isAsked(cell, settings))
+    const spots = Map.groupBy<string, Cell | Absent>([...asked, ...(asked.length > 0 || isWhole(settings) ? absent : [])], spotOf)
+    return [...spots.values()].map((here): Row => {
+      const [{ state, call } = { state: '', call: '' }] = here
+      return { flow, state, call, squares: failureKinds.flatMap((kind) => squareOf(kind, here, known)) }
+    })
+  })
+}
+
+/** Every cell that was asked for and did not pass. */
+export function faultsOf(rows: readonly Row[]): JudgedCell[] {
+  return rows.flatMap(({ squares }) => squares.flatMap(({ cells }) => cells.filter(({ record }) => record?.passed !== true)))
+}
+
+export function countOf(rows: readonly Row[], verdict: Verdict): number {
+  const squares = rows.flatMap((row) => row.squares)
+  if (verdict === 'absent') return squares.filter((square) => square.verdict === 'absent').length
+  return squares.flatMap(({ cells }) => cells).filter((judged) => verdictOf(judged) === verdict).length
+}
+
+/** How to cross one cell again. */
+export function rerunCell({ id }: Cell, seed: number): string {
+  return `npm run qa:recovery -- --cell ${id} --seed ${seed}`
+}
+
+export const nameOf = ({ state, call, failure }: Cell): string => `${state} × ${call} × ${className(failure)}`
+
+const isWhole = ({ machine, class: kind, cell }: RecoverySettings) => [machine, kind, cell].every((one) => one === undefined)
+const spotOf = ({ flow, state, call }: Cell | Absent) => `${flow} ${state} ${call}`
+
+function squareOf(kind: FailureKind, here: readonly (Cell | Absent)[], known: ReadonlyMap<string, CellRecord>): Square[] {
+  const cells = here.flatMap((one): JudgedCell[] =>
+    'failure' in one && one.failure.kind === kind ? [{ cell: one, record: known.get(one.id) ?? null }] : [],
+  )
+  const [absent] = here.flatMap((one) => ('reason' in one && one.kind === kind ? [one.reason] : []))
+  if (cells.length === 0) return absent === undefined ? [] : [{ kind, verdict: 'absent', cells, reason: absent }]
+  return [{ kind, verdict: worst(cells.map(verdictOf)), cells, reason: null }]
+}
+
+/** What became of a cell. */
+export function verdictOf({ record }: JudgedCell): Verdict {
+  if (record === null) return 'empty'
+  if (!record.passed) return 'failed'
+  return record.differs === null ? 'passed' : 'differs'
+}
+
+function worst(verdicts: readonly Verdict[]): Verdict {
+  const order: readonly Verdict[] = ['failed', 'empty', 'differs', 'passed']
+  return order.find((one) => verdicts.includes(one)) ?? 'empty'
+}

@@ -1,0 +1,81 @@
+import type { FailureClass, FailureKind } from '#tests/qa/runs/recovery/failure-class.ts'
+import { escape, say } from '../html.ts'
+import type { Row, Verdict } from './matrix.ts'
+
+/** How a verdict looks and is called. */
+export const signs: Record<Verdict, { sign: string; words: string }> = {
+  passed: { sign: '✓', words: say('pasó', 'passed') },
+  differs: { sign: '≈', words: say('pasó, con un final propio declarado', 'passed, with a declared end of its own') },
+  failed: { sign: '✗', words: say('falla', 'failing') },
+  empty: { sign: '?', words: say('vacía: nadie llegó', 'empty: nobody came') },
+  absent: { sign: '–', words: say('no puede ser, por regla', 'cannot be, by a rule') },
+}
+
+const kindWords: Partial<Record<FailureKind, string>> = {
+  timeout: say('sin respuesta', 'time-out'),
+  dropped: say('conexión cortada', 'dropped'),
+  malformed: say('respuesta ilegible', 'malformed'),
+  offline: say('sin red', 'offline'),
+  'late success': say('éxito tardío', 'late success'),
+  'webhook first': say('aviso antes', 'webhook first'),
+  'sign-out elsewhere': say('salida en otra pestaña', 'sign-out elsewhere'),
+  reload: say('recargar', 'reload'),
+  back: say('atrás', 'back'),
+}
+
+/** A column, as people call it. */
+export const kindInWords = (kind: FailureKind): string => kindWords[kind] ?? escape(kind)
+
+/** A failure, as people call it, and by the name of `--class` where that is another. */
+export function failureInWords({ kind, of }: FailureClass): string {
+  const name = kind in kindWords ? ` <code>${escape(kind)}</code>` : ''
+  return `<b>${[kindInWords(kind), ...(of === undefined ? [] : [escape(of)])].join(' ')}</b>${name}`
+}
+
+/** Where a flow's cells are told one by one, from the report's folder. */
+export const pageOfFlow = (flow: string): string => `flows/${flow}.html`
+
+/** Where a cell is on its flow's page, by its id. */
+export const anchorOf = (id: string): string => `cell-${id.split('/').at(-1) ?? id}`
+
+/** Where the rule is told that keeps a square from being. */
+export const anchorOfRule = (letter: string): string => `rule-${letter}`
+
+/** The rules that exclude squares, each with its letter, in the order in which they are met. */
+export function rulesOf(rows: readonly Row[]): ReadonlyMap<string, string> {
+  const reasons = rows.flatMap(({ squares }) => squares.flatMap(({ reason }) => (reason === null ? [] : [reason])))
+  return new Map([...new Set(reasons)].map((reason, at) => [reason, String.fromCodePoint(97 + at)]))
+}
+
+const inSpanish: Readonly<Record<string, string>> = {
+  'the page has read it before its form begins': 'la página ya lo leyó antes de que empiece su formulario',
+  'the call stays in the browser': 'la llamada se queda en el navegador',
+  'the call neither charges nor saves a card': 'la llamada no cobra ni guarda una tarjeta',
+  'the call carries nothing that could be unfit': 'la llamada no lleva nada que pudiera no servir',
+  'the call carries no field': 'la llamada no lleva ningún campo',
+  'a call that only reads succeeds without a trace': 'una llamada que solo lee tiene éxito sin dejar huella',
+  'no webhook tells of what the call does': 'ningún aviso de la pasarela cuenta lo que hace la llamada',
+  'nobody is signed in on this screen': 'nadie tiene la sesión abierta en esta pantalla',
+  'whoever hears nothing asks again, and each asking is a mail': 'quien no se entera pide otra vez, y cada vez es un correo',
+  'whoever hears nothing asks again, and each asking is a mail with a link of its own':
+    'quien no se entera pide otra vez, y cada vez es un correo con su propio enlace',
+  'whoever hears nothing sends the invitation again, and each sending is a mail':
+    'quien no se entera envía otra vez la invitación, y cada envío es un correo',
+  'a password that is chosen again was changed again, and each change is told':
+    'una contraseña que se elige otra vez se cambió otra vez, y cada cambio se avisa',
+  'the first company was stored; whoever opens the form again and fills it in once more adds another of the same name':
+    'la primera empresa se guardó; quien abre de nuevo el formulario y lo llena otra vez agrega una más con el mismo nombre',
+  'the order that nobody saw was given up, and whoever agreed again before another has agreed twice':
+    'la orden que nadie vio se dejó, y quien aceptó otra vez antes de una nueva aceptó dos veces',
+  'an order of which the server says that it is not there cannot be given up':
+    'una orden de la que el servidor dice que no existe no se puede dejar',
+  'whoever signs in again begins with a new cart and knows of no order':
+    'quien entra otra vez empieza con un carrito nuevo y no sabe de ninguna orden',
+}
+
+/** A rule, or why an end is another, in both languages. @throws Error for what nobody has put into Spanish */
+export function reasonInWords(reason: string): string {
+  const spanish = inSpanish[reason]
+  if (spanish === undefined) throw new Error(`tell this rule in Spanish too: ${reason}`)
+  return say(spanish, reason)
+}

@@ -1,0 +1,52 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumArgs } from '#scripts/chromium/launch.ts'
+import { findChromium } from '#scripts/find-chromium.ts'
+import { inProject, root } from '#scripts/lib/project.ts'
+import product from '../../../../vite.config.ts'
+import { reportFolder } from '../../folder.ts'
+import { settingsFrom } from '../../settings.ts'
+import type { Selection } from '../../selection.ts'
+import { pageCommands } from './commands.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    selection: Selection
+  }
+}
+
+const { selection, folder, headed } = settingsFrom(process.env)
+
+export default defineConfig((env) => {
+  const { plugins = [], optimizeDeps = {} } = product(env)
+  return {
+    root,
+    // Vite warns of a line inside Vitest.
+    logLevel: 'error' as const,
+    // Its own, so that it and the tests do not bundle over each other.
+    cacheDir: inProject('.cache/qa'),
+    plugins,
+    optimizeDeps,
+    test: {
+      include: ['tests/qa/runs/browser/*-share.test.tsx'],
+      provide: { selection },
+      maxWorkers: headed ? 1 : 2,
+      // A choice of one machine leaves nothing for the other share.
+      passWithNoTests: true,
+      browser: {
+        enabled: true,
+        headless: !headed,
+        screenshotFailures: false,
+        viewport: { width: 390, height: 844 },
+        commands: pageCommands(reportFolder(folder)),
+        instances: [{ browser: 'chromium' }],
+        provider: playwright({
+          launchOptions: {
+            executablePath: findChromium({ windows: headed }),
+            args: [...chromiumArgs],
+          },
+        }),
+      },
+    },
+  }
+})

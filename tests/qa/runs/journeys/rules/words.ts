@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { inProject } from '#scripts/lib/project.ts'
+import type { Moment } from '../moment.ts'
+
+/** What no person is ever shown: codes of machines, providers' sentences, values that are none. */
+const raw: readonly RegExp[] = [
+  /\b\d{4}\s?\|/,
+  /\b(?:undefined|NaN|xstate)\b|\[object /,
+  /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/,
+  /\b(?:card|declined|insufficient|authentication failed|gateway|charge|timeout)\b/i,
+  /(?:^|[\s(])[a-z]+_?[a-z]*\.(?:missing|state|wrong|refused|required|invalid|unique|changed|failed|malformed)\b/,
+]
+
+/** The page speaks to people, and in their language. */
+export function wordsRule({ seen }: Moment): string[] {
+  const english = englishTexts()
+  return [
+    ...seen.texts.filter((text) => raw.some((pattern) => pattern.test(text))).map((text) => `"${text}" is no text for people`),
+    ...seen.texts.filter((text) => english.has(text)).map((text) => `"${text}" is English`),
+  ]
+}
+
+let texts: Set<string> | undefined
+
+/** Whole texts of the English catalogues that no Spanish text is the same as. */
+function englishTexts(): Set<string> {
+  if (texts) return texts
+  const read = (file: string) => {
+    const lines = readFileSync(inProject(file), 'utf8')
+    return [...lines.matchAll(/^msgid "(.*)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [id, text] as const)
+  }
+  const pairs = catalogues.flatMap((name) => read(`src/locales/${name}`))
+  const spanish = new Set(pairs.map(([id]) => id))
+  texts = new Set(pairs.flatMap(([id, text]) => (text !== id && text.length > 3 && !spanish.has(text) ? [text] : [])))
+  return texts
+}
+
+const catalogues = ['en.po', 'application/en.po', 'admin/en.po']

@@ -1,0 +1,66 @@
+import { areas } from '#e2e/support/areas.ts'
+import { countCalls } from '../page/rest.ts'
+import { pick, pressOneOf, type Step } from '../walker.ts'
+
+const places = [...areas, '/soporte', '/bridge'] as const
+
+const signedIn = ({ token }: { token: string | null }) => token !== null
+
+/** Ways from one page to another. */
+export const movingSteps: readonly Step[] = [
+  {
+    name: 'opens an address',
+    weight: (seen, { online }) => (signedIn(seen) && online ? 3 : 0),
+    async act({ page }, _seen, choose) {
+      const place = choose.pick(places)
+      await page.goto(place)
+      return place
+    },
+  },
+  {
+    name: 'follows a link',
+    weight: (seen) => (pick(seen, isOwnLink).length > 0 ? 6 : 0),
+    byHand: true,
+    async act(walker, seen, choose) {
+      const { name } = await pressOneOf(walker, seen, { fits: isOwnLink, choose })
+      return name
+    },
+  },
+  {
+    name: 'reloads',
+    weight: (_seen, { online }) => (online ? 3 : 0),
+    async act({ page }) {
+      await page.reload()
+      return ''
+    },
+  },
+  {
+    name: 'goes back',
+    weight: (_seen, { online }) => (online ? 2 : 0),
+    async act({ page }) {
+      await page.goBack()
+      // Before the first page of a tab there is nothing to look at.
+      if (page.url() === 'about:blank') await page.goForward()
+      return ''
+    },
+  },
+  {
+    name: 'goes on in another tab',
+    weight: (_seen, { online }) => (online ? 1 : 0),
+    async act(walker) {
+      const { page: left } = walker
+      const address = left.url()
+      walker.page = await walker.context.newPage()
+      countCalls(walker.page)
+      walker.awaitsLoss = false
+      await walker.page.goto(address)
+      await left.close()
+      return ''
+    },
+  },
+]
+
+/** A link of this site that a person follows to go on: no file, no other application. */
+function isOwnLink({ kind, path, part }: { kind: string; path: string | null; part: string }): boolean {
+  return kind === 'link' && path !== null && part !== 'header' && !path.startsWith('/auth/connect') && !path.startsWith('/api')
+}

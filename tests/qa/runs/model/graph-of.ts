@@ -1,0 +1,27 @@
+import { explore, type Edge } from '../../engine/explore.ts'
+import { subjectsOf, type FlowModel } from '../../engine/flow-model.ts'
+
+/** All edges of a flow over all its inputs; states by their value, for invariants that read as sentences. */
+export function edgesOf(model: FlowModel): (Edge & { fromState: string; toState: string })[] {
+  return subjectsOf(model).flatMap(([, subject]) => {
+    const { states, edges } = explore(subject)
+    const values = new Map(states.map(({ key, value }) => [key, typeof value === 'string' ? value : JSON.stringify(value)]))
+    return edges.map((edge) => ({ ...edge, fromState: values.get(edge.from) ?? '', toState: values.get(edge.to) ?? '' }))
+  })
+}
+
+/** What leads into a state from others: `state: what happened`, each once, sorted. */
+export function waysInto(model: FlowModel, state: string): string[] {
+  const entering = edgesOf(model).filter(({ fromState, toState }) => toState === state && fromState !== state)
+  return unique(entering.map(({ fromState, label }) => `${fromState}: ${label}`))
+}
+
+/** When an effect is asked for: `state: what happened`, each once, sorted. */
+export function causesOf(model: FlowModel, effect: string): string[] {
+  const causing = edgesOf(model).filter(({ effects }) => effects.includes(effect))
+  return unique(causing.map(({ fromState, label }) => `${fromState}: ${label}`))
+}
+
+function unique(lines: string[]): string[] {
+  return [...new Set(lines)].toSorted()
+}

@@ -1,0 +1,62 @@
+import { createRecorder } from '#tests/qa/engine/coverage.ts'
+import { explore } from '#tests/qa/engine/explore.ts'
+import { playOnMachine } from '#tests/qa/engine/machine-player.ts'
+import { prove } from '#tests/qa/engine/proofs/prove.ts'
+import { testOfWalk, walkAtRandom } from '#tests/qa/engine/random-walk.ts'
+import type { Finding } from '#tests/qa/engine/proofs/finding.ts'
+import { realNow } from '#tests/qa/engine/soon.ts'
+import type { Drill } from '../../drill.ts'
+import { planOf, type PlannedPath } from '../../plan.ts'
+import type { MachineRecord, PlanRecord, PlayedPath } from '../../record.ts'
+import { isWhole, type Selection } from '../../selection.ts'
+import { notAsReviewed, notReviewed } from './not-as-reviewed.ts'
+import { playPath } from './play-path.ts'
+
+const walksEach = 20
+
+/** Plays the chosen paths of a drill on its pure machine. @param reviewed the machine's table as a person has read it */
+export async function playDrill(
+  drill: Drill,
+  selection: Selection,
+  reviewed: string | null,
+): Promise<{ plan: PlanRecord; record: MachineRecord }> {
+  const { name, kind, machine, beginnings, claim } = drill
+  const start = realNow()
+  const graphs = beginnings.map(({ subject }) => explore(subject))
+  const findings = [
+    ...prove({ ...claim, machine, graphs }),
+    ...(reviewed === null ? [] : notAsReviewed(machine, reviewed)),
+    ...(await wander(drill, selection)),
+  ]
+  const planned = planOf(drill, selection)
+  const recorder = createRecorder()
+  const paths: PlayedPath[] = []
+  for (const one of planned) paths.push(await playPath(one, { run: runOn(recorder, findings) }))
+  const listed = planned.map(({ id, input, path, onScreen }) => ({ id, input, label: path.label, onScreen }))
+  const ran = { nodes: [...recorder.nodes], definitions: [...recorder.definitions] }
+  return {
+    plan: { name, kind, paths: listed, looks: isWhole(selection) && listed.some(({ onScreen }) => onScreen), findings },
+    record: { name, kind, level: 'machine', ...ran, paths, ms: Math.round(realNow() - start) },
+  }
+}
+
+async function wander({ name, beginnings }: Drill, { path, to, seed }: Selection): Promise<Finding[]> {
+  if (path !== undefined || to !== undefined) return []
+  const recorder = createRecorder()
+  const found: Finding[] = []
+  for (const { input, subject } of beginnings) {
+    const walk = await walkAtRandom(subject, (one) => playOnMachine(subject, one, recorder), { seed, walks: walksEach })
+    if (walk) found.push({ proof: 'random walk', where: `${name}, from ${input}`, says: testOfWalk(name, input, walk) })
+  }
+  return found
+}
+
+function runOn(recorder: ReturnType<typeof createRecorder>, findings: readonly Finding[]) {
+  const strange = new Map(findings.filter(({ proof }) => proof === notReviewed).map(({ where, says }) => [where, says]))
+  return ({ subject, path }: PlannedPath, arrived: Parameters<typeof playOnMachine>[3]) =>
+    playOnMachine(subject, path, recorder, (step, snapshot) => {
+      const taken = step?.definitions.find((definition) => strange.has(definition))
+      if (taken !== undefined) throw new Error(`this transition is not in the reviewed table: ${strange.get(taken)}`)
+      return arrived?.(step, snapshot)
+    })
+}

@@ -1,0 +1,39 @@
+import { explore, type Graph } from '../../engine/explore.ts'
+import { mutantsOf } from './mutants.ts'
+import { prove, type Claim } from '../../engine/proofs/prove.ts'
+import type { Subject } from '../../engine/subject.ts'
+import { transitionTable } from '../../engine/transition-table.ts'
+
+export interface Caught {
+  fault: string
+  /** The reviewed transition table differs. */
+  byTable: boolean
+  /** The proofs, which know nothing of what the flow is for, find something. */
+  byProofs: boolean
+}
+
+const tooMany = 300
+
+/** Puts every fault into the machine, one at a time, and says which nets caught it. `subjects`: one for each input. */
+export function huntMutants(subjects: readonly [Subject, ...Subject[]], claim: Omit<Claim, 'machine' | 'graphs'>): Caught[] {
+  const [{ machine: sound }] = subjects
+  const reviewed = transitionTable(sound)
+  const expected = JSON.stringify(prove({ ...claim, machine: sound, graphs: subjects.map(explore) }))
+  return mutantsOf(sound).map(({ fault, machine }) => {
+    const graphs = exploreAll(subjects.map((subject) => ({ ...subject, machine, limit: tooMany })))
+    return {
+      fault,
+      byTable: transitionTable(machine) !== reviewed,
+      byProofs: graphs === null || JSON.stringify(prove({ ...claim, machine, graphs })) !== expected,
+    }
+  })
+}
+
+// A fault may make a machine endless: more states than the sound one could ever have is a catch.
+function exploreAll(subjects: readonly Subject[]): Graph[] | null {
+  try {
+    return subjects.map(explore)
+  } catch {
+    return null
+  }
+}

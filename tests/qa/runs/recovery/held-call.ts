@@ -1,0 +1,78 @@
+import type { Page, Request } from '@playwright/test'
+import type { Operation } from '#contract/endpoints.ts'
+import { operationOf } from '#tests/qa/engine/stages/operation-of.ts'
+import { cheapChallenge } from '#e2e/support/cheap-challenge.ts'
+import { type PausedRequest, pauseRequests } from '#e2e/support/paused-request.ts'
+
+/** A call that left the page and waits for what becomes of it. */
+export interface HeldCall extends PausedRequest {
+  operation: Operation
+  pass: () => Promise<void>
+  happen: () => Promise<void>
+}
+
+export interface Gate {
+  /** Every call since the beginning, in its order. */
+  readonly calls: readonly Operation[]
+  /** The next call that somebody must decide about; stays until it is decided. */
+  next: () => HeldCall | undefined
+  /** Resolves when there is one. */
+  arrival: () => Promise<void>
+  /** The call is decided about. */
+  done: (call: HeldCall) => void
+  close: () => Promise<void>
+  /** Lets a call go to the real server. */
+  pass: (call: HeldCall) => Promise<void>
+}
+
+/**
+ * The edge of the browser: calls that are watched stand still, all others go to the real server. A challenge is as cheap as can be, and the answer
+ * to it is replaced by the one that tests may give: solving one is tested where it is the subject.
+ */
+export async function openGate(page: Page, isWatched: (operation: Operation) => boolean): Promise<Gate> {
+  const waiting: HeldCall[] = []
+  const calls: Operation[] = []
+  let wake = Promise.withResolvers<void>()
+  const challenge = await cheapChallenge()
+  const stop = await pauseRequests(page, '*/api/*', (request) => {
+    const operation = operationOf(request.method, request.url)
+    if (operation === 'getChallenge') return void request.answer({ status: 200, json: { data: challenge } })
+    if (operation === null) return void request.pass()
+    calls.push(operation)
+    const pass = () => request.pass(answered(request))
+    if (!isWatched(operation)) return void pass()
+    waiting.push({ ...request, operation, pass, happen: () => request.happen(answered(request)) })
+    return wake.resolve()
+  })
+  const done = (call: HeldCall) => {
+    const at = waiting.indexOf(call)
+    if (at >= 0) waiting.splice(at, 1)
+    if (waiting.length === 0) wake = Promise.withResolvers<void>()
+  }
+  // A call that the page gave up is nobody's any more.
+  const giveUp = (failed: Request) => {
+    const given = waiting.find(({ method, url }) => method === failed.method() && url === failed.url())
+    if (given) done(given)
+  }
+  page.on('requestfailed', giveUp)
+  return {
+    async close() {
+      page.off('requestfailed', giveUp)
+      await stop()
+    },
+    calls,
+    next: () => waiting[0],
+    arrival: () => wake.promise,
+    done,
+    pass(call) {
+      done(call)
+      return call.pass()
+    },
+  }
+}
+
+/** The body of a call with the answer to its challenge that tests may give; nothing where it stays as it is. */
+function answered({ body }: PausedRequest): string | undefined {
+  if (!body?.includes('"challenge"')) return undefined
+  return JSON.stringify({ ...(JSON.parse(body) as object), challenge: process.env['E2E_CAPTCHA_BYPASS'] })
+}

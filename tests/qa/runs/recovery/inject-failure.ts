@@ -1,0 +1,129 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { endpoints, type Operation } from '#contract/endpoints.ts'
+import { codeOf, type FailureClass, isStatus } from './failure-class.ts'
+import type { Gate, HeldCall } from './held-call.ts'
+import { openBlankPage } from '#e2e/support/blank-page.ts'
+import type { TestEnvironment } from './environment.ts'
+import type { Answer } from '#e2e/support/paused-request.ts'
+import type { Person } from './scenario.ts'
+
+/** No call lasts longer (docs/specification.md#calls). In milliseconds. */
+const callLimit = 61_000
+/** Longer than the client waits before it repeats a read, in ms. */
+const backOff = 4_000
+const throttleSeconds = 42
+
+interface Scene {
+  page: Page
+  gate: Gate
+  who: Person
+  /** The call stands still, and the person has not been told anything yet. */
+  call: HeldCall
+  environment: TestEnvironment
+  /** Whether the flow is still in the state in which it called. */
+  isStill: () => Promise<boolean>
+}
+
+/** Makes a call that stands still end as a failure says. */
+export async function injectFailure(failure: FailureClass, scene: Scene): Promise<void> {
+  const { page, gate, call } = scene
+  const { kind } = failure
+  if (isStatus(kind)) return refuse(failure, scene)
+  if (kind === 'malformed') return answer(scene, { status: 200, text: '<!doctype html><title>Bad gateway</title>' })
+  if (kind === 'dropped') return drop(scene, 'ConnectionReset')
+  if (kind === 'offline') return offline(scene)
+  if (kind === 'timeout') {
+    gate.done(call)
+    return page.clock.fastForward(callLimit)
+  }
+  if (kind === 'late success') {
+    await happens(scene)
+    return page.clock.fastForward(callLimit)
+  }
+  if (kind === 'webhook first') return webhookFirst(scene)
+  if (kind === 'sign-out elsewhere') return signOutElsewhere(scene)
+  if (isWrite(call.operation)) await happens(scene)
+  else gate.done(call)
+  await (kind === 'reload' ? page.reload() : page.goBack())
+  return undefined
+}
+
+const isWrite = (operation: Operation) => endpoints[operation].method !== 'GET'
+
+/** The server does what it was asked, and the page never hears of it. */
+async function happens({ gate, call }: Scene): Promise<void> {
+  gate.done(call)
+  await call.happen()
+}
+
+/** The gateway tells the server of a charge before the page hears of it. */
+async function webhookFirst({ gate, call, environment }: Scene): Promise<void> {
+  gate.done(call)
+  const told = async () => (await environment.rows('select from gateway_events', [])).length
+  const before = await told()
+  await call.happen()
+  await expect.poll(told, { message: 'the gateway tells of the charge' }).toBeGreaterThan(before)
+  await call.tell()
+}
+
+async function refuse({ kind, of = '' }: FailureClass, scene: Scene): Promise<void> {
+  const { operation } = scene.call
+  const status = Number(kind)
+  const json = {
+    message: `The server refused: ${kind}`,
+    code: codeOf(kind, operation),
+    description: status === 402 ? `${of}|refused` : '',
+    errors: status === 422 ? [{ field: of, message: 'Esto no está bien' }] : [],
+    request_id: `req-${operation}-${kind}`,
+  }
+  await answer(scene, { status, json, ...(status === 429 && { headers: { 'Retry-After': String(throttleSeconds) } }) })
+}
+
+async function answer(scene: Scene, made: Answer): Promise<void> {
+  await eachTry(scene, made.status >= 500, (call) => call.answer(made))
+}
+
+async function drop(scene: Scene, reason: Parameters<HeldCall['drop']>[0]): Promise<void> {
+  await eachTry(scene, true, (call) => call.drop(reason))
+}
+
+async function offline(scene: Scene): Promise<void> {
+  const context: BrowserContext = scene.page.context()
+  await context.setOffline(true)
+  await drop(scene, 'InternetDisconnected')
+}
+
+/** A read that nobody answers is tried again by the client: each try ends alike. */
+async function eachTry(scene: Scene, mayRepeat: boolean, end: (call: HeldCall) => Promise<void>): Promise<void> {
+  const { page, gate, call, isStill } = scene
+  gate.done(call)
+  await end(call)
+  if (!mayRepeat || isWrite(call.operation)) return
+  for (let tries = 2; tries > 0; tries--) {
+    const again = await nextTry(page, gate, call.operation, isStill)
+    if (!again) return
+    gate.done(again)
+    await end(again)
+  }
+}
+
+async function nextTry(page: Page, gate: Gate, operation: Operation, isStill: Scene['isStill']): Promise<HeldCall | undefined> {
+  for (let looks = 20; looks > 0; looks--) {
+    const found = gate.next()
+    if (found?.operation === operation) return found
+    if (!(await isStill())) return undefined
+    await page.clock.fastForward(backOff)
+  }
+  return undefined
+}
+
+/** Another tab of the same browser signs out, and the call that was under way comes too late. */
+async function signOutElsewhere({ page, gate, call, who, environment }: Scene): Promise<void> {
+  const headers = { 'X-Tenancy': 'receptio', 'Content-Type': 'application/json', Authorization: `Bearer ${who.session?.token}` }
+  await fetch(`${environment.app.url}/api/logout`, { method: 'POST', headers, body: '{}' })
+  const other = await page.context().newPage()
+  await openBlankPage(other, environment.app.url)
+  await other.evaluate(() => localStorage.removeItem('receptio.session'))
+  await other.close()
+  await gate.pass(call)
+}

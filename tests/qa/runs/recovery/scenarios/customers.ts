@@ -1,0 +1,56 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { chargesOf } from '#e2e/support/ledger.ts'
+import { type Newcomer, newcomer, visitSteps } from '#e2e/support/newcomer.ts'
+import { resident, subscriber, withCard } from '#e2e/support/residents.ts'
+import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import type { TestEnvironment } from '../environment.ts'
+import { ledgerOf } from '../ledger.ts'
+import type { Ledger, Person } from '../scenario.ts'
+import { personAt } from './people.ts'
+
+/** Somebody who registered through the API, with the means to prepare what the scenario needs. */
+export type Customer = Person & Newcomer
+
+export const mastercard = { number: '5555555555554444', name: 'Mastercard •••• 4444' } as const
+export const visa = { number: '4111111111111111', name: 'Visa •••• 1111' } as const
+
+/** Somebody at a step of the onboarding of a demo plan, who has done the steps before and saved cards. */
+export const beginner =
+  (plan: string, path: string, done: readonly OnboardingStep[], ...cards: readonly string[]) =>
+  async ({ app }: TestEnvironment): Promise<Customer> => {
+    const who = await newcomer(app, plan)
+    if (done.length > 0) await visitSteps(who, ...done)
+    for (const number of cards) await withCard(app, who, number)
+    return personAt(who, path)
+  }
+
+/** Somebody whose account is ready, with saved cards; the last is the newest. */
+export const cardHolder =
+  (path: string, ...cards: readonly string[]) =>
+  async ({ app }: TestEnvironment): Promise<Customer> => {
+    const who = await resident(app)
+    for (const number of cards) await withCard(app, who, number)
+    return personAt(who, path)
+  }
+
+/** Somebody who paid the first month of a plan with a saved card. */
+export const payer =
+  (path: string) =>
+  async ({ app }: TestEnvironment): Promise<Customer> =>
+    personAt(await subscriber(app), path)
+
+/** The subscription of a plan that somebody has. */
+export async function planOf({ call }: Customer): Promise<string> {
+  const { data } = endpoints.listSubscriptions.output.parse(await call('GET', '/subscriptions'))
+  return data.find(({ type }) => type === 'plan')?.id ?? ''
+}
+
+const givenUp = /"status"\s*:\s*"(draft|cancelled|expired)"/
+const untried = /"failure_code"\s*:\s*null/
+
+/** What is kept about a customer and what the gateways took. An order that was never charged is given up by itself and no trace of money. */
+export async function moneyLedger(environment: TestEnvironment, who: Person): Promise<Ledger> {
+  const { orders = [], ...rest } = await ledgerOf(environment, who)
+  const taken = (await chargesOf(environment.app, who.email)).map(({ amount }) => amount)
+  return { ...rest, orders: orders.filter((row) => !givenUp.test(row) || !untried.test(row)), taken }
+}

@@ -1,0 +1,21 @@
+import type { Newcomer } from '#e2e/support/newcomer.ts'
+import { resident } from '#e2e/support/residents.ts'
+import type { TestEnvironment } from '#tests/qa/runs/recovery/environment.ts'
+import { ledgerOf } from '#tests/qa/runs/recovery/ledger.ts'
+import type { Person } from '#tests/qa/runs/recovery/scenario.ts'
+import { type Clerk, clerk } from '#tests/qa/runs/recovery/scenarios/clerks.ts'
+
+/** A clerk before a record of somebody's account, which is the ledger. */
+type Helper = Clerk & { helped: string }
+
+/** Seeds a clerk before a record of somebody’s account. */
+export const helping =
+  (place: string, find: (who: Newcomer) => string | Promise<string>) =>
+  async (environment: TestEnvironment): Promise<Helper> => {
+    const who = await resident(environment.app)
+    return { ...(await clerk(environment, place, () => find(who), [who.email, who.rfc, who.name])), helped: who.email }
+  }
+
+/** Everything that is kept about the account that is helped. */
+export const accountOf = (environment: TestEnvironment, who: Person) =>
+  ledgerOf(environment, { ...who, email: (who as Helper).helped })

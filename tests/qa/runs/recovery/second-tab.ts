@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import type { TestEnvironment } from './environment.ts'
+import { ledgerAtRest } from './ledger-at-rest.ts'
+import type { Lost } from './lost.ts'
+import { recoveryTest as test } from './recovery-test.ts'
+import { visit, walk } from './visit.ts'
+import type { Person, Variant, RecoveryScenario } from './scenario.ts'
+import { openBlankPage } from '#e2e/support/blank-page.ts'
+import { expect } from '#e2e/support/test.ts'
+import { dashboard } from './scenarios/purchase.ts'
+
+/**
+ * A test for each way to a plan: in every state in which somebody stands on it, a second tab goes to the goal; the first finds that out, comes to the
+ * goal or further, and leaves what one tab alone leaves.
+ */
+export function finishedInSecondTab(ways: readonly (readonly [RecoveryScenario, string])[]): void {
+  for (const [scenario, name] of ways) {
+    const variant = scenario.variants[name]
+    if (!variant) throw new Error(`There is no way ${name} of ${scenario.flow}.`)
+    test(`[ONB-2] [CHK-3] ${scenario.flow}, ${name}: what a second tab did meanwhile is found out in every state`, async ({
+      page,
+      environment,
+    }) => {
+      const alone = { scenario, variant, spot: null, failures: [] }
+      const states = new Set<string>()
+      const undisturbed = await visit(page, environment, { ...alone, seen: async (state) => void states.add(state) })
+      expect(undisturbed.lost).toBeNull()
+      const ledger = await ledgerAtRest(environment, variant, undisturbed.who)
+      const acted = [...states].filter((state) => state in variant.acts)
+      expect(acted).not.toEqual([])
+      const found: Record<string, unknown> = {}
+      for (const state of acted) {
+        const meanwhile: unknown[] = []
+        let who: Person | undefined
+        const seed: Variant['seed'] = async (it) => (who = await variant.seed(it))
+        const seen = async (here: string) => {
+          if (here !== state || meanwhile.length > 0 || !who) return
+          meanwhile.push(await walkInSecondTab(page, environment, { ...alone, who }))
+        }
+        const first = await visit(page, environment, {
+          ...alone,
+          variant: { ...variant, seed, goal: orDashboard(variant) },
+          seen,
+        })
+        found[state] = { meanwhile, lost: first.lost, ledger: await ledgerAtRest(environment, variant, first.who) }
+        await expect(page.getByText('Todavía no tienes un plan activo.')).toHaveCount(0)
+      }
+
+      expect(found).toEqual(Object.fromEntries(acted.map((state) => [state, { meanwhile: [null], lost: null, ledger }])))
+    })
+  }
+}
+
+/** Goes to the goal in another tab of the same browser, which is closed after. Gives where the person is stuck there, or null. */
+export async function walkInSecondTab(
+  page: Page,
+  environment: TestEnvironment,
+  asked: Parameters<typeof walk>[2],
+): Promise<Lost | null> {
+  const other = await page.context().newPage()
+  await openBlankPage(other, environment.app.url)
+  const { session: _, ...sameBrowser } = asked.who
+  const { lost } = await walk(other, environment, { ...asked, who: sameBrowser })
+  await other.close()
+  return lost
+}
+
+/** Whoever finds that all is done already may be led further than to the end of the flow. */
+function orDashboard({ goal }: Variant): Variant['goal'] {
+  return (page, who) => goal(page, who).or(dashboard(page)).first()
+}

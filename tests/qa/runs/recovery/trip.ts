@@ -1,0 +1,244 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator } from '@playwright/test'
+import type { Operation } from '#contract/endpoints.ts'
+import { SignInPage } from '#e2e/pages/sign-in.page.ts'
+import { wireOf } from '#e2e/support/real-stage.ts'
+import { className, type FailureClass } from './failure-class.ts'
+import type { HeldCall } from './held-call.ts'
+import { injectFailure } from './inject-failure.ts'
+import type { Journey } from './journey.ts'
+import { Lost } from './lost.ts'
+import { answering, glance, nextAsking, patience, pause, settling } from './patience.ts'
+import { renewalOn } from './renewal.ts'
+import { changed, isIn, look, type Sight } from './sight.ts'
+import type { Act } from './scenario.ts'
+import { whatIsMissing } from './way-out.ts'
+
+/** How often the address of a flow is opened although the flow did not show there. */
+const mostVain = 2
+/** More than any way to a goal has. */
+const mostActs = 400
+
+/** Calls of flows, by both names, that are made where the flow is not on the screen too, such as by what leads there. */
+const alsoElsewhere = new Set<string>()
+
+/** A person on the way to the goal, while the call of one state fails each time in another way. */
+export class Trip {
+  readonly #is: Journey
+  readonly #goal: Locator
+  /** How many failures had come about when a refusal was last brought about. */
+  readonly #brought = new Map<Operation, number>()
+  #injected = 0
+  #vain = 0
+  #owed: FailureClass | null = null
+  /** Signed out elsewhere, and not in again. */
+  #isOut = false
+
+  constructor(journey: Journey) {
+    this.#is = journey
+    this.#goal = journey.variant.goal(journey.page, journey.who)
+  }
+
+  /** Goes all the way. Gives how many of the failures came about. @throws {Lost} where the person is stuck */
+  async travel(): Promise<number> {
+    for (let acts = 0; acts < mostActs; acts++) {
+      const call = this.#is.gate.next()
+      if (call) {
+        await this.#decide(call)
+        continue
+      }
+      // Looked at before the goal: what is done in a state is not done where the goal came with it.
+      const sight = await this.#look()
+      // A goal beyond the sign-in is not reached by being led there.
+      const isLedOut = this.#isOut && sight.signIn !== null
+      if (isLedOut || !(await this.#goal.isVisible())) await this.#goOn(sight)
+      else if (!(await this.#goRound(sight)) && !(await this.#comesBehind())) return this.#arrive()
+    }
+    throw this.#lost('goes round in circles')
+  }
+
+  /** Whether the call comes that runs behind the screens: the goal may be there before it. */
+  async #comesBehind(): Promise<boolean> {
+    const { gate, scenario, failures } = this.#is
+    if (!scenario.isBehindScreens || this.#injected > 0 || failures.length === 0) return false
+    return Promise.race([gate.arrival().then(() => true), sleep(settling, false)])
+  }
+
+  async #arrive(): Promise<number> {
+    await this.#is.page.context().setOffline(false)
+    return this.#injected
+  }
+
+  async #decide(call: HeldCall): Promise<void> {
+    const { page, gate, at, scenario, variant, failures, environment, who } = this.#is
+    const { operation } = call
+    const sight = await this.#lookFor(operation)
+    const code = variant.refusals?.[operation]
+    const failure = failures[this.#injected]
+    const isStill = async () => (await this.#look()).token === sight.token
+    const scene = { page, gate, who, call, environment, isStill }
+    if (at && failure && operation === at.operation && (scenario.isBehindScreens || isIn(at.state, sight))) {
+      this.#injected++
+      this.#owed = failure
+      this.#isOut = failure.kind === 'sign-out elsewhere'
+      await injectFailure(failure, scene)
+      this.#forget(failure)
+      await this.#change(sight, className(failure))
+    } else if (code && (failure ? this.#brought.get(operation) !== this.#injected : !this.#brought.has(operation))) {
+      this.#brought.set(operation, this.#injected)
+      if (code === 'timeout') return injectFailure({ kind: 'timeout' }, scene)
+      gate.done(call)
+      const wire = wireOf(operation, code)
+      if ('status' in wire) await call.answer({ status: wire.status, json: wire.json })
+    } else await gate.pass(call)
+    return undefined
+  }
+
+  /** Whether somebody who stands at the goal has more to go through, and goes round once more. */
+  async #goRound(sight: Sight): Promise<boolean> {
+    const { hands, who, environment } = this.#is
+    const round = this.#roundIn(sight)
+    if (round) await this.#try(sight.state ?? '', sight, () => round(hands, who, environment))
+    return round !== undefined
+  }
+
+  #roundIn({ state }: Sight): Act | undefined {
+    const { variant, failures } = this.#is
+    const isMore = this.#injected > 0 && this.#injected < failures.length
+    return isMore && state !== null ? variant.rounds?.[state] : undefined
+  }
+
+  /** What may be forgotten after a failure of this kind. */
+  #forget({ kind }: FailureClass): void {
+    const { hands, scenario, farewells } = this.#is
+    const isOver = kind === 'sign-out elsewhere' || kind in (scenario.loses ?? {})
+    if (isOver || farewells.asked) hands.forgetAll()
+    else if (kind === 'reload' || kind === 'back') hands.forget(Object.keys(scenario.forgets ?? {}))
+    farewells.asked = false
+  }
+
+  async #goOn(sight: Sight): Promise<void> {
+    const { hands, variant, who, environment, flowId, failures, seen } = this.#is
+    if (sight.state !== null && !sight.renewal) await seen?.(sight.state)
+    hands.failures = { all: failures.length, ahead: failures.length - this.#injected }
+    const act = this.#roundIn(sight) ?? (sight.state === null ? undefined : variant.acts[sight.state])
+    if (sight.renewal) await this.#renew(sight)
+    else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, environment))
+    else if (sight.state !== null && variant.waits?.includes(sight.state)) await this.#wait(sight)
+    else if (sight.state !== null) await this.#change(sight, `the state ${sight.state}`)
+    else if (sight.signIn === 'form') await this.#try('the sign-in', sight, () => this.#signIn())
+    else if (sight.signIn !== null) await this.#change(sight, `the sign-in, ${sight.signIn}`)
+    else await this.#comeBack(sight, flowId)
+  }
+
+  /** Lets the seconds go by that a flow waits before it asks again, unless anything happens. */
+  async #wait(sight: Sight): Promise<boolean> {
+    if (await this.#soon(sight, answering)) return true
+    await this.#is.page.clock.fastForward(nextAsking)
+    return false
+  }
+
+  async #try(where: string, sight: Sight, act: () => Promise<void>, sign?: Locator): Promise<void> {
+    await this.#prove(where)
+    await act().catch(async (error: unknown) => {
+      // The screen went while the hand was on its way, as one does that was left and still shows.
+      if ((await this.#look()).token !== sight.token) return
+      throw this.#lost(`cannot act in ${where}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    const losses = this.#is.hands.takeLosses()
+    if (losses.length > 0) throw this.#lost(`${where} has lost what was typed: ${losses.join(', ')}`)
+    await this.#change(sight, `the act in ${where}`, sign)
+  }
+
+  /** Whoever is not in the flow enters it, or opens its address again. */
+  async #comeBack(sight: Sight, flowId: string): Promise<void> {
+    const { page, who, variant, hands, environment } = this.#is
+    const { enters } = variant
+    const isThere = new URL(page.url()).pathname === new URL(who.path, page.url()).pathname
+    if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(hands, who, environment))
+    // A page of others leads on in its own time.
+    const isAbroad = new URL(page.url()).origin !== new URL(environment.app.url).origin
+    if (await this.#soon(sight, isThere || isAbroad ? patience : pause)) return
+    if (isThere && ++this.#vain > mostVain) throw this.#lost(`${flowId} does not show at ${who.path}`)
+    await this.#prove(`the screen after ${flowId}`)
+    // A document that was on its way elsewhere after all goes there.
+    await page.goto(who.path).catch(() => undefined)
+  }
+
+  async #signIn(root?: Locator): Promise<void> {
+    const { page, who } = this.#is
+    await new SignInPage(page, root).signIn(who.email, who.password)
+    this.#isOut = false
+  }
+
+  async #renew(sight: Sight): Promise<void> {
+    const { dialog, refused, leave } = renewalOn(this.#is.page)
+    const where = 'the renewal of the session'
+    // Who is refused there has no account any more.
+    if (await refused.isVisible()) await this.#try(where, sight, () => leave.click())
+    else await this.#try(where, sight, () => this.#signIn(dialog), refused)
+  }
+
+  /** After a failure: there is a way out, and the person was told. */
+  async #prove(where: string): Promise<void> {
+    if (this.#owed === null) return
+    const { page, flowId, hands } = this.#is
+    const deadline = performance.now() + settling
+    let missing = await whatIsMissing(page, flowId)
+    while (missing.length > 0 && performance.now() < deadline) {
+      await sleep(glance)
+      missing = await whatIsMissing(page, flowId)
+    }
+    if (missing.length > 0) throw this.#lost(`in ${where}: ${missing.join('; ')}`)
+    const gone = await hands.missing()
+    if (gone.length > 0) throw this.#lost(`${where} has lost what was typed: ${gone.join(', ')}`)
+    await page.context().setOffline(false)
+    this.#owed = null
+  }
+
+  #look(): Promise<Sight> {
+    return look(this.#is.page, this.#is.flowId)
+  }
+
+  /** The screen of a flow comes soon after the call that it begins with; one that another screen makes too is waited for once at length. */
+  async #lookFor(operation: Operation): Promise<Sight> {
+    const { page, at, scenario, flowId, failures } = this.#is
+    const isAwaited = !scenario.isBehindScreens && at?.operation === operation && this.#injected < failures.length
+    const call = `${flowId} ${operation}`
+    const deadline = performance.now() + (alsoElsewhere.has(call) ? answering : settling)
+    let sight = await this.#look()
+    while (isAwaited && sight.state === null) {
+      const left = deadline - performance.now()
+      if (left <= 0) {
+        alsoElsewhere.add(call)
+        return sight
+      }
+      await Promise.race([changed(page, sight, flowId), sleep(left)])
+      sight = await this.#look()
+    }
+    return sight
+  }
+
+  async #change(sight: Sight, after: string, sign?: Locator): Promise<void> {
+    const deadline = performance.now() + patience
+    const waits = sight.state !== null && this.#is.variant.waits?.includes(sight.state)
+    while (waits && performance.now() < deadline) if (await this.#wait(sight)) return
+    if (!(await this.#soon(sight, patience, sign))) throw this.#lost(`nothing happens after ${after}`)
+  }
+
+  /** Whether anything happens within a time: the screen changes, a call comes, or the goal or another sign is there. */
+  async #soon(sight: Sight, limit: number, sign?: Locator): Promise<boolean> {
+    const { page, gate, flowId } = this.#is
+    const happens = Promise.race([changed(page, sight, flowId), gate.arrival()]).then(() => true)
+    const deadline = performance.now() + limit
+    while (performance.now() < deadline) {
+      if (await Promise.race([happens, sleep(glance, false)])) return true
+      if ((await this.#goal.isVisible()) || (await sign?.isVisible())) return true
+    }
+    return false
+  }
+
+  #lost(sentence: string): Lost {
+    return new Lost(sentence, this.#injected)
+  }
+}

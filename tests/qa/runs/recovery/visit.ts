@@ -1,0 +1,103 @@
+import type { Dialog, Page } from '@playwright/test'
+import type { Operation } from '#contract/endpoints.ts'
+import { refresh } from '#e2e/support/fresh-page.ts'
+import { flowIdOf, type Spot } from './cell.ts'
+import type { FailureClass } from './failure-class.ts'
+import { Hands } from './hands.ts'
+import { openGate } from './held-call.ts'
+import type { TestEnvironment } from './environment.ts'
+import { Lost } from './lost.ts'
+import { patience } from './patience.ts'
+import { watchPage } from './sight.ts'
+import { Trip } from './trip.ts'
+import type { Person, Variant, RecoveryScenario } from './scenario.ts'
+
+export interface Visit {
+  scenario: RecoveryScenario
+  variant: Variant
+  /** Where calls fail; null is an undisturbed way. */
+  spot: Pick<Spot, 'state' | 'operation'> | null
+  failures: readonly FailureClass[]
+  /** Told of every state in which the person stands, before they act in it. */
+  seen?: (state: string) => Promise<void>
+}
+
+export interface Visited {
+  who: Person
+  injected: number
+  calls: readonly Operation[]
+  /** Where they are stuck; null for who got to the goal. */
+  lost: Lost | null
+}
+
+/** Somebody fresh comes to the flow and goes to its goal, whatever fails. */
+export async function visit(page: Page, environment: TestEnvironment, asked: Visit): Promise<Visited> {
+  const who = await asked.variant.seed(environment)
+  await refresh(page.context(), page, environment.app.url)
+  await page.clock.install()
+  return walk(page, environment, { ...asked, who })
+}
+
+/** Somebody goes to the goal of a flow on a page that stands empty, be it another tab of a visit. */
+export async function walk(
+  page: Page,
+  environment: TestEnvironment,
+  { who, scenario, variant, spot, failures, seen }: Visit & { who: Person },
+): Promise<Visited> {
+  const flowId = flowIdOf(scenario.flow)
+  const watched = new Set<Operation>([...(spot ? [spot.operation] : []), ...(Object.keys(variant.refusals ?? {}) as Operation[])])
+  page.setDefaultTimeout(patience)
+  // Nothing that turns or fades is drawn sixty times in a second.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await watchPage(page)
+  const gate = await openGate(page, (operation) => watched.has(operation))
+  const farewells = { asked: false }
+  const agree = async (dialog: Dialog) => {
+    farewells.asked = true
+    await dialog.accept()
+  }
+  const errors: string[] = []
+  const note = (error: Error) => void errors.push(error.message)
+  page.on('dialog', agree).on('pageerror', note)
+  try {
+    await arrive(
+      page,
+      who,
+      failures.some(({ kind }) => kind === 'back'),
+    )
+    const hands = new Hands(page, page.locator(`[data-flow=${flowId}]`).first())
+    const at = spot && { state: spot.state, operation: spot.operation }
+    const injected = await new Trip({
+      page,
+      environment,
+      who,
+      hands,
+      gate,
+      scenario,
+      variant,
+      flowId,
+      at,
+      failures,
+      farewells,
+      seen,
+    }).travel()
+    if (errors.length > 0) throw new Lost(`the page had an error: ${errors.join('; ')}`, injected)
+    return { who, injected, calls: gate.calls, lost: null }
+  } catch (error) {
+    if (!(error instanceof Lost)) throw error
+    return { who, injected: error.injected, calls: gate.calls, lost: error }
+  } finally {
+    page.off('dialog', agree).off('pageerror', note)
+    await gate.close()
+  }
+}
+
+/** From the empty page on which a fresh one stands; Back needs a page of the product behind. */
+async function arrive(page: Page, { session, path }: Person, isLeftByBack: boolean): Promise<void> {
+  if (session) {
+    const stored = JSON.stringify({ version: 1, session })
+    await page.evaluate((value) => localStorage.setItem('receptio.session', value), stored)
+  }
+  if (isLeftByBack) await page.goto('/soporte', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { activateLocale, loadApplicationTexts } from '#src/i18n.ts'
+import { coverageOf, createRecorder } from '#tests/qa/engine/coverage.ts'
+import { explore } from '#tests/qa/engine/explore.ts'
+import { onScreen, subjectsOf } from '#tests/qa/engine/flow-model.ts'
+import { models } from '#tests/flows/models.ts'
+import { inPageUser } from '#tests/qa/engine/hands/in-page.ts'
+import type { Locale } from '#tests/qa/engine/hands/user.ts'
+import { tours } from '#tests/qa/engine/paths.ts'
+import { playOnScreen } from '#tests/qa/engine/screen-player.ts'
+import { newCauses } from '#tests/qa/engine/walked.ts'
+import { beyondHands } from './beyond-hands.ts'
+import { mount } from '#tests/qa/runs/screen/mount/mount.tsx'
+import { screens } from '#tests/flows/mounts.ts'
+import { keepPageStill, passTime } from './still-page.ts'
+
+// A crowded machine is slow; only a failure waits so long.
+const patience = 5_000
+const minutes = 180_000
+
+/** The flow that takes as long as half of the others together, and so has a file of its own. */
+export const longestFlow = 'registration'
+
+/** Plays the flows on their screens in one language. A file for each part, so that two cores share the work. */
+export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = () => true): void {
+  keepPageStill()
+
+  const played = Object.entries(screens).filter(([name, { spanishOnly }]) => isPlayed(name) && (locale === 'es' || !spanishOnly))
+  describe.each(played)('%s', (name, screen) => {
+    const model = models[name]!
+    const recorder = createRecorder()
+    const asked = new Set<string>()
+
+    test.each(subjectsOf(model))('every edge is walked on the screen, from: %s', { timeout: minutes }, async (_, subject) => {
+      await activateLocale(locale === 'es' ? 'es-MX' : 'en')
+      await loadApplicationTexts()
+      const failed: string[] = []
+      const reachable = onScreen(model, subject)
+      const graph = explore(reachable)
+      // Texts differ by state and cause only, so the second language need not walk what another input or context repeats.
+      const wanted = locale === 'es' ? graph.edges : newCauses(graph, asked)
+      for (const path of tours(graph, wanted)) {
+        await using mounted = mount({ screen, model, subject: reachable, inspect: recorder.inspect, pass: passTime })
+        await playOnScreen(model, reachable, path, inPageUser({ patience, locale }), mounted.stage).catch((error: unknown) => {
+          failed.push(`${path.label}\n  ${error instanceof Error ? error.message : String(error)}`)
+        })
+      }
+
+      expect(failed).toEqual([])
+    })
+
+    test('what ran in the page covers every state and transition', () => {
+      expect(coverageOf(model.machine, recorder, { ...model.exceptions, ...beyondHands[name] })).toMatchObject({
+        states: { missing: [] },
+        definitions: { missing: [] },
+      })
+    })
+  })
+}

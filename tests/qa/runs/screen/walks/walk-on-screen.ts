@@ -1,0 +1,97 @@
+import { vi } from 'vitest'
+import { passTime } from '#tests/qa/runs/screen/flows/still-page.ts'
+import { fixtureNow } from '#tests/fixtures/people.ts'
+import { createRecorder } from '#tests/qa/engine/coverage.ts'
+import { callOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
+import { inPageUser } from '#tests/qa/engine/hands/in-page.ts'
+import { playOnScreen } from '#tests/qa/engine/screen-player.ts'
+import { pathOf } from '#tests/qa/engine/step.ts'
+import type { Subject } from '#tests/qa/engine/subject.ts'
+import { soon } from '#tests/qa/engine/soon.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
+import { mount, type Mounted } from '#tests/qa/runs/screen/mount/mount.tsx'
+import type { ScreenMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { handLabel, stepsIn, type Hand } from './hands.ts'
+
+interface Walked {
+  model: FlowModel
+  screen: ScreenMount
+  subject: Subject
+  patience?: number
+}
+
+/** How long the screen may take, in ms. */
+const patience = 5_000
+
+/**
+ * Does on a screen what impatient hands do. Steps must lead where the machine says; an act that is not offered must leave the flow where it is
+ * and call nothing.
+ */
+export async function walkOnScreen(
+  hands: readonly Hand[],
+  { model, screen, subject, patience: lasts = patience }: Walked,
+): Promise<void> {
+  vi.setSystemTime(fixtureNow)
+  await using mounted = mount({ screen, model, subject, inspect: createRecorder().inspect, pass: passTime })
+  const user = inPageUser({ patience: lasts })
+  const hasty = inPageUser({ patience: 0 })
+  const tries = triesByPlace(hands)
+  let done = 0
+  await playOnScreen(model, subject, pathOf(stepsIn(hands)), user, mounted.stage, async (_, snapshot) => {
+    const here = tries.get(done) ?? []
+    if (here.length > 0) await allAsked(model, snapshot, mounted)
+    for (const name of here) {
+      const asked = mounted.asked()
+      const act = 'acts' in model.screen ? model.screen.acts[name] : undefined
+      // Whoever finds nothing to press has done nothing.
+      await act?.(hasty, snapshot).catch(() => undefined)
+      await nextFrames()
+      const label = handLabel({ tries: name })
+      if (mounted.asked() > asked) throw new Error(`${label} called the server, in ${JSON.stringify(snapshot.value)}`)
+      await mounted.stage.arrived(snapshot.value).catch((cause: unknown) => {
+        throw new Error(`${label} moved the flow on from ${JSON.stringify(snapshot.value)}`, { cause })
+      })
+    }
+    done += 1
+  })
+}
+
+/** The tries that come after so many steps. */
+function triesByPlace(hands: readonly Hand[]): Map<number, string[]> {
+  const places = new Map<number, string[]>()
+  let steps = 0
+  for (const hand of hands) {
+    if ('tries' in hand) places.set(steps, [...(places.get(steps) ?? []), hand.tries])
+    else steps += 1
+  }
+  return places
+}
+
+// What the state itself asks for goes out a little after it has been drawn.
+async function allAsked(model: FlowModel, { children }: Snapshot, { held }: Pick<Mounted, 'held'>): Promise<void> {
+  const calls = Object.keys(children).map((call) => callOf(model, call))
+  const wanted = calls.flatMap((call) => ('operation' in call ? call.operation : []))
+  await soon(patience, () => {
+    const missing = wanted.filter((operation) => !held().includes(operation))
+    return missing.length === 0 ? { value: undefined } : { reason: `nobody called ${missing.join(', ')}` }
+  })
+}
+
+// A form looks at what was typed before it tells the flow.
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
+
+/** A failed walk as a test that can be kept, written out. */
+export function testOfHands(flow: string, input: string, { list, says }: { list: readonly Hand[]; says: string }): string {
+  return [
+    `// Found by a random walk: ${says.replaceAll('\n', ' ')}`,
+    `test(${JSON.stringify(`${flow}, from ${input}: ${list.map(handLabel).join(' → ')}`)}, async () => {`,
+    `  const model = models[${JSON.stringify(flow)}]!`,
+    `  const subject = onScreen(model, new Map(subjectsOf(model)).get(${JSON.stringify(input)})!)`,
+    `  const hands: Hand[] = ${JSON.stringify(list)}`,
+    '',
+    `  await expect(walkOnScreen(hands, { model, screen: screens[${JSON.stringify(flow)}]!, subject })).resolves.toBeUndefined()`,
+    '})',
+  ].join('\n')
+}

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { activateLocale, loadApplicationTexts, loadAdminTexts } from '#src/i18n.ts'
+import { onScreen, subjectsOf } from '#tests/qa/engine/flow-model.ts'
+import { models } from '#tests/flows/models.ts'
+import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
+import { walkSettings } from '#tests/qa/runs/random/walk-settings.ts'
+import { screens } from '#tests/flows/mounts.ts'
+import { keepPageStill } from '../flows/still-page.ts'
+import { failingHands } from './hands.ts'
+import { hastySignIn } from './hasty-sign-in.tsx'
+import { testOfHands, walkOnScreen } from './walk-on-screen.ts'
+
+keepPageStill()
+beforeAll(async () => {
+  await activateLocale('es-MX')
+  await loadApplicationTexts()
+  await loadAdminTexts()
+})
+
+const timeout = 2 * 3_600_000
+const { seed, walks } = walkSettings({ seed: 1, walks: 1 })
+
+describe('random walk: impatient hands lead no flow elsewhere than its drawing, and nothing is sent twice', () => {
+  test.each(Object.entries(screens))('%s', { timeout }, async (name, screen) => {
+    const model = models[name]!
+    // Each input gets its share; the first one goes first when there is one walk only.
+    const inputs = subjectsOf(model).slice(0, walks)
+    const failed: string[] = []
+    for (const [input, whole] of inputs) {
+      const subject = onScreen(model, whole)
+      const trial = (hands: Parameters<typeof walkOnScreen>[0]) => walkOnScreen(hands, { model, screen, subject })
+      const found = await failingHands({ model, subject, trial, seed, walks: Math.ceil(walks / inputs.length) })
+      if (found) failed.push(testOfHands(name, input, found))
+    }
+
+    expect(failed).toEqual([])
+  })
+})
+
+test('a planted defect is found and cut to the shortest list of hands, and printed as a test to keep', { timeout }, async () => {
+  const [[input, whole]] = subjectsOf(signInModel) as [ReturnType<typeof subjectsOf>[number]]
+  const subject = onScreen(signInModel, whole)
+  const trial = (hands: Parameters<typeof walkOnScreen>[0]) =>
+    walkOnScreen(hands, { model: signInModel, screen: hastySignIn, subject, patience: 2_000 })
+  const found = await failingHands({ model: signInModel, subject, trial, seed: 1, walks: 100 })
+
+  expect(found && testOfHands('sign-in', input, found)).toMatchInlineSnapshot(`
+    "// Found by a random walk: tries: submits credentials called the server, in "busy"
+    test("sign-in, from plain: restoreSession: nobody → submits credentials → tries: submits credentials", async () => {
+      const model = models["sign-in"]!
+      const subject = onScreen(model, new Map(subjectsOf(model)).get("plain")!)
+      const hands: Hand[] = [{"hears":"restoreSession","outcome":"nobody"},{"does":"submits credentials"},{"tries":"submits credentials"}]
+
+      await expect(walkOnScreen(hands, { model, screen: screens["sign-in"]!, subject })).resolves.toBeUndefined()
+    })"
+  `)
+})

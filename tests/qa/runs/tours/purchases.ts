@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { bankReturnKey } from '#contract/card-frame.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { answers } from '#tests/fixtures/calls.ts'
+import { acme, olivia, sessionOf } from '#tests/fixtures/people.ts'
+import { frameSays } from '#e2e/support/card-frame.ts'
+import { type Release, sentBy, wireOf } from '#e2e/support/real-stage.ts'
+import type { Wire } from '#tests/qa/engine/outcome-table.ts'
+
+/** Olivia before her company is done with onboarding. */
+export const newcomer = sessionOf(
+  { ...olivia, permissions: [...olivia.permissions, 'onboardings.update'] },
+  { ...acme, onboardingFinishedAt: null },
+)
+
+/** Presses pay as a person does who agrees to what renews. */
+export async function agreeAndPay(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Pagar/ }).click()
+}
+
+/** The bank's page came back, in another window. */
+export async function bankReturns(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const other = document.body.appendChild(document.createElement('iframe'))
+    other.contentWindow?.localStorage.setItem(key, 'returned')
+    other.contentWindow?.localStorage.removeItem(key)
+    other.remove()
+  }, bankReturnKey)
+}
+
+/** Carts that are put together are kept, whatever becomes of the step's own calls of the same kind. */
+export async function keepCarts(page: Page): Promise<void> {
+  const { path } = endpoints.updateOnboarding
+  await page.route(`**/api${path.replace('{id}', '*')}`, (route, request) => {
+    const body = request.postDataJSON() as { metadata?: { cart?: unknown } } | null
+    return body?.metadata?.cart
+      ? route.fulfill({ json: sentBy('updateOnboarding', answers.updateOnboarding.ok) })
+      : route.fallback()
+  })
+}
+
+/** Which device pays, as the provider's script says. */
+export const device = { type: 'device', deviceSessionId: 'd'.repeat(32) } as const
+/** Longer than a charge may still be on its way, in ms. */
+const grace = 9_000
+
+/** How the calls of a charge end on its way. */
+interface ChargeWay {
+  createOrder?: string
+  chargeOrder?: string | Wire
+  getOrder?: string | Wire
+}
+
+/** Leads a charge from wherever it stands to its end, as its calls answer and as a person goes on. */
+export async function leadCharge(page: Page, release: Release, way: ChargeWay): Promise<void> {
+  const { createOrder = 'ok', chargeOrder = 'ok', getOrder = 'ok' } = way
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  const acts: Record<string, () => Promise<void>> = {
+    cancelling: () => release('cancelOrder', 'ok'),
+    creatingOrder: () => release('createOrder', createOrder),
+    readingDevice: () => frameSays(page, 'openpay', device),
+    charging: () => release('chargeOrder', chargeOrder),
+    verifying: async () => {
+      await page.clock.fastForward(grace)
+      await release('getOrder', getOrder)
+    },
+    uncharged: () => press('Intentar de nuevo'),
+    failed: () => press('Usar otra tarjeta'),
+    success: () => press('Continuar'),
+  }
+  const charge = page.locator('[data-flow=charge]')
+  await charge.waitFor({ state: 'attached' })
+  for (let state = await stateOf(page); state !== null; state = await stateOf(page)) {
+    const act = acts[state]
+    if (!act) throw new Error(`nothing leads a charge on from ${state}`)
+    await act()
+    await page.locator(`[data-flow=charge][data-state=${state}]`).waitFor({ state: 'detached' })
+  }
+  await expect(charge).toHaveCount(0)
+}
+
+/** A refusal that any call of a charge may carry. */
+export function chargeRefusal(code: string): ChargeWay {
+  const wire = wireOf('createOrder', code)
+  return { createOrder: code, chargeOrder: { ...wire, status: 422 }, getOrder: orderAnswer('draft') }
+}
+
+/** What the area asks for by itself. */
+export const area = { listSubscriptions: answers.listSubscriptions.ok } as const
+
+/** What the panel asks for before and while something is chosen. */
+export const panel = {
+  ...area,
+  listOrders: answers.listOrders.ok,
+  listPaymentMethods: answers.listPaymentMethods.ok,
+  quoteOrder: answers.quoteOrder.ok,
+} as const
+
+/** What asking about the order answers, by its status. */
+function orderAnswer(status: 'draft'): Wire {
+  return { status: 200, json: sentBy('getOrder', { data: { ...answers.createOrder.ok.data, status } }) }
+}
+
+function stateOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.querySelector('[data-flow=charge]')?.getAttribute('data-state') ?? null)
+}

@@ -1,0 +1,105 @@
+import type { StateValue } from 'xstate'
+import { answers } from '#tests/fixtures/calls.ts'
+import { coverageOf, shareOf, type Exceptions } from '#tests/qa/engine/coverage.ts'
+import { explore } from '#tests/qa/engine/explore.ts'
+import { onScreen, subjectsOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
+import { playwrightUser } from '#tests/qa/engine/hands/playwright.ts'
+import { tours } from '#tests/qa/engine/paths.ts'
+import { playOnScreen } from '#tests/qa/engine/screen-player.ts'
+import type { Subject } from '#tests/qa/engine/subject.ts'
+import { edgeName, newCauses, walkedCauses, walkedEdges, walkedParts } from '#tests/qa/engine/walked.ts'
+import { lookAtEveryLook } from '#e2e/support/looks.ts'
+import { gone, openStage, type RealScreen, stateText } from '#e2e/support/real-stage.ts'
+import { still } from '#e2e/support/still.ts'
+import { expect, pathTest } from '#e2e/support/test.ts'
+
+/** Where the shipped product shows a flow, and what of it nobody can bring about there. */
+export interface Tour {
+  model: FlowModel
+  /** Where each input of the model is met. */
+  screens: Record<string, Omit<RealScreen, 'id'>>
+  /** What nobody can bring about at the real screen, by `call: outcome` or by the name of an event, and why; the views are walked with it, calls held. */
+  beyond?: Readonly<Record<string, string>>
+  /** Inputs that are met with good answers only: what can be refused after them is walked in full from another input. */
+  brief?: readonly string[]
+  /** A state is the same whatever else the machine holds and wherever it began: each cause is walked once for each transition that it takes. */
+  sameStates?: boolean
+  /** Walks of this many steps go no further: a longer one would not end in time on a crowded machine. */
+  longest?: number
+  /** The definitions that only such outcomes take. */
+  exceptions?: Exceptions
+  /** States that pass too quickly to be looked at, or are looked at in another walk. */
+  passing?: readonly string[]
+}
+
+const patience = 30_000
+
+/** Plays the generated tours of a flow in the shipped product, looks at every state, and asks that everything ran. */
+export function walkTours({
+  model,
+  screens,
+  beyond = {},
+  brief = [],
+  sameStates = false,
+  longest = 100,
+  exceptions = {},
+  passing = [],
+}: Tour): void {
+  const { machine } = model
+  const ran = { nodes: new Set<string>(), definitions: new Set<string>(), edges: new Set<string>() }
+  const looked = new Set([...Object.values(screens).flatMap(gone), ...passing])
+  const asked = new Set<string>()
+  const walks = subjectsOf(model).map(([input, whole]) => {
+    const near = onScreen(model, whole)
+    const subject = withinReach(brief.includes(input) ? goodAnswersOnly(near) : near, beyond)
+    const graph = explore(subject)
+    const wanted = sameStates ? newCauses(graph, asked) : graph.edges
+    if (!sameStates) for (const edge of wanted) asked.add(`${input}: ${edgeName(edge)}`)
+    return { input, subject, paths: tours(graph, wanted, longest) }
+  })
+  const beside = Object.fromEntries((model.beside ?? []).map((operation) => [operation, answers[operation].ok]))
+
+  // In one worker, so that what ran can be counted.
+  pathTest.describe.configure({ mode: 'default' })
+
+  for (const { input, subject, paths } of walks) {
+    for (const [index, path] of paths.entries()) {
+      pathTest(`${input}: tour ${index + 1}, every state free of axe violations`, async ({ page, guard }) => {
+        // An answer outside the contract is also told to error reporting, which without a DSN is the console.
+        guard.allow(/Failed to load resource/, /operation: \w+, failure/)
+        const stage = await openStage(page, { id: machine.id, beside, ...screens[input]! })
+        const arrived = async (value: StateValue) => {
+          await stage.arrived(value)
+          const state = stateText(value)
+          if (looked.has(state)) return
+          await still(page, () => lookAtEveryLook(page, state))
+          looked.add(state)
+        }
+        // A toast may lie beside the screen and have a button of the same name.
+        const user = playwrightUser(page, { patience, root: page.locator(`[data-flow=${machine.id}]`) })
+        await playOnScreen(model, subject, path, user, { ...stage, arrived })
+
+        const { nodes, definitions } = walkedParts(subject, path)
+        for (const node of nodes) ran.nodes.add(node)
+        for (const definition of definitions) ran.definitions.add(definition)
+        const edges = sameStates ? walkedCauses(subject, path) : walkedEdges(subject, path).map((edge) => `${input}: ${edge}`)
+        for (const edge of edges) ran.edges.add(edge)
+      })
+    }
+  }
+
+  pathTest('what ran covers every state, transition and edge', () => {
+    expect(coverageOf(machine, ran, exceptions)).toMatchObject({ states: { missing: [] }, definitions: { missing: [] } })
+    expect(shareOf([...asked], ran.edges)).toEqual({ covered: asked.size, of: asked.size, missing: [] })
+  })
+}
+
+function goodAnswersOnly(subject: Subject): Subject {
+  const good = (call: string) => subject.outcomes(call).filter(({ hears }) => 'output' in hears)
+  return { ...subject, outcomes: good }
+}
+
+function withinReach(subject: Subject, beyond: Readonly<Record<string, string>>): Subject {
+  const ui = Object.fromEntries(Object.entries(subject.ui).filter(([name]) => !(name in beyond)))
+  return { ...subject, ui, outcomes: (call) => subject.outcomes(call).filter(({ name }) => !(`${call}: ${name}` in beyond)) }
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '#tests/qa/engine/hands/user.ts'
+import type { Asked } from './places.ts'
+
+export const widths = { telefono: 390, escritorio: 1280 } as const
+export type Width = keyof typeof widths
+
+/** How a state is looked at. */
+export interface Look {
+  locale: Locale
+  dark: boolean
+  width: Width
+  /** Whether calls after the arrival go to the server, where they can. */
+  real: boolean
+}
+
+/** What an address of the gallery asks for: the list, a state with its page around it, or the screen alone. */
+export interface Address {
+  asked: Asked | null
+  look: Look
+  bare: boolean
+}
+
+export const usualLook: Look = { locale: 'es', dark: false, width: 'telefono', real: true }
+const home = '/galeria'
+
+export function readAddress({ pathname, search }: { pathname: string; search: string }): Address {
+  const [, , flow, state] = pathname.split('/').map(decodeURIComponent)
+  const query = new URLSearchParams(search)
+  const look: Look = {
+    locale: query.get('idioma')?.startsWith('en') ? 'en' : 'es',
+    dark: query.get('tema') === 'oscuro',
+    width: query.get('ancho') === 'escritorio' ? 'escritorio' : 'telefono',
+    real: query.get('red') !== 'ficticia',
+  }
+  const [input, cause] = [query.get('desde') ?? undefined, query.get('causa') ?? undefined]
+  return { asked: flow && state ? { flow, state, input, cause } : null, look, bare: query.has('pantalla') }
+}
+
+export function addressOf({ asked, look, bare }: Address): string {
+  const query = new URLSearchParams({
+    idioma: look.locale,
+    tema: look.dark ? 'oscuro' : 'claro',
+    ancho: look.width,
+    ...(!look.real && { red: 'ficticia' }),
+    ...(asked?.input !== undefined && { desde: asked.input }),
+    ...(asked?.cause !== undefined && { causa: asked.cause }),
+    ...(bare && { pantalla: '1' }),
+  })
+  const path = asked ? [home, asked.flow, asked.state].map((part, at) => (at ? encodeURIComponent(part) : part)).join('/') : home
+  return `${path}?${query.toString()}`
+}

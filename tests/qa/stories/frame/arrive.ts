@@ -1,0 +1,104 @@
+import { fixtureNow } from '#tests/fixtures/people.ts'
+import { leavesOf } from '#tests/qa/engine/leaves.ts'
+import { replay } from '#tests/qa/engine/replay.ts'
+import type { Path } from '#tests/qa/engine/step.ts'
+import type { Subject } from '#tests/qa/engine/subject.ts'
+import type { Mounted } from '#tests/qa/runs/screen/mount/mount.tsx'
+import { holdPageClock, type PageClock } from '#tests/qa/runs/screen/mount/page-clock.ts'
+import type { Look } from '../address.ts'
+import { callsServer } from '../calls-server.ts'
+import type { Place } from '../places.ts'
+import { keepNothing } from '#tests/qa/runs/screen/mount/own-storage.ts'
+import { storyOf } from '#tests/flows/stories.ts'
+import { asResident } from './cast/resident.ts'
+import { openServer, type Server } from './server.ts'
+import type { Because } from './told.ts'
+import { bringTo, dress } from './show-place.tsx'
+
+/** In ms. */
+const hour = 3_600_000
+
+interface Arrival {
+  mounted: Mounted
+  /** Why the state was not reached; null when it was. */
+  failure: string | null
+  /** Who answers from now on; null is the sample data. */
+  server: Server | null
+  /** Why not the server, where it could have been. */
+  because: Because | null
+  /** The place by the way that was taken. */
+  place: Place
+}
+
+/** A place by its beginnings and ways, in the order in which they are tried. */
+export type Candidates = readonly [Place, ...Place[]]
+
+/** Brings a screen to a place: by the server where it leads there on one of the ways, else by the sample data. */
+export async function arrive(candidates: Candidates, look: Look): Promise<Arrival> {
+  const [first] = candidates
+  let clock: PageClock | null = null
+  const fresh = async (at: number, server: Server | null, place: Place, because: Because | null): Promise<Arrival> => {
+    clock ??= holdPageClock(at)
+    clock.restart(at)
+    keepNothing()
+    await dress(look)
+    const shown = await bringTo({ place, clock, locale: look.locale, server })
+    clock.letGo()
+    return { ...shown, server, because, place }
+  }
+  let because: Because | null = null
+  for (const candidate of look.real && callsServer(first.flow) ? candidates : []) {
+    const opened = await open(candidate)
+    if (opened.server !== null) {
+      const shown = await fresh(Date.now(), opened.server, opened.place, null)
+      opened.because = shown.failure ?? (opened.server.holdsSamples(contextOf(shown.mounted)) ? 'samples' : null)
+      if (opened.because === null) return shown
+      await shown.mounted[Symbol.asyncDispose]()
+    }
+    because ??= opened.because
+    if (opened.because !== 'samples') break
+  }
+  return fresh(fixtureNow, null, first, because)
+}
+
+function contextOf({ actor }: Mounted): unknown {
+  return (actor()?.getSnapshot() as { context?: unknown } | undefined)?.context
+}
+
+interface Opened {
+  server: Server | null
+  because: Because | null
+  /** The place with the beginning that the server has for it. */
+  place: Place
+}
+
+async function open(place: Place): Promise<Opened> {
+  try {
+    const cast = await (storyOf(place.flow).playedBy ?? asResident)(place)
+    const server = openServer(cast)
+    const input = 'input' in cast ? cast.input : sinceNow(place.subject.input)
+    const subject = { ...place.subject, input }
+    if (server.holdsSamples(subject.input) || !leadsTo(place.state, subject, place.path))
+      return { server: null, because: 'samples', place }
+    return { server, because: null, place: { ...place, subject } }
+  } catch (error) {
+    return { server: null, because: error instanceof Error ? error.message : String(error), place }
+  }
+}
+
+/** A beginning of the samples whose moments are as far from now as they are from the samples' own. */
+function sinceNow(input: unknown): unknown {
+  const isMoment = (held: unknown) => typeof held === 'number' && Math.abs(held - fixtureNow) < hour
+  const moved = (_: string, held: unknown) => (isMoment(held) ? (held as number) - fixtureNow + Date.now() : held)
+  return input === undefined ? undefined : JSON.parse(JSON.stringify(input, moved))
+}
+
+/** Whether a way is one from this beginning too. */
+function leadsTo(state: string, subject: Subject, path: Path): boolean {
+  try {
+    const { start, steps } = replay(subject, path)
+    return leavesOf((steps.at(-1)?.after ?? start).value).join('+') === state
+  } catch {
+    return false
+  }
+}

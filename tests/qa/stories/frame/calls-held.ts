@@ -1,0 +1,25 @@
+import type { AnyActorRef } from 'xstate'
+import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
+import { soon } from '#tests/qa/engine/soon.ts'
+import type { Mounted } from '#tests/qa/runs/screen/mount/mount.tsx'
+import { pendingCalls } from './pending.ts'
+
+const patience = 10_000
+
+/** Waits until every call that runs in the state has reached the network: one that came after the arrival would be answered, and the state left. */
+export async function callsHeld(model: FlowModel, mounted: Mounted): Promise<void> {
+  await soon(patience, () => {
+    const held = pendingCalls(model, mounted)
+    const missing = runningCalls(model, mounted).filter((call) => !held.includes(call))
+    return missing.length === 0 ? { value: null } : { reason: `not called yet: ${missing.join(', ')}` }
+  })
+}
+
+function runningCalls(model: FlowModel, { actor }: Mounted): string[] {
+  const { children = {} } = (actor()?.getSnapshot() ?? {}) as { children?: Record<string, AnyActorRef> }
+  return Object.keys(model.calls).filter((name) => {
+    const call = model.calls[name]
+    const isHeld = call && 'operation' in call && !model.beside?.includes(call.operation)
+    return isHeld && (children[name]?.getSnapshot() as { status?: string } | undefined)?.status === 'active'
+  })
+}

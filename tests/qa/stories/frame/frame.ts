@@ -1,0 +1,56 @@
+import type { StateValue } from 'xstate'
+import { leavesOf } from '#tests/qa/engine/leaves.ts'
+import type { Mounted } from '#tests/qa/runs/screen/mount/mount.tsx'
+import type { Look } from '../address.ts'
+import { callsServer } from '../calls-server.ts'
+import { shownModels } from '../places.ts'
+import { arrive, type Candidates } from './arrive.ts'
+import { travelBy } from './by-server.ts'
+import { answeredBy, fromFixtures, letGo } from './free.ts'
+import { stayHere } from './stay-here.ts'
+import { endCall, pendingCalls } from './pending.ts'
+import { dress } from './show-place.tsx'
+import { onEndAsked, tell, type Told } from './told.ts'
+
+const nothingYet: Told = {
+  state: null,
+  arrived: false,
+  failure: null,
+  pending: [],
+  gone: null,
+  answering: 'fixtures',
+  as: null,
+  because: null,
+  input: null,
+  path: null,
+}
+
+/** The screen of a place alone, live, by the first way that the server has: from the arrival on everything that a person does is real. */
+export async function startFrame(candidates: Candidates, look: Look): Promise<void> {
+  const model = shownModels.get(candidates[0].flow)!
+  let told = nothingYet
+  let screen: Mounted | null = null
+  let known = (address: string) => address
+  const say = (news: Partial<Told>) => {
+    const gone = screen?.gone.at(-1)?.to
+    const pending = screen ? pendingCalls(model, screen) : []
+    told = { ...told, state: stateShown(model.machine.id), pending, ...(gone !== undefined && { gone: known(gone) }), ...news }
+    tell(told)
+  }
+  stayHere((gone) => say({ gone }))
+  await dress(look)
+  const { mounted, failure, server, because, place } = await arrive(candidates, look)
+  screen = mounted
+  if (server) known = server.known
+  letGo(model, mounted, server ? answeredBy(server) : fromFixtures)
+  const travel = server ? travelBy(server, mounted, () => {}) : mounted.stage.travel
+  onEndAsked((end) => void endCall(model, travel, mounted, end))
+  new MutationObserver(() => say({})).observe(document.body, { subtree: true, childList: true, attributes: true })
+  const answering = server ? 'server' : callsServer(place.flow) ? 'fixtures' : 'nobody'
+  say({ arrived: failure === null, failure, answering, as: server?.as ?? null, because, input: place.input, path: place.path })
+}
+
+function stateShown(machine: string): string | null {
+  const said = document.querySelector(`[data-flow=${machine}]`)?.getAttribute('data-state') ?? null
+  return said?.startsWith('{') ? leavesOf(JSON.parse(said) as StateValue).join('+') : said
+}

@@ -1,0 +1,84 @@
+import { isForStaff, type Endpoint } from '#contract/endpoint.ts'
+import { endpoints, type Operation } from '#contract/endpoints.ts'
+import { outcomeRows, type Wire } from '#tests/qa/engine/outcome-table.ts'
+import { draftOrder } from '#tests/fixtures/payments.ts'
+import type { Cast, CastRole } from './cast/cast.ts'
+import { atHome } from './cast/at-home.ts'
+import { serverCalls } from './cast/server-calls.ts'
+import { asReal, asSample, holdsSamples, type StandIns } from './cast/stand-ins.ts'
+
+/** The running server, as those of a cast reach it. */
+export interface Server {
+  as: CastRole
+  /** Whether a call is one that somebody of the cast makes. */
+  answersTo(operation: Operation): boolean
+  /** Makes so on the server what a flow is about to hear from elsewhere. */
+  happens(name: string): Promise<unknown>
+  /** Whether this end of a call is how things are with the cast. */
+  isSo(operation: Operation, wire: Wire): boolean
+  send(operation: Operation, request: Request): Promise<Response>
+  /** Whether something holds records that only the fixtures have. */
+  holdsSamples(held: unknown): boolean
+  /** A text of the screen as the server knows it. */
+  known(text: string): string
+}
+
+export const isJson = ({ headers }: Request | Response) => headers.get('content-type')?.includes('json') === true
+
+type Answered = { data: { id?: string; order?: { id: string } | null } }
+
+/** Calls that make the order of a flow on its way, and where its id is in their answers. */
+const ordering: Partial<Record<Operation, (answered: Answered) => string | undefined>> = {
+  createOrder: ({ data }) => data.id,
+  changeSubscription: ({ data }) => data.order?.id,
+}
+
+function orderMadeBy(operation: Operation, answered: string): StandIns {
+  const id = ordering[operation]?.(JSON.parse(answered) as Answered)
+  return id === undefined ? [] : [[draftOrder.id, id]]
+}
+
+/** What a screen asks of the people and records of the fixtures is asked of those that stand in for them. */
+export function openServer({ as, person, staff, standIns: given, so = [], happens = {}, before }: Cast): Server {
+  let standIns = given
+  const sent = new Map<Operation, number>()
+  const { answer } = serverCalls(() => person.token)
+  const known = (text: string) => asReal(standIns, text)
+  return {
+    as,
+    known,
+    answersTo: (operation) => staff !== undefined || !isForStaff(endpoints[operation].access),
+    happens: async (name) => happens[name]?.(),
+    isSo(operation, wire) {
+      const sent = JSON.stringify(wire)
+      const at = outcomeRows(operation).findIndex((row) => JSON.stringify(row.wire) === sent)
+      return at === 0 || so.includes(`${operation}: ${outcomeRows(operation)[at]?.outcome}`)
+    },
+    holdsSamples: (held) => holdsSamples(standIns, held),
+    async send(operation, request) {
+      const times = (sent.get(operation) ?? 0) + 1
+      sent.set(operation, times)
+      await before?.(operation, times)
+      const { access, captcha, method }: Endpoint = endpoints[operation]
+      const headers = new Headers(request.headers)
+      if (access !== 'anyone') {
+        headers.set('Authorization', `Bearer ${isForStaff(access) ? (staff ?? '') : person.token}`)
+        headers.set('X-Client-Idx', isForStaff(access) ? '' : person.customerId)
+      }
+      const text = isJson(request) ? known(await request.text()) : null
+      const solved = text !== null && captcha ? JSON.stringify({ ...JSON.parse(text), challenge: await answer(captcha) }) : text
+      const body = method === 'GET' ? null : (solved ?? (await request.blob()))
+      const answered = await atHome(known(request.url), { method, headers, body, signal: request.signal })
+      if (!isJson(answered)) return answered
+      const said = await answered.text()
+      if (answered.ok) standIns = [...orderMadeBy(operation, said), ...standIns]
+      return new Response(asSample(standIns, said), answered)
+    },
+  }
+}
+
+/** Whether a request asks for records that only the fixtures have. */
+export async function asksForSamples(server: Server, request: Request): Promise<boolean> {
+  const text = isJson(request) ? await request.clone().text() : ''
+  return server.holdsSamples([request.url, text])
+}

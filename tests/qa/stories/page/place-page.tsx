@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { wordsIn } from '#tests/qa/engine/hands/user.ts'
+import { addressOf, type Address } from '../address.ts'
+import { storyOf } from '#tests/flows/stories.ts'
+import { placeOf, type Asked } from '../places.ts'
+import { sayPath, sayStep, type SaidStep } from '../said-acts.ts'
+import { Chart } from './chart.tsx'
+import { Choices } from './choices.tsx'
+import { LiveScreen, type Begun } from './live-screen.tsx'
+import { Ways } from './ways.tsx'
+import { speaking } from './words.ts'
+
+/** One state: its live screen, where it lies on the chart, how it was reached and what else leads there. */
+export function PlacePage({ address, asked }: { address: Address; asked: Asked }) {
+  const { look } = address
+  const say = speaking(look.locale)
+  const [{ input: begun, path }, setBegun] = useState<Begun>({ input: null, path: null })
+  const input = asked.input ?? begun ?? undefined
+  const place = placeOf({ ...asked, input })
+  const [steps, setSteps] = useState<readonly SaidStep[]>([])
+  useEffect(() => {
+    const found = placeOf({ ...asked, input })
+    if (found) void sayPath({ ...found, path: path ?? found.path }, look.locale).then(setSteps)
+  }, [asked, input, path, look.locale])
+  const back = <a href={addressOf({ asked: null, look, bare: false })}>← {say('gallery')}</a>
+  if (!place)
+    return (
+      <main>
+        <p>{back}</p>
+        <h1>{say('unknown')}</h1>
+      </main>
+    )
+  const { title } = storyOf(place.flow)
+  return (
+    <main>
+      <p>{back}</p>
+      <h1>
+        {wordsIn(look.locale, title)}: <code>{place.state}</code>
+      </h1>
+      <Choices address={address} />
+      <LiveScreen address={{ ...address, asked }} place={place} onBegun={setBegun} />
+      <h2>{say('chart')}</h2>
+      <Chart flow={place.flow} state={place.state} title={wordsIn(look.locale, title)} />
+      <h2>{say('path')}</h2>
+      <ol className="path">
+        <li>
+          {say('begins')} <code>{place.input}</code>
+        </li>
+        {steps.map((step, at) => (
+          <li key={at}>
+            {sayStep(step).replaceAll('**', '')} <code>→ {step.leadsTo}</code>
+          </li>
+        ))}
+      </ol>
+      <p>
+        {say('calls')}: <code>{place.calls.join(', ') || say('none')}</code>
+      </p>
+      <Ways address={address} place={place} />
+      <p>
+        {say('rerun')}: <code>npm run qa -- --to {`${place.flow}.${place.state}`}</code>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import { leavesOf } from '#tests/qa/engine/leaves.ts'
+import { stepLabel, type Step } from '#tests/qa/engine/step.ts'
+import { wordsIn, type Locale, type Target, type User, type Words } from '#tests/qa/engine/hands/user.ts'
+import { replay } from '#tests/qa/engine/replay.ts'
+import { shownModels, type Place } from './places.ts'
+
+/** One step of a way, as a person tells it. */
+export interface SaidStep {
+  step: Step
+  /** What a person does, in sentences; of anything else, nothing. */
+  acts: readonly string[]
+  /** The state that follows. */
+  leadsTo: string
+}
+
+/** A way in words: each act of a person by the names that are on the screen. */
+export async function sayPath(place: Pick<Place, 'flow' | 'subject' | 'path'>, locale: Locale): Promise<SaidStep[]> {
+  const { screen } = shownModels.get(place.flow)!
+  const acts = 'acts' in screen ? screen.acts : {}
+  const steps: SaidStep[] = []
+  for (const { step, before, after } of replay(place.subject, place.path).steps) {
+    const said: string[] = []
+    const act = 'does' in step ? acts[step.does] : undefined
+    await act?.(
+      telling(locale, (sentence) => said.push(sentence)),
+      before,
+    )
+    steps.push({ step, acts: said, leadsTo: leavesOf(after.value).join('+') })
+  }
+  return steps
+}
+
+/** A step in one line: the acts, or what happened by its name. */
+export function sayStep({ step, acts }: SaidStep): string {
+  return acts.length > 0 ? acts.join(' ') : stepLabel(step)
+}
+
+/** A thing without a name of its own on the screen. */
+const unnamed: Partial<Record<Target['role'], Words>> = { checkbox: { es: 'la casilla', en: 'the checkbox' } }
+
+const secret = /contrase|password/i
+
+function telling(locale: Locale, tell: (sentence: string) => void): User {
+  const say = (es: string, en: string) => Promise.resolve(tell(locale === 'es' ? es : en))
+  const name = ({ name: words, role }: Target) =>
+    words === undefined ? wordsIn(locale, unnamed[role] ?? role) : `**${wordsIn(locale, words)}**`
+  const typed = (target: Target, value: string) =>
+    secret.test(name(target)) || value.length > 60
+      ? ''
+      : locale === 'es'
+        ? `, por ejemplo «${value}»`
+        : `, for example “${value}”`
+  return {
+    locale,
+    fill: (target, value) =>
+      value === ''
+        ? say(`Vacía ${name(target)}.`, `Empty ${name(target)}.`)
+        : say(`Escribe en ${name(target)}${typed(target, value)}.`, `Type into ${name(target)}${typed(target, value)}.`),
+    check: (target) => say(`Marca ${name(target)}.`, `Tick ${name(target)}.`),
+    click: (target) => say(`Pulsa ${name(target)}.`, `Press ${name(target)}.`),
+    press: (key) => say(`Oprime la tecla ${key}.`, `Press the key ${key}.`),
+    pointAt: (target) => say(`Apunta a ${name(target)}.`, `Point at ${name(target)}.`),
+    pointAway: (target) => say(`Deja de apuntar a ${name(target)}.`, `Point away from ${name(target)}.`),
+    see: () => Promise.resolve(),
+    dontSee: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { inProject } from '#scripts/lib/project.ts'
+import { runCommand } from '#scripts/lib/run-command.ts'
+import { flowNames } from '#scripts/new-flow/names.ts'
+import { productFiles } from '#scripts/new-flow/product-files.ts'
+import { qaFiles } from '#scripts/new-flow/qa-files.ts'
+
+const aMinute = 60_000
+
+describe('npm run new:flow', () => {
+  test('calls one flow by the name of a file, of a constant and of a component', () => {
+    expect(flowNames('delivery-note')).toEqual({ kebab: 'delivery-note', camel: 'deliveryNote', pascal: 'DeliveryNote' })
+  })
+
+  test.each(['', 'Delivery', 'delivery_note', 'delivery-', '2nd', '../escape', 'a'.repeat(41)])(
+    'refuses the name "%s"',
+    (name) => {
+      expect(() => flowNames(name)).toThrow(
+        `'${name.slice(0, 40)}' is no name of a flow: write it like delivery-note, with at most 40 letters.`,
+      )
+    },
+  )
+
+  test('writes a machine, a flow, a view, a route and what QA knows of them', () => {
+    const names = flowNames('delivery-note')
+
+    expect([...productFiles(names), ...qaFiles(names)].map(([path]) => path)).toEqual([
+      'machines/flows/delivery-note.machine.ts',
+      'src/flows/delivery-note.flow.ts',
+      'src/views/delivery-note/delivery-note.view.tsx',
+      'src/routes/app/configuracion/delivery-note.tsx',
+      'tests/flows/delivery-note/delivery-note.model.ts',
+      'tests/flows/delivery-note/delivery-note.mount.tsx',
+      'tests/flows/delivery-note/delivery-note.recovery.ts',
+      'tests/flows/delivery-note/delivery-note.story.ts',
+    ])
+  })
+
+  test('writes what compiles', { timeout: aMinute }, async () => {
+    const names = flowNames('delivery-note')
+    mkdirSync(inProject('.cache'), { recursive: true })
+    const folder = mkdtempSync(inProject('.cache/new-flow-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    for (const [path, text] of [...productFiles(names), ...qaFiles(names)]) {
+      const file = join(folder, path)
+      mkdirSync(dirname(file), { recursive: true })
+      // An address that there is: the tree of routes is not written anew here.
+      writeFileSync(file, text.replace("'/app/configuracion/delivery-note')(", "'/app/configuracion/personal')("))
+    }
+    // The new files see each other, and everything else where it is.
+    const tops = ['contract', 'machines', 'src', 'tests', 'e2e', 'server', 'sandbox', 'scripts', 'build']
+    const paths = Object.fromEntries(tops.map((top) => [`#${top}/*`, [join(folder, top, '*'), inProject(`${top}/*`)]]))
+    const settings = {
+      extends: inProject('tsconfig.json'),
+      compilerOptions: { rootDirs: [inProject(''), folder], paths },
+      include: ['**/*', inProject('src/route-tree.gen.ts')],
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+
+    const { output } = await runCommand(process.execPath, [
+      inProject('node_modules/typescript/bin/tsc'),
+      '--noEmit',
+      '-p',
+      folder,
+    ])
+
+    const own = output.split('\n').filter((line) => line.includes('delivery-note'))
+
+    expect(own).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Database } from '#server/db/database.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { crowded, fillCrowd, idOf } from '../support/crowd.ts'
+import { staffClient } from '../support/staff-client.ts'
+import { explained } from '../support/explained.ts'
+import { quickHasher } from '../support/quick-hasher.ts'
+import { testServer } from '../support/test-server.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const rowsOfEach = 10_000
+
+/** More than a list looks at for a page and its count (4000 rows for a word), and far from all. */
+const most = 5000
+
+interface Asked {
+  def: { innerType?: Asked; entries?: Record<string, string>; values?: string[] }
+}
+
+/** Every list of the contract, with what it can be ordered and narrowed by. */
+const lists = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, path, query }]) => {
+  const { cursor, sort, search: _, ...filters } = (query as { shape?: Record<string, Asked> } | undefined)?.shape ?? {}
+  return cursor && sort && method === 'GET' ? [{ name, path, sort, filters }] : []
+})
+
+type Ids = Record<string, string>
+
+/** Each choice of a filter or an order, or texts that stand for all others. */
+function valuesOf({ def }: Asked, filter: string, ids: Ids): string[] {
+  if (def.innerType) return valuesOf(def.innerType, filter, ids)
+  if (def.entries) return Object.values(def.entries)
+  if (def.values) return def.values
+  if (/since|until/.test(filter)) return ['2020-01-03', '2026-03-02']
+  const id = ids[filter]
+  return id === undefined ? ['clientes.store', 'customer.provision'] : [id]
+}
+
+function asksOf({ name, path, sort, filters }: (typeof lists)[number], ids: Ids): string[] {
+  const at = path.replace('{id}', ids[name] ?? '')
+  const of = (query: Record<string, string>) => `${at}?${new URLSearchParams(query).toString()}`
+  const orders = valuesOf(sort, 'sort', ids)
+  const narrowed = Object.entries(filters).flatMap(([filter, asked]) =>
+    valuesOf(asked, filter, ids).map((value) => ({ [filter]: value })),
+  )
+  return [
+    ...orders.flatMap((by) => [of({ sort: by }), of({ sort: by, search: 'xochimilco' })]),
+    ...['comercial', 'numero 777', 'n777@correo'].map((search) => of({ search })),
+    ...narrowed.map(of),
+  ]
+}
+
+async function idsIn({ directory }: Database): Promise<Ids> {
+  const { rows } = await sql<Record<'customer' | 'user' | 'promo', string>>`
+    select ${idOf('c')} as customer, ${idOf('u')} as user, ${idOf('p')} as promo`.execute(directory)
+  const [{ customer, user, promo } = { customer: '', user: '', promo: '' }] = rows
+  const filters = { 'filter[cliente_id]': customer, 'filter[actor_id]': user, 'filter[entity_id]': customer }
+  return { ...filters, listTimeline: customer, listPromoUses: promo }
+}
+
+test('[ADM-8] no page, search or filter of any list scans a table; figures add up what indexes hold', async () => {
+  const { db, drop } = await testDatabase()
+  onTestFinished(drop)
+  await fillCrowd(db, rowsOfEach)
+  const { db: told, reads } = explained(db)
+  const { get } = await staffClient('root@receptio.test', await testServer({ hasher: quickHasher, db: told }))
+  const ids = await idsIn(db)
+  expect(lists.length).toBeGreaterThan(15)
+  const scans: string[] = []
+  for (const ask of lists.flatMap((list) => asksOf(list, ids))) {
+    reads()
+    const { status } = await get(ask)
+    expect([ask, status]).toEqual([ask, 200])
+    const scanned = reads().filter(({ table, by, rows }) => crowded.includes(table) && (by === 'Seq Scan' || rows > most))
+    scans.push(...scanned.map(({ table, by, rows }) => `${decodeURIComponent(ask)} reads ${rows} of ${table} by ${by}`))
+  }
+  expect(scans).toEqual([])
+
+  reads()
+  await get('/admin/figures')
+  const summed = reads().filter(({ table, rows }) => crowded.includes(table) && rows > most)
+  expect(summed.map(({ table, by }) => `${table} by ${by}`)).toEqual(['subscriptions by Index Only Scan'])
+})

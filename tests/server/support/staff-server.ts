@@ -1,0 +1,40 @@
+import { afterAll, beforeAll } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { call, signIn } from './calls.ts'
+import type { Answer } from './calls.ts'
+import { quickHasher } from './quick-hasher.ts'
+import { testServer } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
+
+/** The administration of a file's one server, with root signed in. */
+export interface StaffServer {
+  server: TestServer
+  /** A token by the address of the demo account. */
+  tokens: Record<'root' | 'owner' | 'audit', string>
+  /** A call of root's. */
+  root: (method: string, path: string, body?: unknown) => Promise<Answer>
+}
+
+/** Opens one server for all tests of a file; it is there when they run. */
+export function staffServer(): StaffServer {
+  const admin = {} as StaffServer
+  let close: (() => Promise<void>) | undefined
+  beforeAll(async () => {
+    const { db, drop } = await testDatabase()
+    close = drop
+    const server = await testServer({ hasher: quickHasher, db })
+    const as = (email: string) => signIn(server, email)
+    const tokens = {
+      root: await as('root@receptio.test'),
+      owner: await as('owner@acme.test'),
+      audit: await as('audit@acme.test'),
+    }
+    const root: StaffServer['root'] = (method, path, body) => call(server, method, path, { token: tokens.root, body })
+    Object.assign(admin, { server, tokens, root })
+  }, 60_000)
+  afterAll(() => close?.())
+  return admin
+}
+
+/** What of an answer is the record, or the rows. */
+export const dataOf = <Data>({ body }: Answer): Data => (body as { data: Data }).data

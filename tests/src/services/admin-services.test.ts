@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { failureOf } from '#contract/failure.ts'
+import { createAdminServices } from '#src/services/admin/admin-services.ts'
+import type { Call } from '#src/services/http.ts'
+
+const answering = (data: unknown) => vi.fn<(name: string, request: object) => Promise<unknown>>(() => Promise.resolve(data))
+const over = (call: ReturnType<typeof answering>) => createAdminServices(call as unknown as Call, 'https://api.test/api')
+
+test('[ADM-8] a list is asked for what its call knows and would take; the rest of the address is left out', async () => {
+  const call = answering({})
+  const address = { buscar: 'acme', orden: 'nada', status: 'active', sync_status: 'otra', desconocido: 'x', cursor: 'abc' }
+  await over(call).lists.read('listCustomers', address)
+
+  expect(call.mock.calls).toEqual([
+    ['listCustomers', { query: { search: 'acme', 'filter[status]': 'active', cursor: 'abc' }, signal: undefined }],
+  ])
+})
+
+test('a list of a record is asked for by the record', async () => {
+  const call = answering({})
+  await over(call).lists.read('listTimeline', { kind: 'order' }, { id: '7' })
+
+  expect(call.mock.calls).toEqual([
+    ['listTimeline', { params: { id: '7' }, query: { 'filter[kind]': 'order' }, signal: undefined }],
+  ])
+})
+
+test('[ADM-8] a file holds all that is found, whichever page is shown', async () => {
+  const call = answering({ data: {} })
+  await over(call).lists.export('exportPeople', { buscar: 'ana', cursor: 'abc' })
+
+  expect(call.mock.calls).toEqual([['exportPeople', { query: { search: 'ana' }, body: {} }]])
+})
+
+test('[admin D4] a file is downloaded by the browser from where the API is', async () => {
+  const link = { href: '', download: 'x', click: vi.fn<() => void>(), remove: () => {} }
+  vi.stubGlobal('document', { createElement: () => link, body: { append: () => {} } })
+  await over(answering({ data: { href: '/exports/abc' } })).lists.downloadExport('7')
+  vi.unstubAllGlobals()
+
+  expect([link.href, link.download, link.click.mock.calls.length]).toEqual(['https://api.test/api/exports/abc', '', 1])
+})
+
+test('a choice of plans shows every one of them, however many pages the list has', async () => {
+  const call = vi.fn<(name: string, request: object) => Promise<unknown>>()
+  call.mockResolvedValueOnce({ data: [{ id: 'a' }], meta: { next: 'two' } })
+  call.mockResolvedValueOnce({ data: [{ id: 'b' }], meta: { next: null } })
+  const plans = await over(call).catalogue.plans('active')
+
+  expect(plans).toEqual([{ id: 'a' }, { id: 'b' }])
+  expect(call.mock.calls).toEqual([
+    ['listPlanRecords', { query: { 'filter[status]': '1' }, signal: undefined }],
+    ['listPlanRecords', { query: { 'filter[status]': '1', cursor: 'two' }, signal: undefined }],
+  ])
+})
+
+test('an invitation that is refused among many is a refusal when it is one', async () => {
+  const call = answering({ data: [{ id: '7', failure: 'invitation.answered' }] })
+  const failure = await over(call).people.invite('7').catch(failureOf)
+
+  expect(failure).toMatchObject({ kind: 'refused', status: 409, body: { code: 'invitation.answered' } })
+})
+
+test('the same customer is made once, however often it is sent, and another time after it is there', async () => {
+  const call = answering({ data: {} })
+  const { customers } = over(call)
+  const body = { name: 'Gómez', rfc: null, phone: '5512345678', owner: { name: 'Emma', email: 'emma@gomez.mx' } }
+  call.mockRejectedValueOnce(new Error('lost'))
+  await customers.store(body).catch(() => undefined)
+  await customers.store(body)
+  await customers.store(body)
+  const keys = call.mock.calls.map(([, request]) => (request as { idempotencyKey: string }).idempotencyKey)
+
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
+})
