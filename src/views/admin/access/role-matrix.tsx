@@ -8,7 +8,7 @@ import { matrix, type roleSchema } from './role-fields.ts'
 const Group = chakra('fieldset', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
     columnGap: '4',
     borderTopWidth: '1px',
     borderColor: 'border',
