@@ -6,6 +6,9 @@ import { expect, test } from '../support/test.ts'
 const screenOf = (page: Page) => page.frameLocator('iframe')
 const refused = '/galeria/sign-in/error?idioma=en&tema=oscuro&ancho=telefono&causa=createToken%3A+offline'
 
+// A dialog on a phone and the page around it: what is fixed in a frame is brought into view by nobody.
+test.use({ viewport: { width: 1280, height: 1200 } })
+
 const clerk = 'la administración, ante registros de la galería.'
 const resident = 'una persona nueva con prueba gratis.'
 const beginner = 'una persona nueva en sus primeros pasos.'

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { takeLostFocus } from '../lib/lost-focus.ts'
 
-const Heading = chakra('h1', { base: { fontSize: '2xl', letterSpacing: '-0.02em' } })
+const Heading = chakra('h1', { base: { fontSize: '2xl', letterSpacing: '-0.02em', overflowWrap: 'anywhere' } })
 
 const arrived = new WeakSet<Document>()
 
