@@ -55,7 +55,6 @@ const described: RecordFields<User, typeof schema> = {
 export function ${pascal}View({ actor }: Pick<RecordFormProps<User, typeof schema>, 'actor'>) {
   return (
     <RecordFormView
-      flow="${camel}"
       actor={actor}
       described={described}
       missing={<Trans>Esta cuenta ya no existe. Vuelve al inicio o escribe a soporte.</Trans>}

@@ -22,7 +22,7 @@ export async function evaluateRecipes(
 ): Promise<{ parts: StyledPart[]; files: string[] }> {
   const bundle = await rolldown({
     input: entry,
-    treeshake: { moduleSideEffects: false },
+    treeshake: { moduleSideEffects: false, manualPureFunctions: ['flowView'] },
     shimMissingExports: true,
     logLevel: 'silent',
     external: (id) => /^[@\w]/.test(id) && id !== '@chakra-ui/react',

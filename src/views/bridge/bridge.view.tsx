@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
+import type { ReactNode } from 'react'
 import type { BridgeActor, bridgeMachine } from '#machines/flows/bridge.machine.ts'
 import { givenAddress } from '../../lib/address.ts'
 import { LoadingScreen } from '../../components/loading-screen.tsx'
 import { Go } from '../../lib/navigation.tsx'
-import { FlowRoot } from '../flow-root.tsx'
-import { type StateName, stateName } from '../state-name.ts'
+import { flowView } from '../flow-view.tsx'
 
 export interface BridgeViewProps {
   actor: BridgeActor
@@ -14,24 +12,25 @@ export interface BridgeViewProps {
   state: Record<string, unknown>
 }
 
-const screens = {
-  deciding: () => null,
-  signIn: ({ search, state }) => <Go to={givenAddress(`/auth/signin${search}`)} state={state} replace />,
-  connect: ({ actor }) => (
-    <Go to={`/auth/connect?${new URLSearchParams({ app: actor.getSnapshot().context.app ?? '' })}`} replace />
-  ),
-  origin: ({ actor }) => <Go to={givenAddress(actor.getSnapshot().context.origin ?? '/app/dashboard')} replace />,
-  dashboard: () => <Go to="/app/dashboard" replace />,
-} satisfies Record<StateName<typeof bridgeMachine>, FC<BridgeViewProps>>
-
 /** The start gate has no screen of its own beyond the loading indicator. */
-export function BridgeView(props: BridgeViewProps) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<BridgeViewProps> = screens[state]
+export const BridgeView = flowView<typeof bridgeMachine, BridgeViewProps>(
+  {
+    deciding: () => null,
+    signIn: ({ search, state }) => <Go to={givenAddress(`/auth/signin${search}`)} state={state} replace />,
+    connect: ({ actor }) => (
+      <Go to={`/auth/connect?${new URLSearchParams({ app: actor.getSnapshot().context.app ?? '' })}`} replace />
+    ),
+    origin: ({ actor }) => <Go to={givenAddress(actor.getSnapshot().context.origin ?? '/app/dashboard')} replace />,
+    dashboard: () => <Go to="/app/dashboard" replace />,
+  },
+  Frame,
+)
+
+function Frame({ children }: { children: ReactNode }) {
   return (
-    <FlowRoot flow="bridge" state={state}>
+    <>
       <LoadingScreen alone />
-      <Screen {...props} />
-    </FlowRoot>
+      {children}
+    </>
   )
 }

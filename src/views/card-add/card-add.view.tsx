@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useCallback, type FC } from 'react'
+import { useCallback } from 'react'
 import type { FromCardFrame } from '#contract/card-frame.ts'
 import type { CardAddActor, cardAddMachine } from '#machines/flows/card-add.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { takeLostFocus } from '../../lib/lost-focus.ts'
 import { Once } from '../../lib/once.tsx'
-import { FlowRoot } from '../flow-root.tsx'
+import { flowView } from '../flow-view.tsx'
 import { CardFailure } from '../card-failure.tsx'
-import { type StateName, stateName } from '../state-name.ts'
 import { CardFrame, type OpenCardFrame } from './card-frame.tsx'
 
 export interface CardAddViewProps {
@@ -19,7 +18,7 @@ export interface CardAddViewProps {
   onCancelled: () => void
 }
 
-const screens = {
+export const CardAddView = flowView<typeof cardAddMachine, CardAddViewProps>({
   choosingDriver: Waiting,
   preparing: Waiting,
   openpay: Frame,
@@ -30,17 +29,7 @@ const screens = {
   error: Refused,
   saved: ({ onSaved }) => <Once run={onSaved} />,
   cancelled: ({ onCancelled }) => <Once run={onCancelled} />,
-} satisfies Record<StateName<typeof cardAddMachine>, FC<CardAddViewProps>>
-
-export function CardAddView(props: CardAddViewProps) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<CardAddViewProps> = screens[state]
-  return (
-    <FlowRoot flow="cardAdd" state={state}>
-      <Screen {...props} />
-    </FlowRoot>
-  )
-}
+})
 
 function Waiting({ actor }: CardAddViewProps) {
   return (

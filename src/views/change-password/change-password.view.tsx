@@ -1,34 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
+import type { ReactNode } from 'react'
 import type { changePasswordMachine } from '#machines/flows/change-password.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { FlowRoot } from '../flow-root.tsx'
-import { type StateName, stateName } from '../state-name.ts'
+import { flowView } from '../flow-view.tsx'
 import { ChangePasswordForm, type ChangePasswordViewProps } from './change-password-form.tsx'
 
-const screens = {
-  starting: ChangePasswordForm,
-  form: ChangePasswordForm,
-  busy: ChangePasswordForm,
-  error: ChangePasswordForm,
-  throttled: ChangePasswordForm,
-  changed: Changed,
-} satisfies Record<StateName<typeof changePasswordMachine>, FC<ChangePasswordViewProps>>
+export const ChangePasswordView = flowView<typeof changePasswordMachine, ChangePasswordViewProps>(
+  {
+    starting: ChangePasswordForm,
+    form: ChangePasswordForm,
+    busy: ChangePasswordForm,
+    error: ChangePasswordForm,
+    throttled: ChangePasswordForm,
+    changed: Changed,
+  },
+  Frame,
+)
 
-export function ChangePasswordView({ actor }: ChangePasswordViewProps) {
+function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const state = useSelector(actor, stateName)
-  const Screen: FC<ChangePasswordViewProps> = screens[state]
-  return (
-    <FlowRoot flow="changePassword" state={state}>
-      <Card title={t`Cambiar contraseña`}>
-        <Screen actor={actor} />
-      </Card>
-    </FlowRoot>
-  )
+  return <Card title={t`Cambiar contraseña`}>{children}</Card>
 }
 
 function Changed({ actor }: ChangePasswordViewProps) {

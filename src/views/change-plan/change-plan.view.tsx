@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
+import type { ReactNode } from 'react'
 import type { changePlanMachine } from '#machines/flows/change-plan.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Once } from '../../lib/once.tsx'
-import { FlowRoot } from '../flow-root.tsx'
+import { flowView } from '../flow-view.tsx'
 import { LoadAgain } from '../load-again.tsx'
-import { type StateName, stateName } from '../state-name.ts'
 import { Addons } from './addons.tsx'
 import type { ChangePlanViewProps } from './change-plan-screen.ts'
 import { Choosing } from './choosing.tsx'
@@ -17,37 +16,32 @@ import { Preview } from './preview.tsx'
 
 const Root = chakra('section', { base: { display: 'grid', gap: '5', width: '100%', alignContent: 'start' } })
 
-const screens = {
-  loading: Loading,
-  loadingCards: Loading,
-  unavailable: Unavailable,
-  choosing: Choosing,
-  chosen: Loading,
-  arranging: Addons,
-  quoting: Loading,
-  requoting: Loading,
-  preview: Preview,
-  repriced: Preview,
-  addingCard: ({ adding }) => adding,
-  refreshing: Preview,
-  confirming: Preview,
-  paying: ({ charge }) => charge,
-  done: Done,
-  moved: Moved,
-  changed: ({ onChanged }) => <Once run={onChanged} />,
-  left: ({ onBack }) => <Once run={onBack} />,
-} satisfies Record<StateName<typeof changePlanMachine>, FC<ChangePlanViewProps>>
+export const ChangePlanView = flowView<typeof changePlanMachine, ChangePlanViewProps>(
+  {
+    loading: Loading,
+    loadingCards: Loading,
+    unavailable: Unavailable,
+    choosing: Choosing,
+    chosen: Loading,
+    arranging: Addons,
+    quoting: Loading,
+    requoting: Loading,
+    preview: Preview,
+    repriced: Preview,
+    addingCard: ({ adding }) => adding,
+    refreshing: Preview,
+    confirming: Preview,
+    paying: ({ charge }) => charge,
+    done: Done,
+    moved: Moved,
+    changed: ({ onChanged }) => <Once run={onChanged} />,
+    left: ({ onBack }) => <Once run={onBack} />,
+  },
+  Frame,
+)
 
-export function ChangePlanView(props: ChangePlanViewProps) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<ChangePlanViewProps> = screens[state]
-  return (
-    <FlowRoot flow="changePlan" state={state}>
-      <Root>
-        <Screen {...props} />
-      </Root>
-    </FlowRoot>
-  )
+function Frame({ children }: { children: ReactNode }) {
+  return <Root>{children}</Root>
 }
 
 function Loading() {

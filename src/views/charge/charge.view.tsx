@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
 import type { chargeMachine } from '#machines/flows/charge.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { moneyText } from '../../lib/money.ts'
 import { Once } from '../../lib/once.tsx'
-import { FlowRoot } from '../flow-root.tsx'
-import { type StateName, stateName } from '../state-name.ts'
+import { flowView } from '../flow-view.tsx'
 import { Challenging, RequiresAction } from './challenge.tsx'
 import type { ChargeViewProps } from './charge-screen.ts'
 import { Failed } from './failed.tsx'
@@ -16,7 +14,7 @@ import { Step } from './step.tsx'
 import { DeviceFailed, Uncharged, Unordered } from './stopped.tsx'
 import { Busy, Unconfirmed } from './waiting.tsx'
 
-const screens = {
+export const ChargeView = flowView<typeof chargeMachine, ChargeViewProps>({
   starting: Busy,
   cancelling: Busy,
   creatingOrder: Busy,
@@ -36,17 +34,7 @@ const screens = {
   success: Success,
   paid: ({ onPaid }) => <Once run={onPaid} />,
   returned: Returned,
-} satisfies Record<StateName<typeof chargeMachine>, FC<ChargeViewProps>>
-
-export function ChargeView(props: ChargeViewProps) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<ChargeViewProps> = screens[state]
-  return (
-    <FlowRoot flow="charge" state={state}>
-      <Screen {...props} />
-    </FlowRoot>
-  )
-}
+})
 
 function Returned({ actor, onReturned }: ChargeViewProps) {
   const { failure, order } = useSelector(actor, ({ context }) => context)

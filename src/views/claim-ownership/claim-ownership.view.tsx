@@ -28,7 +28,7 @@ export function ClaimOwnershipView(props: ClaimOwnershipViewProps) {
   const [kept] = useState(() => keptFields<ClaimFields>({ ...known, notes: '' }))
   const Screen: FC<ScreenProps> = screens[state]
   return (
-    <FlowRoot flow="claimOwnership" state={state}>
+    <FlowRoot actor={actor}>
       <Dialog open title={t`Reclamar la cuenta de ${rfc}`} onClose={state === 'sent' ? onSent : onClose}>
         <Screen {...props} kept={kept} />
       </Dialog>

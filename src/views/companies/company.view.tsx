@@ -8,7 +8,6 @@ import { companyFields, type companySchema } from './company-fields.ts'
 export function CompanyView(props: Pick<RecordFormProps<Company, typeof companySchema>, 'actor' | 'readOnly'>) {
   return (
     <RecordFormView
-      flow="company"
       {...props}
       title={<Trans>Datos generales</Trans>}
       described={companyFields}

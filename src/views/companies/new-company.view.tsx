@@ -12,7 +12,6 @@ const empty = { name: '', rfc: '' }
 export function NewCompanyView({ actor }: { actor: NewRecordActor<Company, CompanyFields> }) {
   return (
     <NewRecordView
-      flow="newCompany"
       actor={actor}
       described={companyFields}
       empty={empty}

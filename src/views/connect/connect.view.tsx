@@ -1,46 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
 import type { ConnectActor, connectMachine } from '#machines/flows/connect.machine.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { LoadingScreen } from '../../components/loading-screen.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Leave } from '../../lib/navigation.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
-import { FlowRoot } from '../flow-root.tsx'
+import { flowView } from '../flow-view.tsx'
 import { AuthShell } from '../shell/auth-shell.tsx'
-import { type StateName, stateName } from '../state-name.ts'
 
 interface Props {
   actor: ConnectActor
 }
 
-const screens = {
-  verifying: () => (
-    <LoadingScreen>
-      <Trans>Verificando tu cuenta…</Trans>
-    </LoadingScreen>
-  ),
-  connecting: () => (
-    <LoadingScreen>
-      <Trans>Conectando con la aplicación…</Trans>
-    </LoadingScreen>
-  ),
-  ready: Ready,
-  error: Refused,
-} satisfies Record<StateName<typeof connectMachine>, FC<Props>>
-
-export function ConnectView({ actor }: Props) {
-  const state = useSelector(actor, stateName)
-  const Screen: FC<Props> = screens[state]
-  return (
-    <FlowRoot flow="connect" state={state}>
-      <AuthShell>
-        <Screen actor={actor} />
-      </AuthShell>
-    </FlowRoot>
-  )
-}
+export const ConnectView = flowView<typeof connectMachine, Props>(
+  {
+    verifying: () => (
+      <LoadingScreen>
+        <Trans>Verificando tu cuenta…</Trans>
+      </LoadingScreen>
+    ),
+    connecting: () => (
+      <LoadingScreen>
+        <Trans>Conectando con la aplicación…</Trans>
+      </LoadingScreen>
+    ),
+    ready: Ready,
+    error: Refused,
+  },
+  AuthShell,
+)
 
 function Ready({ actor }: Props) {
   const target = useSelector(actor, ({ context }) => context.target)

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { FC, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { DownloadActor, downloadMachine } from '#machines/flows/download.machine.ts'
 import { Button } from '../../components/button.tsx'
-import { FlowRoot } from '../flow-root.tsx'
-import { type StateName, stateName } from '../state-name.ts'
+import { flowView } from '../flow-view.tsx'
 
 interface Props {
   actor: DownloadActor
@@ -12,17 +11,7 @@ interface Props {
   size?: 'sm'
 }
 
-const screens = { ready: Offer, busy: Offer } satisfies Record<StateName<typeof downloadMachine>, FC<Props>>
-
-export function DownloadView(props: Props) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<Props> = screens[state]
-  return (
-    <FlowRoot flow="download" state={state}>
-      <Screen {...props} />
-    </FlowRoot>
-  )
-}
+export const DownloadView = flowView<typeof downloadMachine, Props>({ ready: Offer, busy: Offer })
 
 function Offer({ actor, children, size }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { EmailVerificationActor, emailVerificationMachine } from '#machines/flows/email-verification.machine.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { LoadingScreen } from '../../components/loading-screen.tsx'
@@ -8,9 +8,8 @@ import { Notice } from '../../components/notice.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
-import { FlowRoot } from '../flow-root.tsx'
+import { flowView } from '../flow-view.tsx'
 import { AuthShell } from '../shell/auth-shell.tsx'
-import { type StateName, stateName } from '../state-name.ts'
 
 interface Props {
   actor: EmailVerificationActor
@@ -18,28 +17,19 @@ interface Props {
   resend: ReactNode
 }
 
-const screens = {
-  starting: Verifying,
-  verifying: Verifying,
-  readingUser: Verifying,
-  verified: Verified,
-  error: Refused,
-  wrongLink: WrongLink,
-  otherAccount: OtherAccount,
-  done: () => <Go to="/bridge" replace />,
-} satisfies Record<StateName<typeof emailVerificationMachine>, FC<Props>>
-
-export function EmailVerificationView(props: Props) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<Props> = screens[state]
-  return (
-    <FlowRoot flow="emailVerification" state={state}>
-      <AuthShell>
-        <Screen {...props} />
-      </AuthShell>
-    </FlowRoot>
-  )
-}
+export const EmailVerificationView = flowView<typeof emailVerificationMachine, Props>(
+  {
+    starting: Verifying,
+    verifying: Verifying,
+    readingUser: Verifying,
+    verified: Verified,
+    error: Refused,
+    wrongLink: WrongLink,
+    otherAccount: OtherAccount,
+    done: () => <Go to="/bridge" replace />,
+  },
+  AuthShell,
+)
 
 function Verifying() {
   return (

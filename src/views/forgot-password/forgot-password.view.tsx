@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
 import { forgotPasswordSchema } from '#contract/credentials.ts'
 import type { ForgotPasswordActor, forgotPasswordMachine } from '#machines/flows/forgot-password.machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -12,36 +11,26 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useFields } from '../../forms/use-fields.ts'
 import { FormRefusal } from '../form-refusal.tsx'
-import { FlowRoot } from '../flow-root.tsx'
+import { flowView } from '../flow-view.tsx'
 import { serverErrors } from '../server-errors.ts'
 import { AuthShell } from '../shell/auth-shell.tsx'
-import { type StateName, stateName } from '../state-name.ts'
 
 export interface ForgotPasswordViewProps {
   actor: ForgotPasswordActor
   prepare: () => void
 }
 
-const screens = {
-  starting: Form,
-  form: Form,
-  busy: Form,
-  error: Form,
-  throttled: Form,
-  sent: Sent,
-} satisfies Record<StateName<typeof forgotPasswordMachine>, FC<ForgotPasswordViewProps>>
-
-export function ForgotPasswordView(props: ForgotPasswordViewProps) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<ForgotPasswordViewProps> = screens[state]
-  return (
-    <FlowRoot flow="forgotPassword" state={state}>
-      <AuthShell>
-        <Screen {...props} />
-      </AuthShell>
-    </FlowRoot>
-  )
-}
+export const ForgotPasswordView = flowView<typeof forgotPasswordMachine, ForgotPasswordViewProps>(
+  {
+    starting: Form,
+    form: Form,
+    busy: Form,
+    error: Form,
+    throttled: Form,
+    sent: Sent,
+  },
+  AuthShell,
+)
 
 const texts = { email: { required: msg`Escribe tu correo electrónico` } }
 

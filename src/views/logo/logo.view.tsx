@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
+import type { ReactNode } from 'react'
 import { logoTypes } from '#contract/company.ts'
 import type { LogoActor, logoMachine } from '#machines/flows/logo.machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -11,8 +11,7 @@ import { Picture } from '../../components/picture.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useObjectUrl } from '../../lib/object-url.ts'
 import { FailurePanel } from '../failure-panel.tsx'
-import { FlowRoot } from '../flow-root.tsx'
-import { type StateName, stateName } from '../state-name.ts'
+import { flowView } from '../flow-view.tsx'
 import { LogoActs } from './logo-acts.tsx'
 import { LogoIssue } from './logo-issue.tsx'
 import { LogoRemoval } from './logo-removal.tsx'
@@ -23,32 +22,27 @@ export interface LogoProps {
   readOnly?: boolean
 }
 
-const screens = {
-  starting: Editor,
-  reading: () => <Skeleton shapes={['block']} />,
-  unavailable: Unavailable,
-  none: Editor,
-  shown: Editor,
-  checking: Editor,
-  refused: Editor,
-  preview: Editor,
-  uploading: Editor,
-  confirming: Editor,
-  removing: Editor,
-  error: Editor,
-} satisfies Record<StateName<typeof logoMachine>, FC<LogoProps>>
-
 /** The logo of a company: as it is, or as it would be (SET-4). */
-export function LogoView(props: LogoProps) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<LogoProps> = screens[state]
-  return (
-    <FlowRoot flow="logo" state={state}>
-      <Card title={<Trans>Logo</Trans>}>
-        <Screen {...props} />
-      </Card>
-    </FlowRoot>
-  )
+export const LogoView = flowView<typeof logoMachine, LogoProps>(
+  {
+    starting: Editor,
+    reading: () => <Skeleton shapes={['block']} />,
+    unavailable: Unavailable,
+    none: Editor,
+    shown: Editor,
+    checking: Editor,
+    refused: Editor,
+    preview: Editor,
+    uploading: Editor,
+    confirming: Editor,
+    removing: Editor,
+    error: Editor,
+  },
+  Frame,
+)
+
+function Frame({ children }: { children: ReactNode }) {
+  return <Card title={<Trans>Logo</Trans>}>{children}</Card>
 }
 
 function Unavailable({ actor }: LogoProps) {

@@ -33,14 +33,17 @@ const screens = {
 /** The end of onboarding (ONB-11, ONB-12). */
 export function FinishView({ actor }: Props) {
   const state = useSelector(actor, stateName)
-  const leaf = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : JSON.stringify(value)))
   const strategy = useSelector(actor, ({ context }) => context.strategy)
   const Screen: FC<Props> = screens[state]
   return (
-    <StepFrame flow="finish" state={leaf} strategy={strategy} step="finish">
+    <StepFrame actor={actor} stateText={leafText} strategy={strategy} step="finish">
       <Screen actor={actor} />
     </StepFrame>
   )
+}
+
+function leafText({ value }: { value: unknown }): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function Polling() {

@@ -45,7 +45,7 @@ export function OnboardingCheckoutView(props: OnboardingCheckoutViewProps) {
   const { strategy, step } = useSelector(props.actor, ({ context }) => context)
   const Screen: FC<OnboardingCheckoutViewProps> = screens[state]
   return (
-    <StepFrame flow="onboardingCheckout" state={state} strategy={strategy} step={step}>
+    <StepFrame actor={props.actor} strategy={strategy} step={step}>
       <Screen {...props} />
     </StepFrame>
   )

@@ -38,7 +38,7 @@ export function OnboardingPlanView(props: OnboardingPlanViewProps) {
   const { strategy, step } = useSelector(props.actor, ({ context }) => context)
   const Screen: FC<OnboardingPlanViewProps> = screens[state]
   return (
-    <StepFrame flow="onboardingPlan" state={state} strategy={strategy} step={step}>
+    <StepFrame actor={props.actor} strategy={strategy} step={step}>
       <Screen {...props} />
     </StepFrame>
   )

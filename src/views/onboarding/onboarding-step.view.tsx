@@ -32,7 +32,7 @@ export function OnboardingStepView({ actor }: Props) {
   const { strategy, step } = useSelector(actor, ({ context }) => context)
   const Screen: FC<Props> = screens[state]
   return (
-    <StepFrame flow="onboardingStep" state={state} strategy={strategy} step={step}>
+    <StepFrame actor={actor} strategy={strategy} step={step}>
       <Screen actor={actor} />
     </StepFrame>
   )

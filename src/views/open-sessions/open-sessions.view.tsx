@@ -1,40 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
+import type { ReactNode } from 'react'
 import type { OpenSessionsActor, openSessionsMachine } from '#machines/flows/open-sessions.machine.ts'
 import { Card } from '../../components/card.tsx'
 import { List } from '../../components/list-row.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
-import { FlowRoot } from '../flow-root.tsx'
-import { type StateName, stateName } from '../state-name.ts'
+import { flowView } from '../flow-view.tsx'
 import { SessionRow } from './session-row.tsx'
 
 interface Props {
   actor: OpenSessionsActor
 }
 
-const screens = {
-  loading: () => <Skeleton shapes={['field', 'field']} />,
-  unavailable: Unavailable,
-  list: Sessions,
-  ending: Sessions,
-  error: Sessions,
-} satisfies Record<StateName<typeof openSessionsMachine>, FC<Props>>
+export const OpenSessionsView = flowView<typeof openSessionsMachine, Props>(
+  {
+    loading: () => <Skeleton shapes={['field', 'field']} />,
+    unavailable: Unavailable,
+    list: Sessions,
+    ending: Sessions,
+    error: Sessions,
+  },
+  Frame,
+)
 
-export function OpenSessionsView({ actor }: Props) {
+function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const state = useSelector(actor, stateName)
-  const Screen: FC<Props> = screens[state]
   return (
-    <FlowRoot flow="openSessions" state={state}>
-      <Card title={t`Sesiones abiertas`}>
-        <p>
-          <Trans>Si no reconoces alguna, ciérrala y cambia tu contraseña.</Trans>
-        </p>
-        <Screen actor={actor} />
-      </Card>
-    </FlowRoot>
+    <Card title={t`Sesiones abiertas`}>
+      <p>
+        <Trans>Si no reconoces alguna, ciérrala y cambia tu contraseña.</Trans>
+      </p>
+      {children}
+    </Card>
   )
 }
 

@@ -26,7 +26,6 @@ const described: RecordFields<Customer, typeof schema> = {
 export function OrganizationView({ actor }: Pick<RecordFormProps<Customer, typeof schema>, 'actor'>) {
   return (
     <RecordFormView
-      flow="organization"
       title={<Trans>Perfil y contacto</Trans>}
       actor={actor}
       described={described}

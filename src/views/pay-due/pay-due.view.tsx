@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PayDueActor, payDueMachine } from '#machines/flows/pay-due.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -14,9 +14,9 @@ import { Once } from '../../lib/once.tsx'
 import { MethodChoice } from '../checkout/method-choice.tsx'
 import { Pay } from '../checkout/pay.tsx'
 import { CardFailure } from '../card-failure.tsx'
-import { FlowRoot } from '../flow-root.tsx'
+import { flowView } from '../flow-view.tsx'
 import { LoadAgain } from '../load-again.tsx'
-import { type StateName, stateName } from '../state-name.ts'
+import { stateName } from '../state-name.ts'
 import { planName } from '../subscription/plan-name.ts'
 
 export interface PayDueViewProps {
@@ -32,31 +32,26 @@ export interface PayDueViewProps {
 const Root = chakra('section', { base: { display: 'grid', gap: '5', maxWidth: '40rem' } })
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
-const screens = {
-  loading: Loading,
-  loadingCards: Loading,
-  unavailable: Unavailable,
-  ready: Due,
-  addingCard: Due,
-  refreshing: Due,
-  ordering: Due,
-  paying: ({ charge }) => charge,
-  reviewing: Loading,
-  settled: Settled,
-  paid: ({ onPaid }) => <Once run={onPaid} />,
-  left: ({ onBack }) => <Once run={onBack} />,
-} satisfies Record<StateName<typeof payDueMachine>, FC<PayDueViewProps>>
+export const PayDueView = flowView<typeof payDueMachine, PayDueViewProps>(
+  {
+    loading: Loading,
+    loadingCards: Loading,
+    unavailable: Unavailable,
+    ready: Due,
+    addingCard: Due,
+    refreshing: Due,
+    ordering: Due,
+    paying: ({ charge }) => charge,
+    reviewing: Loading,
+    settled: Settled,
+    paid: ({ onPaid }) => <Once run={onPaid} />,
+    left: ({ onBack }) => <Once run={onBack} />,
+  },
+  Frame,
+)
 
-export function PayDueView(props: PayDueViewProps) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<PayDueViewProps> = screens[state]
-  return (
-    <FlowRoot flow="payDue" state={state}>
-      <Root>
-        <Screen {...props} />
-      </Root>
-    </FlowRoot>
-  )
+function Frame({ children }: { children: ReactNode }) {
+  return <Root>{children}</Root>
 }
 
 function Loading() {

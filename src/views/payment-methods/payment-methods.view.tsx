@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PaymentMethodsActor, paymentMethodsMachine } from '#machines/flows/payment-methods.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { CardBrands } from '../../components/card-brands.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { CardFailure } from '../card-failure.tsx'
-import { FlowRoot } from '../flow-root.tsx'
-import { type StateName, stateName } from '../state-name.ts'
+import { flowView } from '../flow-view.tsx'
 import { MethodList } from './method-list.tsx'
 
 export interface PaymentMethodsViewProps {
@@ -21,30 +20,25 @@ export interface PaymentMethodsViewProps {
   looking?: boolean
 }
 
-const screens = {
-  loading: () => <Skeleton shapes={['field', 'field']} />,
-  unavailable: Unavailable,
-  none: None,
-  list: MethodList,
-  adding: ({ adding }) => adding,
-  confirming: MethodList,
-  removing: MethodList,
-  settingDefault: MethodList,
-  refreshing: MethodList,
-  error: MethodList,
-} satisfies Record<StateName<typeof paymentMethodsMachine>, FC<PaymentMethodsViewProps>>
+export const PaymentMethodsView = flowView<typeof paymentMethodsMachine, PaymentMethodsViewProps>(
+  {
+    loading: () => <Skeleton shapes={['field', 'field']} />,
+    unavailable: Unavailable,
+    none: None,
+    list: MethodList,
+    adding: ({ adding }) => adding,
+    confirming: MethodList,
+    removing: MethodList,
+    settingDefault: MethodList,
+    refreshing: MethodList,
+    error: MethodList,
+  },
+  Frame,
+)
 
-export function PaymentMethodsView(props: PaymentMethodsViewProps) {
+function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<PaymentMethodsViewProps> = screens[state]
-  return (
-    <FlowRoot flow="paymentMethods" state={state}>
-      <Card title={t`Métodos de pago`}>
-        <Screen {...props} />
-      </Card>
-    </FlowRoot>
-  )
+  return <Card title={t`Métodos de pago`}>{children}</Card>
 }
 
 function Unavailable({ actor }: PaymentMethodsViewProps) {

@@ -23,7 +23,6 @@ export function ProfileView({ actor }: Pick<RecordFormProps<User, typeof schema>
   const unnamed = useSelector(actor, ({ context }) => context.record?.name === '')
   return (
     <RecordFormView
-      flow="profile"
       actor={actor}
       described={unnamed ? invited : described}
       missing={<Trans>Esta cuenta ya no existe. Vuelve al inicio o escribe a soporte.</Trans>}

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
 import type { PromoCodeActor, promoCodeMachine } from '#machines/flows/promo-code.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useFields } from '../../forms/use-fields.ts'
-import { FlowRoot } from '../flow-root.tsx'
+import { flowView } from '../flow-view.tsx'
 import { RefusalAlert } from '../refusal-alert.tsx'
 import { serverErrors } from '../server-errors.ts'
-import { type StateName, stateName } from '../state-name.ts'
+import { stateName } from '../state-name.ts'
 import { typedCodeSchema, typedCodeTexts } from './typed-code.ts'
 
 const Form = chakra('form', { base: { display: 'grid', gap: '2' } })
@@ -20,24 +19,14 @@ export interface PromoCodeViewProps {
   actor: PromoCodeActor
 }
 
-const screens = {
+export const PromoCodeView = flowView<typeof promoCodeMachine, PromoCodeViewProps>({
   starting: Typing,
   none: Typing,
   applying: Typing,
   refused: Typing,
   throttled: Typing,
   applied: Applied,
-} satisfies Record<StateName<typeof promoCodeMachine>, FC<PromoCodeViewProps>>
-
-export function PromoCodeView(props: PromoCodeViewProps) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<PromoCodeViewProps> = screens[state]
-  return (
-    <FlowRoot flow="promoCode" state={state}>
-      <Screen {...props} />
-    </FlowRoot>
-  )
-}
+})
 
 function Typing({ actor }: PromoCodeViewProps) {
   const { t } = useLingui()

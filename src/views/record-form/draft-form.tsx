@@ -20,7 +20,6 @@ const Still = chakra('fieldset', {
 })
 
 interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
-  flow: string
   actor: RecordFormActor<Item, z.output<Schema>>
   described: DraftDescribed<Item, Value, Schema>
   missing: ReactNode
@@ -35,7 +34,7 @@ interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
 export function DraftForm<Item, Value extends object, Schema extends z.ZodMiniType>(props: Props<Item, Value, Schema>) {
   const record = useSelector(props.actor, ({ context }) => context.record)
   return (
-    <RecordFormFrame flow={props.flow} actor={props.actor} missing={props.missing}>
+    <RecordFormFrame actor={props.actor} missing={props.missing}>
       {record !== null && <Loaded {...props} record={record} />}
     </RecordFormFrame>
   )

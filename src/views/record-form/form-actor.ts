@@ -6,6 +6,7 @@ import type { RecordFormMachine } from '#machines/flows/record-form.machine.ts'
 import type { StateName } from '../state-name.ts'
 
 interface Snapshot {
+  machine: { id: string }
   status: string
   hasTag(tag: 'asking'): boolean
   can(event: LeavingEvent): boolean

@@ -12,7 +12,6 @@ import { RecordPanel } from './record-panel.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
-  flow: string
   actor: NewRecordActor<Item, z.output<Schema>>
   described: Pick<DraftDescribed<Item, Value, Schema>, 'schema' | 'bodyOf'>
   empty: Value
@@ -27,7 +26,7 @@ interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
 /** The one screen of every form with lists in it that makes a record; once it is there, its page opens. */
 export function NewDraft<Item, Value extends object, Schema extends z.ZodMiniType>(props: Props<Item, Value, Schema>) {
   return (
-    <NewRecordFrame flow={props.flow} actor={props.actor} hrefOf={props.hrefOf}>
+    <NewRecordFrame actor={props.actor} hrefOf={props.hrefOf}>
       <Form {...props} />
     </NewRecordFrame>
   )

@@ -10,8 +10,6 @@ import { type StateName, stateName } from '../state-name.ts'
 import type { MakingActor } from './form-actor.ts'
 
 interface Props<Item> {
-  /** What the page says it is. */
-  flow: string
   actor: MakingActor<Item>
   /** Where the record is, once it is there. */
   hrefOf: (record: Item) => Address
@@ -29,11 +27,11 @@ const screens = {
 } satisfies Record<StateName<NewRecordMachine<unknown, unknown>>, string>
 
 /** What every form that makes a record has around it; once the record is there, its page opens. */
-export function NewRecordFrame<Item>({ flow, actor, hrefOf, children }: Props<Item>) {
+export function NewRecordFrame<Item>({ actor, hrefOf, children }: Props<Item>) {
   const state = useSelector(actor, stateName)
   const record = useSelector(actor, ({ context }) => context.record)
   return (
-    <FlowRoot flow={flow} state={state}>
+    <FlowRoot actor={actor}>
       {screens[state] === 'form' && children}
       {screens[state] === 'stored' && record !== null && <Go to={hrefOf(record)} replace />}
     </FlowRoot>

@@ -15,7 +15,6 @@ import { useRecordFields } from './use-record-fields.ts'
 
 export interface NewRecordProps<Item, Schema extends FormSchema> {
   /** What the page says it is. */
-  flow: string
   actor: NewRecordActor<Item, z.output<Schema>>
   described: Pick<RecordFields<never, Schema>, 'schema' | 'looks'>
   /** What the fields hold at first. */
@@ -31,7 +30,7 @@ export interface NewRecordProps<Item, Schema extends FormSchema> {
 /** The one screen of every form of plain fields that makes a record; once it is there, its page opens. */
 export function NewRecordView<Item, Schema extends FormSchema>(props: NewRecordProps<Item, Schema>) {
   return (
-    <NewRecordFrame flow={props.flow} actor={props.actor} hrefOf={props.hrefOf}>
+    <NewRecordFrame actor={props.actor} hrefOf={props.hrefOf}>
       <Card>
         <Form {...props} />
       </Card>

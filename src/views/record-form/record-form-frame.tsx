@@ -11,7 +11,6 @@ import { type StateName, stateName } from '../state-name.ts'
 import type { EditingActor } from './form-actor.ts'
 
 interface Props {
-  flow: string
   actor: EditingActor
   /** What is said when the record is gone. */
   missing: ReactNode
@@ -39,7 +38,7 @@ export function RecordFormFrame(props: Props) {
   const state = useSelector(props.actor, stateName)
   const Screen: FC<Props> = screens[state]
   return (
-    <FlowRoot flow={props.flow} state={state}>
+    <FlowRoot actor={props.actor}>
       <Screen {...props} />
     </FlowRoot>
   )

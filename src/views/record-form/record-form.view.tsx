@@ -6,19 +6,14 @@ import type { RecordFormProps } from './record-form-props.ts'
 import { RecordForm } from './record-form.tsx'
 
 interface FrameProps {
-  flow: string
   title?: ReactNode
 }
 
 /** The one screen of every form of plain fields that loads, edits and saves a record. */
-export function RecordFormView<Item, Schema extends FormSchema>({
-  flow,
-  title,
-  ...props
-}: RecordFormProps<Item, Schema> & FrameProps) {
+export function RecordFormView<Item, Schema extends FormSchema>({ title, ...props }: RecordFormProps<Item, Schema> & FrameProps) {
   return (
     <Card title={title}>
-      <RecordFormFrame flow={flow} actor={props.actor} missing={props.missing}>
+      <RecordFormFrame actor={props.actor} missing={props.missing}>
         <RecordForm {...props} />
       </RecordFormFrame>
     </Card>

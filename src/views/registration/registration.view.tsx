@@ -47,7 +47,7 @@ export function RegistrationView(props: RegistrationViewProps) {
   const [kept] = useState(() => keptFields<CompanyFields>({ ...blank, ...props.typed, password: '' }))
   const Screen: FC<ScreenProps> = screens[state]
   return (
-    <FlowRoot flow="registration" state={state}>
+    <FlowRoot actor={props.actor}>
       <AuthShell wide={wide.includes(state)}>
         <Screen {...props} kept={kept} />
       </AuthShell>

@@ -1,38 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
 import type { ResendVerificationActor, resendVerificationMachine } from '#machines/flows/resend-verification.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Countdown } from '../../components/countdown.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
-import { FlowRoot } from '../flow-root.tsx'
-import { type StateName, stateName } from '../state-name.ts'
+import { flowView } from '../flow-view.tsx'
 import { ThrottleNotice } from '../throttle-notice.tsx'
 
 interface Props {
   actor: ResendVerificationActor
 }
 
-const screens = {
+/** Asks for another verification mail, wherever that is offered (VERIFY-3). */
+export const ResendVerificationView = flowView<typeof resendVerificationMachine, Props>({
   starting: Offer,
   ready: Offer,
   busy: Offer,
   error: Refused,
   sent: Sent,
   throttled: Throttled,
-} satisfies Record<StateName<typeof resendVerificationMachine>, FC<Props>>
-
-/** Asks for another verification mail, wherever that is offered (VERIFY-3). */
-export function ResendVerificationView({ actor }: Props) {
-  const state = useSelector(actor, stateName)
-  const Screen: FC<Props> = screens[state]
-  return (
-    <FlowRoot flow="resendVerification" state={state}>
-      <Screen actor={actor} />
-    </FlowRoot>
-  )
-}
+})
 
 function Offer({ actor }: Props) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))

@@ -1,12 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FC } from 'react'
 import type { SignInActor, signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { Link } from '../../components/link.tsx'
 import { type Destination, Go } from '../../lib/navigation.tsx'
-import { FlowRoot } from '../flow-root.tsx'
+import { flowView } from '../flow-view.tsx'
 import { AuthShell } from '../shell/auth-shell.tsx'
-import { type StateName, stateName } from '../state-name.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export interface SignInViewProps {
@@ -16,26 +13,17 @@ export interface SignInViewProps {
   next: Destination
 }
 
-const screens = {
-  loading: Form,
-  form: Form,
-  busy: Form,
-  error: Form,
-  throttled: Form,
-  loggedIn: ({ next }) => <Go {...next} replace />,
-} satisfies Record<StateName<typeof signInMachine>, FC<SignInViewProps>>
-
-export function SignInView(props: SignInViewProps) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<SignInViewProps> = screens[state]
-  return (
-    <FlowRoot flow="signIn" state={state}>
-      <AuthShell>
-        <Screen {...props} />
-      </AuthShell>
-    </FlowRoot>
-  )
-}
+export const SignInView = flowView<typeof signInMachine, SignInViewProps>(
+  {
+    loading: Form,
+    form: Form,
+    busy: Form,
+    error: Form,
+    throttled: Form,
+    loggedIn: ({ next }) => <Go {...next} replace />,
+  },
+  AuthShell,
+)
 
 function Form({ actor, prepare }: SignInViewProps) {
   const { t } = useLingui()

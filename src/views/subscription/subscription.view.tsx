@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC } from 'react'
 import type { subscriptionMachine } from '#machines/flows/subscription.machine.ts'
 import { Badge } from '../../components/badge.tsx'
 import { ButtonLink } from '../../components/button.tsx'
@@ -9,44 +8,43 @@ import { Card } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { statusTexts } from '../../messages/subscription.messages.ts'
 import { FailurePanel } from '../failure-panel.tsx'
-import { FlowRoot } from '../flow-root.tsx'
+import { type FlowFrameProps, flowView } from '../flow-view.tsx'
 import { LoadAgain } from '../load-again.tsx'
-import { type StateName, stateName } from '../state-name.ts'
+import { stateName } from '../state-name.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { planName } from './plan-name.ts'
 import { SubscriptionActs } from './subscription-acts.tsx'
 import { SubscriptionFacts } from './subscription-facts.tsx'
 import type { SubscriptionViewProps } from './subscription-screen.ts'
 
-const screens = {
-  starting: Shown,
-  showing: Shown,
-  savingRenewal: Shown,
-  dropping: Shown,
-  confirming: Shown,
-  cancelling: Shown,
-  reloading: Shown,
-  changed: Shown,
-  error: Shown,
-  unread: Shown,
-  cancelled: Cancelled,
-  gone: Gone,
-} satisfies Record<StateName<typeof subscriptionMachine>, FC<SubscriptionViewProps>>
+export const SubscriptionView = flowView<typeof subscriptionMachine, SubscriptionViewProps>(
+  {
+    starting: Shown,
+    showing: Shown,
+    savingRenewal: Shown,
+    dropping: Shown,
+    confirming: Shown,
+    cancelling: Shown,
+    reloading: Shown,
+    changed: Shown,
+    error: Shown,
+    unread: Shown,
+    cancelled: Cancelled,
+    gone: Gone,
+  },
+  Frame,
+)
 
-export function SubscriptionView(props: SubscriptionViewProps) {
+function Frame({ actor, children }: FlowFrameProps<typeof subscriptionMachine, SubscriptionViewProps>) {
   const { i18n } = useLingui()
-  const state = useSelector(props.actor, stateName)
-  const subscription = useSelector(props.actor, ({ context }) => context.subscription)
-  const Screen: FC<SubscriptionViewProps> = screens[state]
+  const subscription = useSelector(actor, ({ context }) => context.subscription)
   return (
-    <FlowRoot flow="subscription" state={state}>
-      <Card
-        title={planName(i18n, subscription)}
-        actions={<Badge tone={subscription.status}>{i18n._(statusTexts[subscription.status])}</Badge>}
-      >
-        <Screen {...props} />
-      </Card>
-    </FlowRoot>
+    <Card
+      title={planName(i18n, subscription)}
+      actions={<Badge tone={subscription.status}>{i18n._(statusTexts[subscription.status])}</Badge>}
+    >
+      {children}
+    </Card>
   )
 }
 

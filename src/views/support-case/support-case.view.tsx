@@ -30,7 +30,7 @@ export function SupportCaseView(props: SupportCaseViewProps) {
   const Screen: FC<ScreenProps> = screens[state]
   return (
     <AuthShell>
-      <FlowRoot flow="supportCase" state={state}>
+      <FlowRoot actor={actor}>
         <Screen {...props} kept={kept} />
       </FlowRoot>
     </AuthShell>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { FC, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { holdsAny } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { TeamRole, User } from '#contract/user.ts'
@@ -8,10 +8,9 @@ import type { TeamActor, teamMachine } from '#machines/flows/team.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Go } from '../../lib/navigation.tsx'
-import { FlowRoot } from '../flow-root.tsx'
+import { flowView } from '../flow-view.tsx'
 import type { Listed } from '../list-address.ts'
 import { RefusalAlert } from '../refusal-alert.tsx'
-import { type StateName, stateName } from '../state-name.ts'
 import { FarewellDialog } from './farewell-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -29,7 +28,8 @@ export interface TeamViewProps {
   inviting: ReactNode
 }
 
-const screens = {
+/** Settings, team (SET-1): who is in it, who is invited, and what may be done. */
+export const TeamView = flowView<typeof teamMachine, TeamViewProps>({
   starting: People,
   list: People,
   inviting: People,
@@ -43,18 +43,7 @@ const screens = {
   goingAway: People,
   gone: () => <Go to="/auth/signin" replace />,
   error: People,
-} satisfies Record<StateName<typeof teamMachine>, FC<TeamViewProps>>
-
-/** Settings, team (SET-1): who is in it, who is invited, and what may be done. */
-export function TeamView(props: TeamViewProps) {
-  const state = useSelector(props.actor, stateName)
-  const Screen: FC<TeamViewProps> = screens[state]
-  return (
-    <FlowRoot flow="team" state={state}>
-      <Screen {...props} />
-    </FlowRoot>
-  )
-}
+})
 
 function People({ actor, people, roles, me, inviting }: TeamViewProps) {
   const refusal = useSelector(actor, ({ context }) => context)

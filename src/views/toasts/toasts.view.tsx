@@ -5,17 +5,15 @@ import type { ToastsActor } from '#machines/flows/toasts.machine.ts'
 import { ToastRegion } from '../../components/toast-region.tsx'
 import { announcementTexts } from '../../messages/announcement.messages.ts'
 import { FlowRoot } from '../flow-root.tsx'
-import { stateName } from '../state-name.ts'
 
 /** How long toasts stay once nobody looks at them any more, in ms. */
 const afterHold = 2000
 
 export function ToastsView({ actor }: { actor: ToastsActor }) {
   const { i18n } = useLingui()
-  const state = useSelector(actor, stateName)
   const toasts = useSelector(actor, ({ context }) => context.toasts)
   return (
-    <FlowRoot flow="toasts" state={state}>
+    <FlowRoot actor={actor}>
       <ToastRegion
         toasts={toasts.flatMap(({ id, tone, code }) =>
           isAnnouncement(code) ? [{ id, tone, message: i18n._(announcementTexts[code]) }] : [],

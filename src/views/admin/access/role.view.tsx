@@ -11,7 +11,6 @@ type Props = Pick<RecordFormProps<RoleRecord, typeof roleSchema>, 'actor' | 'rea
 export function RoleView({ held, readOnly = false, ...props }: Props) {
   return (
     <RecordFormView
-      flow="role"
       {...props}
       readOnly={readOnly}
       title={<Trans>Lo que puede hacer</Trans>}

@@ -35,7 +35,6 @@ export function FeaturePage({ actor, products, readOnly }: Props) {
       />
       <Card>
         <DraftForm
-          flow="feature"
           actor={actor}
           described={featureDescribed}
           missing={<Trans>Esta característica ya no existe.</Trans>}

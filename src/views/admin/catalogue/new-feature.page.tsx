@@ -20,7 +20,6 @@ export function NewFeaturePage({ actor }: Props) {
       <RecordHead listHref="/admin/products/features" list={<Trans>Características</Trans>} title={t`Característica nueva`} />
       <Card>
         <NewDraft
-          flow="newFeature"
           actor={actor}
           described={newFeatureDescribed}
           empty={emptyFeature}

@@ -19,7 +19,6 @@ const described = { schema: newPlan, bodyOf: bodyOfPlan }
 export function NewPlanView({ actor, products, catalogues, origin }: Props) {
   return (
     <NewDraft
-      flow="newPlan"
       actor={actor}
       described={described}
       empty={emptyPlan}

@@ -16,7 +16,6 @@ const described = { schema: newProduct, bodyOf: bodyOfNewProduct }
 export function NewProductView({ actor, features }: Props) {
   return (
     <NewDraft
-      flow="newProduct"
       actor={actor}
       described={described}
       empty={emptyProduct}

@@ -20,7 +20,6 @@ export function NewPromoPage({ actor, plans }: Props) {
       <RecordHead listHref="/admin/promocodes" list={<Trans>Códigos promocionales</Trans>} title={t`Código nuevo`} />
       <Card>
         <NewDraft
-          flow="newPromo"
           actor={actor}
           described={promoDescribed}
           empty={emptyPromo}

@@ -26,7 +26,6 @@ interface Props extends PlanEditorProps {
 export function PlanView({ actor, products, catalogues, origin, readOnly = false }: Props) {
   return (
     <DraftForm
-      flow="plan"
       actor={actor}
       described={planDescribed(products)}
       missing={<Trans>Este plan ya no existe.</Trans>}

@@ -17,7 +17,6 @@ export interface ProductEditorProps {
 export function ProductView({ actor, features, readOnly = false }: ProductEditorProps) {
   return (
     <DraftForm
-      flow="product"
       actor={actor}
       described={productDescribed(features)}
       missing={<Trans>Este producto ya no existe.</Trans>}

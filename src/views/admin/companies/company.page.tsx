@@ -27,7 +27,6 @@ export function CompanyPage({ company, me, actor }: Props) {
     <>
       <RecordHead listHref="/admin/settings/companies" list={<Trans>Empresas</Trans>} title={company.name} />
       <RecordFormView
-        flow="adminCompany"
         actor={actor}
         readOnly={!may(me, 'empresas.update')}
         title={<Trans>Datos generales</Trans>}

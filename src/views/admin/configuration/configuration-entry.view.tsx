@@ -19,7 +19,6 @@ export function ConfigurationEntryView({ entry, ...props }: Props) {
   const known = entryTexts[entry]
   return (
     <RecordFormView
-      flow="configurationEntry"
       {...props}
       title={known ? i18n._(known.label) : entry}
       missing={<Trans>Esta entrada ya no existe.</Trans>}

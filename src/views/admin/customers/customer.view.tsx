@@ -16,7 +16,6 @@ type Props = Pick<RecordFormProps<CustomerDetail, typeof customerSchema>, 'actor
 export function CustomerView({ status, ...props }: Props) {
   return (
     <RecordFormView
-      flow="adminCustomer"
       {...props}
       title={<Trans>Datos generales</Trans>}
       described={customerFields(status)}

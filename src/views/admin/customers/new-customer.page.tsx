@@ -18,7 +18,6 @@ export function NewCustomerPage({ actor }: { actor: NewRecordActor<CustomerDetai
     <>
       <RecordHead listHref={path} list={<Trans>Clientes</Trans>} title={t`Crear cliente`} />
       <NewRecordView
-        flow="newAdminCustomer"
         actor={actor}
         described={newCustomerFields}
         empty={empty}

@@ -27,7 +27,6 @@ export function NewPersonPage({
     <>
       <RecordHead listHref={path} list={<Trans>Usuarios</Trans>} title={t`Invitar usuario`} />
       <NewRecordView
-        flow="newAdminPerson"
         actor={actor}
         described={newPersonFields(staffToo ? givenRoles : teamRoles)}
         empty={{ customerId, name: '', email: '', role: 'user' }}

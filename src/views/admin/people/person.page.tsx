@@ -47,7 +47,6 @@ export function PersonPage({ person, me, actor, onInvite, onRemove }: Props) {
         }
       />
       <RecordFormView
-        flow="adminPerson"
         actor={actor}
         readOnly={!may(me, 'usuarios.update')}
         title={<Trans>Datos generales</Trans>}

@@ -28,7 +28,6 @@ export function NewSubscriptionPage({ actor, plans, customer, find }: Props) {
           <CustomerChoice find={find} />
         ) : (
           <NewDraft
-            flow="newSubscription"
             actor={actor}
             described={trialDescribed}
             empty={{ customerId: customer.id, planId: '', period: 'monthly', trialDays: '15' }}

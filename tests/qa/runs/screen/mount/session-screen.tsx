@@ -20,7 +20,7 @@ export function SessionScreen({ session, services }: Props) {
   const state = useSelector(session, stateName)
   const user = useSelector(session, ({ context }) => context.session?.user ?? null)
   return (
-    <FlowRoot flow="session" state={state}>
+    <FlowRoot actor={session}>
       {user && (
         <AreaShell path="/app/dashboard" reading={false} session={session}>
           <DashboardPage

@@ -28,7 +28,7 @@ function HastyForm({ actor }: { actor: SignInActor }): ReactNode {
     actor.send({ type: 'credentials.submitted', credentials: { email: email!, password: password! } })
   }
   return (
-    <FlowRoot flow="signIn" state={state}>
+    <FlowRoot actor={actor}>
       <h1>{words.title}</h1>
       <form id="sign-in" onSubmit={submit}>
         <input type="email" aria-label={words.email} />
