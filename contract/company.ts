@@ -1,4 +1,5 @@
 import { lineSchema } from './plain-text.ts'
+import { request } from './record.ts'
 import * as z from './zod.ts'
 
 const companyWire = z.object({
@@ -45,4 +46,4 @@ export const companyNameSchema = lineSchema(2, 200)
 export const logoLimit = 2 * 1024 * 1024
 /** What a logo may be, by its content. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
-export const logoSchema = z.strictObject({ logo: z.instanceof(Blob) })
+export const logoSchema = request({ logo: z.instanceof(Blob) })

@@ -1,4 +1,4 @@
-import { record } from './record.ts'
+import { record, request } from './record.ts'
 import { searchSchema } from './page.ts'
 import * as z from './zod.ts'
 
@@ -11,12 +11,18 @@ export const daySchema = z.string().check(
   z.refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), 'date'),
 )
 
+/** Yes or no, as a query has it. */
+export const truthFilter = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (truth) => (truth ? 'true' : 'false'),
+})
+
 /** What every list of the administration is asked with: words to find (beginnings of words), the order, where to go on, and its own filters. */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends Record<string, z.ZodMiniType>>(
   sorts: Sorts,
   filters: Filters,
 ) {
-  return z.strictObject({
+  return request({
     search: z.optional(searchSchema),
     sort: z.optional(z.enum(sorts)),
     cursor: z.optional(cursorSchema),

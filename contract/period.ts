@@ -8,3 +8,9 @@ export const periodCodec = z.codec(z.union([z.literal(0), z.literal(1)]), z.enum
   decode: (number) => (number === 1 ? 'yearly' : 'monthly'),
   encode: (period) => (period === 'yearly' ? 1 : 0),
 })
+
+/** The same number as a query has it, as text. */
+export const periodFilter = z.codec(z.enum(['0', '1']), z.enum(periods), {
+  decode: (text) => (text === '1' ? 'yearly' : 'monthly'),
+  encode: (period) => (period === 'yearly' ? '1' : '0'),
+})

@@ -38,6 +38,11 @@ export function nameOf(field: string): string {
   return words.map((word, place) => (place === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 
+/** The same fields by the code's names, whichever of the two they had. */
+export function byOwnNames(fields: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [nameOf(field), value]))
+}
+
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 
 function named<Wire extends z.ZodMiniObject>(wire: Wire) {

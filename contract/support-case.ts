@@ -1,5 +1,6 @@
 import { emailSchema } from './email.ts'
 import { linesSchema } from './plain-text.ts'
+import { request } from './record.ts'
 import * as z from './zod.ts'
 
 /** How many of the last steps a case carries at most. */
@@ -61,12 +62,13 @@ export const supportFieldsSchema = z.strictObject({
 export type SupportFields = z.output<typeof supportFieldsSchema>
 
 /** What is sent: what was typed, the page without what its address may carry, the support code of the failure, and the last steps. */
-export const newCaseSchema = z.strictObject({
+export const caseSchema = z.strictObject({
   ...supportFieldsSchema.shape,
   place: z.string().check(z.regex(/^\/[A-Za-z0-9_/.-]{0,119}$/, 'regex')),
   code: z.nullable(requestSchema),
   trail: z.array(trailStepSchema).check(z.maxLength(trailLimit, 'max')),
 })
+export const newCaseSchema = request(caseSchema.shape)
 export type NewCase = z.output<typeof newCaseSchema>
 
 /** What a person reads to whoever helps: `C-7K3M-2Q`, without letters and digits that are taken for each other. */

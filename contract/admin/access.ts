@@ -28,7 +28,7 @@ export const permissionRecord = record({ name: z.string(), tag: z.string(), role
 export type PermissionRecord = z.output<typeof permissionRecord>
 
 /** The tag of a permission from now on; `version` is the one that was read: a digest of the tag. */
-export const permissionEdit = z.strictObject({ tag: lineSchema(2, 80), version: digestSchema })
+export const permissionEdit = request({ tag: lineSchema(2, 80), version: digestSchema })
 
 /** What a sync found: names that were added, and names that were taken away. */
 export const syncResult = z.object({ added: z.array(z.string()), removed: z.array(z.string()) })

@@ -5,7 +5,7 @@ import { lineSchema, linesSchema } from '../plain-text.ts'
 import { recurrences } from '../pricing.ts'
 import { localisedSchema } from '../localised.ts'
 import { productCodec } from '../product.ts'
-import { record } from '../record.ts'
+import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 
 /** A text that an administrator writes in both languages: one line, or any number of lines. */
@@ -14,11 +14,11 @@ export const localisedLine = (min: number, max: number) =>
 export const localisedLines = (max: number) => z.strictObject({ 'es-MX': linesSchema(max), en: linesSchema(max) })
 
 /** A price as it is typed: centavos with IVA, and a discount in percent with two decimals at most. */
-export const priceInput = z.strictObject({
+export const priceInput = request({
   recurrence: z.enum(recurrences),
   price: z.int().check(z.minimum(0, 'min'), z.maximum(100_000_000_00, 'max')),
   discount: z.number().check(z.minimum(0, 'min'), z.maximum(100, 'max'), z.multipleOf(0.01, 'percent')),
-  metadata: z.strictObject({ show_title: z.boolean(), show_subtitle: z.boolean() }),
+  metadata: request({ show_title: z.boolean(), show_subtitle: z.boolean() }),
 })
 export type PriceInput = z.output<typeof priceInput>
 
@@ -54,10 +54,10 @@ const featureInput = {
   order: z.int().check(z.minimum(0, 'min'), z.maximum(999, 'max')),
 } as const
 
-export const newFeature = z.strictObject({ key: keySchema, type: z.enum(featureTypes), ...featureInput })
+export const newFeature = request({ key: keySchema, type: z.enum(featureTypes), ...featureInput })
 /** A feature's key and type stay: products have values of them. */
-export const featureChange = z.strictObject(featureInput)
-export const featureEdit = z.strictObject({ ...featureInput, version: z.int() })
+export const featureChange = request(featureInput)
+export const featureEdit = request({ ...featureInput, version: z.int() })
 export type FeatureChange = z.output<typeof featureChange>
 
 /** A product with the version that an edit is made on. `plans` is how many plans have it. */
@@ -84,7 +84,7 @@ const productInput = {
   /** A number of -1 is unlimited. Those with a highlight order stand on plan cards, lowest first. */
   features: z
     .array(
-      z.strictObject({
+      request({
         id: idSchema,
         value: z.union([z.number(), z.boolean(), z.string().check(z.maxLength(80, 'max'))]),
         highlight_order: z.nullable(z.int().check(z.minimum(0, 'min'), z.maximum(999, 'max'))),
@@ -92,9 +92,12 @@ const productInput = {
     )
     .check(z.minLength(1, 'features.missing'), z.maxLength(100, 'count')),
   /** Whether customers find it in the marketplace must be chosen (ADM-3). */
-  metadata: z.strictObject({ marketplace: z.boolean() }),
+  metadata: request({ marketplace: z.boolean() }),
 } as const
-export const newProduct = z.strictObject({ key: keySchema, ...productInput })
-export const productEdit = z.strictObject({ ...productInput, version: z.int() })
+export const newProduct = request({ key: keySchema, ...productInput })
+/** A product's key stays. */
+export const productChange = request(productInput)
+export type ProductChange = z.output<typeof productChange>
+export const productEdit = request({ ...productInput, version: z.int() })
 export type NewProduct = z.output<typeof newProduct>
 export type ProductEdit = z.output<typeof productEdit>

@@ -1,5 +1,5 @@
 import { linesSchema } from '../plain-text.ts'
-import { record } from '../record.ts'
+import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 import { customerName } from './customer.ts'
 
@@ -28,4 +28,4 @@ export const claimRecord = record({
 export type ClaimRecord = z.output<typeof claimRecord>
 
 /** What is decided, and a note that stands in the audit log and not in any mail. */
-export const claimDecision = z.strictObject({ act: z.enum(claimActs), note: linesSchema(500), version: z.int() })
+export const claimDecision = request({ act: z.enum(claimActs), note: linesSchema(500), version: z.int() })

@@ -1,5 +1,5 @@
 import { digestSchema } from './access.ts'
-import { record } from '../record.ts'
+import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 
 export const settingKinds = ['driver', 'boolean', 'text', 'number', 'json'] as const
@@ -15,4 +15,4 @@ export const configurationEntry = record({
 export type ConfigurationEntry = z.output<typeof configurationEntry>
 
 /** A new value as JSON text; `version` is the one that was read. */
-export const configurationEdit = z.strictObject({ value: z.string().check(z.maxLength(4000, 'max')), version: digestSchema })
+export const configurationEdit = request({ value: z.string().check(z.maxLength(4000, 'max')), version: digestSchema })

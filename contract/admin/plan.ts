@@ -4,7 +4,7 @@ import { localisedSchema } from '../localised.ts'
 import { type Period, periods } from '../period.ts'
 import { lineSchema, linesSchema } from '../plain-text.ts'
 import { priceCodec, recurrences } from '../pricing.ts'
-import { record } from '../record.ts'
+import { byOwnNames, record, request } from '../record.ts'
 import { onboardingStrategies } from '../strategy.ts'
 import * as z from '../zod.ts'
 import { localisedLine, pricingInput } from './catalogue.ts'
@@ -31,7 +31,7 @@ export type PlanRow = z.output<typeof planRow>
 /** A version of a plan: those that were sold keep theirs (docs/decisions/0008). */
 export const planVersion = record({ version: z.int(), created_at: z.string(), sold: z.int() })
 
-const texts = z.strictObject({
+const texts = request({
   name: lineSchema(2, 80),
   free_trial_subtitle: lineSchema(0, 120),
   button: lineSchema(2, 40),
@@ -45,15 +45,15 @@ const planInput = {
   status: z.enum(catalogueStatuses),
   trial_days: z.int().check(z.minimum(0, 'min'), z.maximum(365, 'max')),
   pricing: pricingInput,
-  products: z.array(z.strictObject({ id: idSchema })).check(z.minLength(1, 'products.missing'), z.maxLength(20, 'count')),
+  products: z.array(request({ id: idSchema })).check(z.minLength(1, 'products.missing'), z.maxLength(20, 'count')),
   gifts: z
-    .array(z.strictObject({ id: idSchema, quantity: z.int().check(z.minimum(1, 'min'), z.maximum(999, 'max')) }))
+    .array(request({ id: idSchema, quantity: z.int().check(z.minimum(1, 'min'), z.maximum(999, 'max')) }))
     .check(z.maxLength(20, 'count')),
-  addons: z.array(z.strictObject({ id: idSchema, pricing: pricingInput })).check(z.maxLength(20, 'count')),
+  addons: z.array(request({ id: idSchema, pricing: pricingInput })).check(z.maxLength(20, 'count')),
   marketing: z
-    .array(z.strictObject({ description: localisedLine(2, 160) }))
+    .array(request({ description: localisedLine(2, 160) }))
     .check(z.minLength(1, 'marketing.missing'), z.maxLength(12, 'count')),
-  metadata: z.strictObject({
+  metadata: request({
     onboarding: z.boolean(),
     onboarding_strategy: z.enum(onboardingStrategies),
     register: z.boolean(),
@@ -62,30 +62,28 @@ const planInput = {
     free_trial: z.boolean(),
     show_free_trial_subtitle: z.boolean(),
     default_selected: z.boolean(),
-    deep_link_code: z.strictObject({ monthly: deepLinkCode, yearly: deepLinkCode }),
+    deep_link_code: request({ monthly: deepLinkCode, yearly: deepLinkCode }),
   }),
   translations: z.strictObject({ 'es-MX': texts, en: texts }),
 } as const
 
-type Trial = { trial_days: number; metadata: { free_trial: boolean; onboarding_strategy: string } }
+type Wire = { trial_days: number; pricing: readonly { recurrence: string }[]; metadata: object }
+/** Where it is offered and how it is tried. What is refused within it still stands there by its names on the wire. */
+const metadataOf = ({ metadata }: Pick<Wire, 'metadata'>) =>
+  byOwnNames(metadata) as Partial<Omit<z.output<typeof planInput.metadata>, 'deepLinkCode'>>
 
 /** A free trial has days, and the strategy of the free trial has one. */
 const trialRules = [
-  z.refine<Trial>(({ trial_days: days, metadata }) => days > 0 || !metadata.free_trial, {
-    error: 'trial.days',
-    path: ['trial_days'],
-  }),
-  z.refine<Trial>(({ metadata }) => metadata.free_trial || metadata.onboarding_strategy !== 'free_trial', {
+  z.refine<Wire>((plan) => plan.trial_days > 0 || !metadataOf(plan).freeTrial, { error: 'trial.days', path: ['trial_days'] }),
+  z.refine<Wire>((plan) => metadataOf(plan).freeTrial || metadataOf(plan).onboardingStrategy !== 'free_trial', {
     error: 'trial.missing',
     path: ['metadata', 'free_trial'],
   }),
 ] as const
 
-type Offered = { metadata: { register: boolean; link_only: boolean; onboarding: boolean } }
-
 /** A plan that is sold by its link alone is on no list (docs/decisions/0038). */
 const unlistedRules = (['register', 'onboarding'] as const).map((list) =>
-  z.refine<Offered>(({ metadata }) => !(metadata.link_only && metadata[list]), {
+  z.refine<Wire>((plan) => !(metadataOf(plan).linkOnly && metadataOf(plan)[list]), {
     error: 'link.listed',
     path: ['metadata', list],
   }),
@@ -93,11 +91,14 @@ const unlistedRules = (['register', 'onboarding'] as const).map((list) =>
 
 const linked = z.object({
   pricing: z.array(z.object({ recurrence: z.enum(recurrences) })),
-  metadata: z.object({
-    register: z.boolean(),
-    link_only: z.boolean(),
-    deep_link_code: z.object({ monthly: z.nullable(z.string()), yearly: z.nullable(z.string()) }),
-  }),
+  metadata: z.pipe(
+    z.transform((metadata) => (typeof metadata === 'object' && metadata !== null ? byOwnNames(metadata) : metadata)),
+    z.object({
+      register: z.boolean(),
+      linkOnly: z.boolean(),
+      deepLinkCode: z.object({ monthly: z.nullable(z.string()), yearly: z.nullable(z.string()) }),
+    }),
+  ),
 })
 type Linked = z.output<typeof linked>
 
@@ -111,9 +112,12 @@ export function needsLinkCode(
 
 /** Looked at as soon as prices, registration and codes can be read, whatever else is wrong. */
 const linkRules = periods.map((period) =>
-  z.refine<Linked>(
-    ({ pricing, metadata: { register, link_only, deep_link_code: codes } }) =>
-      codes[period] !== null || !needsLinkCode({ registrable: register || link_only, pricing }, period),
+  z.refine<Wire>(
+    (plan) => {
+      const { pricing, metadata } = z.parse(linked, plan)
+      const registrable = metadata.register || metadata.linkOnly
+      return metadata.deepLinkCode[period] !== null || !needsLinkCode({ registrable, pricing }, period)
+    },
     {
       error: 'required',
       path: ['metadata', 'deep_link_code', period],
@@ -122,6 +126,7 @@ const linkRules = periods.map((period) =>
   ),
 )
 
-export const newPlan = z.strictObject(planInput).check(...trialRules, ...unlistedRules, ...linkRules)
-export const planEdit = z.strictObject({ ...planInput, version: z.int() }).check(...trialRules, ...unlistedRules, ...linkRules)
+const rules = [...trialRules, ...unlistedRules, ...linkRules]
+export const newPlan = request(planInput, ...rules)
+export const planEdit = request({ ...planInput, version: z.int() }, ...rules)
 export type NewPlan = z.output<typeof newPlan>

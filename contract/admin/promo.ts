@@ -1,7 +1,7 @@
 import { idSchema } from '../id.ts'
 import { daySchema } from '../list.ts'
 import { promoCodeCodec, promoCodeSchema, promoSchema, promoWire } from '../promo-code.ts'
-import { record } from '../record.ts'
+import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 import { customerName } from './customer.ts'
 
@@ -9,8 +9,8 @@ import { customerName } from './customer.ts'
 export const promoStates = ['waiting', 'open', 'ended', 'exhausted', 'stopped'] as const
 
 /** A promo code by percent (0 to 100) or by centavos, never both; days are Mexico City's, the last one included. */
-export const newPromo = z
-  .strictObject({
+export const newPromo = request(
+  {
     code: promoCodeSchema,
     discount: z.number().check(z.minimum(0, 'min'), z.maximum(100, 'max'), z.multipleOf(0.01, 'percent')),
     value: z.int().check(z.minimum(0, 'min'), z.maximum(100_000_000_00, 'max')),
@@ -19,14 +19,13 @@ export const newPromo = z
     max_uses: z.nullable(z.int().check(z.minimum(1, 'min'), z.maximum(1_000_000, 'max'))),
     once_per_customer: z.boolean(),
     plan_ids: z.array(idSchema).check(z.maxLength(50, 'count')),
-  })
-  .check(
-    z.refine(({ discount, value }) => discount > 0 !== value > 0, { error: 'promo.worth', path: ['discount'] }),
-    z.refine(({ starts_on, ends_on }) => starts_on === null || ends_on === null || starts_on <= ends_on, {
-      error: 'promo.days',
-      path: ['ends_on'],
-    }),
-  )
+  },
+  z.refine(({ discount, value }) => discount > 0 !== value > 0, { error: 'promo.worth', path: ['discount'] }),
+  z.refine(({ starts_on, ends_on }) => starts_on === null || ends_on === null || starts_on <= ends_on, {
+    error: 'promo.days',
+    path: ['ends_on'],
+  }),
+)
 export type NewPromo = z.output<typeof newPromo>
 
 /** A promo code as staff read it: with what its owners need not know. */

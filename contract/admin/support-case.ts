@@ -1,5 +1,5 @@
 import { linesSchema } from '../plain-text.ts'
-import { record } from '../record.ts'
+import { record, request } from '../record.ts'
 import { caseNumberSchema, trailStepSchema } from '../support-case.ts'
 import * as z from '../zod.ts'
 import { customerName } from './customer.ts'
@@ -34,4 +34,4 @@ export const supportCaseRecord = record({
 export type SupportCaseRecord = z.output<typeof supportCaseRecord>
 
 /** Closes a case with a note for the audit log, or opens it again. */
-export const supportCaseEdit = z.strictObject({ state: z.enum(supportCaseStates), note: linesSchema(500) })
+export const supportCaseEdit = request({ state: z.enum(supportCaseStates), note: linesSchema(500) })

@@ -109,7 +109,7 @@ export const accessEndpoints = {
     path: '/email/verification-notification',
     summary: 'Mail the verification link again; once a minute',
     access: 'signedIn',
-    body: z.strictObject({}),
+    body: request({}),
     output: acknowledgement,
     refusals: [],
   },

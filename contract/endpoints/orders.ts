@@ -137,7 +137,7 @@ export const orderEndpoints = {
     summary: 'After the bank’s challenge: read the charge again at its gateway',
     access: mayPay,
     params: idParams,
-    body: z.strictObject({}),
+    body: request({}),
     output: single(orderCodec),
     refusals: ['record.missing', 'charge.refused', 'permission.missing'],
   },

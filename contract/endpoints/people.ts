@@ -62,7 +62,7 @@ export const peopleEndpoints = {
     summary: 'Mail an invitation again, once a minute; the link of before stops working',
     access: { permission: 'usuarios.store' },
     params: idParams,
-    body: z.strictObject({}),
+    body: request({}),
     output: acknowledgement,
     refusals: [...notThere, 'email.unverified', 'invitation.answered'],
   },

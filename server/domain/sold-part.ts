@@ -1,46 +1,48 @@
 import type { PriceInput } from '#contract/admin/catalogue.ts'
 import type { NewPlan } from '#contract/admin/plan.ts'
+import type { Plan } from '#contract/plan.ts'
+import type { Price } from '#contract/pricing.ts'
 
-type Sold = Pick<NewPlan, 'name' | 'trial_days' | 'pricing' | 'translations'> & {
+type Sold = Pick<NewPlan, 'name' | 'trialDays' | 'pricing' | 'translations'> & {
   products: readonly { id: string }[]
   gifts: readonly { id: string; quantity: number }[]
   addons: readonly { id: string; pricing: readonly PriceInput[] }[]
   marketing: readonly { description: { 'es-MX': string; en: string } }[]
-  metadata: Pick<NewPlan['metadata'], 'onboarding_strategy' | 'free_trial' | 'show_free_trial_subtitle'>
+  metadata: Pick<NewPlan['metadata'], 'onboardingStrategy' | 'freeTrial' | 'showFreeTrialSubtitle'>
 }
 
 /** What of a plan is sold, written so that two that are equal sell the same: everything but its status, place, default, deep links and where it is offered. */
-export function soldPart({
-  name,
-  trial_days,
-  pricing,
-  products,
-  gifts,
-  addons,
-  marketing,
-  metadata,
-  translations,
-}: Sold): string {
-  const { onboarding_strategy, free_trial, show_free_trial_subtitle } = metadata
+export function soldPart({ name, trialDays, pricing, products, gifts, addons, marketing, metadata, translations }: Sold): string {
+  const { onboardingStrategy, freeTrial, showFreeTrialSubtitle } = metadata
   return JSON.stringify([
-    [name, trial_days, onboarding_strategy, free_trial, show_free_trial_subtitle],
+    [name, trialDays, onboardingStrategy, freeTrial, showFreeTrialSubtitle],
     pricesOf(pricing),
     products.map(({ id }) => id),
     gifts.map(({ id, quantity }) => [id, quantity]),
     addons.map((addon) => [addon.id, pricesOf(addon.pricing)]),
     marketing.map(({ description }) => [description['es-MX'], description.en]),
-    [translations['es-MX'], translations.en].map((texts) => [texts.name, texts.free_trial_subtitle, texts.button, texts.details]),
+    [translations['es-MX'], translations.en].map((texts) => [texts.name, texts.freeTrialSubtitle, texts.button, texts.details]),
   ])
+}
+
+/** A plan as its editor would have written it. */
+export function written(plan: Plan): Sold {
+  const { strategy: onboardingStrategy, freeTrial, showsFreeTrialSubtitle: showFreeTrialSubtitle } = plan
+  return {
+    ...plan,
+    pricing: plan.prices.map(typed),
+    addons: plan.addons.map(({ id, prices }) => ({ id, pricing: prices.map(typed) })),
+    metadata: { onboardingStrategy, freeTrial, showFreeTrialSubtitle },
+    translations: plan.texts,
+  }
+}
+
+const typed = ({ recurrence, list, discount, showsTitle: showTitle, showsSubtitle: showSubtitle }: Price): PriceInput => {
+  return { recurrence, price: list, discount, metadata: { showTitle, showSubtitle } }
 }
 
 function pricesOf(prices: readonly PriceInput[]) {
   return prices
-    .map(({ recurrence, price, discount, metadata }) => [
-      recurrence,
-      price,
-      discount,
-      metadata.show_title,
-      metadata.show_subtitle,
-    ])
+    .map(({ recurrence, price, discount, metadata }) => [recurrence, price, discount, metadata.showTitle, metadata.showSubtitle])
     .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
 }

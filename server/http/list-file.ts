@@ -1,4 +1,6 @@
 import type { ExportedList } from '#contract/admin/export.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import * as z from '#contract/zod.ts'
 import type { StaffScope } from '../db/database.ts'
 import type { Position, SliceAsked, SliceRead } from '../queries/keyset.ts'
 import type { Call } from './call.ts'
@@ -24,7 +26,17 @@ export type ListFileOf<Name extends ExportedList> = (asked: {
   language: Language
   now: Date
 }) => ListFile
-export type ListFiles = { [Name in ExportedList]: ListFileOf<Name> }
+
+/** The same, by the query's names on the wire, as a stored export has them. */
+type StoredFile = (
+  asked: Omit<Parameters<ListFileOf<ExportedList>>[0], 'query'> & { query: Readonly<Record<string, string>> },
+) => ListFile
+export type ListFiles = Readonly<Record<ExportedList, StoredFile>>
+
+export function storedFile<Name extends ExportedList>(name: Name, file: ListFileOf<Name>): StoredFile {
+  const schema: z.ZodMiniType = endpoints[name].query
+  return ({ query, ...asked }) => file({ ...asked, query: z.parse(schema, query) as Call<Name>['query'] })
+}
 
 /** A list as CSV. `asked` is what its query asks for; where it begins and how much is counted does not matter. */
 export function listFile<Row>(

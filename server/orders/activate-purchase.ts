@@ -1,5 +1,7 @@
 import { renewalTotal } from '#contract/order-pricing.ts'
 import { localDayOfMonth, periodEnd } from '#contract/period-end.ts'
+import { periodCodec } from '#contract/period.ts'
+import * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { paidForPeriod } from '../domain/proration.ts'
@@ -20,7 +22,7 @@ export async function activatePurchase(
 ): Promise<void> {
   const { tenant, customerId, id: orderId, planId, planVersion, period } = order
   const lines = order.lines
-  const paidUntil = periodEnd(now, period === 1 ? 'yearly' : 'monthly')
+  const paidUntil = periodEnd(now, z.decode(periodCodec, period))
   const of = { tenant, customerId, orderId, period, now }
   if (planId !== null && planVersion !== null) {
     const replaced = await findActivePlanSubscription(tx, order)

@@ -1,9 +1,10 @@
-import { catalogueStatuses } from '#contract/catalogue-status.ts'
+import { catalogueStatusCodec } from '#contract/catalogue-status.ts'
 import type { Feature } from '#contract/feature.ts'
 import type { Localised } from '#contract/localised.ts'
 import type { Plan } from '#contract/plan.ts'
 import { discountedPrice } from '#contract/pricing.ts'
 import type { Price } from '#contract/pricing.ts'
+import * as z from '#contract/zod.ts'
 import type { Product } from '#contract/product.ts'
 import type { PlanRow } from '../queries/plans.ts'
 import type { ProductRow } from '../queries/products.ts'
@@ -19,7 +20,7 @@ function named<Row extends { nameEs: string; nameEn: string }>({ nameEs, nameEn,
 
 /** A stored status as the contract's. */
 export function statusOf({ status }: { status: -1 | 0 | 1 }): Plan['status'] {
-  return catalogueStatuses[status + 1] ?? 'error'
+  return z.decode(catalogueStatusCodec, status)
 }
 
 /** A stored price, discount in basis points, as the contract's, in percent; what is paid is computed here and nowhere stored. */

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
+import type { CatalogueStatus } from '#contract/catalogue-status.ts'
 import type { OnboardingStrategy } from '#contract/strategy.ts'
 import type { Transaction } from '../db/database.ts'
 import { byAge, byName, readSlice } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { planPrices } from './plan-parts.ts'
 import { present } from './plans.ts'
+import { statusNumbers } from './product-parts.ts'
 import { searchIn } from './search.ts'
 
 /** What a list of plans is narrowed by. */
 export interface PlansAsked {
   search?: string | undefined
-  'filter[status]'?: '-1' | '0' | '1' | undefined
-  'filter[strategy]'?: OnboardingStrategy | undefined
+  status?: CatalogueStatus | undefined
+  strategy?: OnboardingStrategy | undefined
 }
 
 const byPlace: Order = { key: sql`p.position`, type: 'number', way: 'asc' }
@@ -53,9 +55,9 @@ export function listPlanRecords(
   { asked, by }: { asked: SliceAsked; by: PlansAsked },
 ): Promise<SliceRead<PlanListed>> {
   let query = rowsOf(tx, tenant)
-  const status = by['filter[status]']
-  if (status) query = query.where('p.status', '=', Number(status) as -1 | 0 | 1)
-  if (by['filter[strategy]']) query = query.where('v.strategy', '=', by['filter[strategy]'])
+  const { status, strategy } = by
+  if (status) query = query.where('p.status', '=', statusNumbers[status])
+  if (strategy) query = query.where('v.strategy', '=', strategy)
   // An index holds a key and an id of one table: by name the version's, where its plan's id is the same.
   const id = sql.ref<string>(asked.order.type === 'text' ? 'v.plan_id' : 'p.id')
   return readSlice(tx, query, id, asked, searchIn(sql.ref('v.search'), by.search))

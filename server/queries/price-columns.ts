@@ -2,6 +2,11 @@ import type { PriceInput } from '#contract/admin/catalogue.ts'
 
 /** A price as administrators write it, as every table of prices has it: centavos, discount in basis points. */
 export function priceColumnsOf({ recurrence, price, discount, metadata }: PriceInput) {
-  const { show_title, show_subtitle } = metadata
-  return { recurrence, centavos: price, discount_bp: Math.round(discount * 100), show_title, show_subtitle }
+  return {
+    recurrence,
+    centavos: price,
+    discount_bp: Math.round(discount * 100),
+    show_title: metadata.showTitle,
+    show_subtitle: metadata.showSubtitle,
+  }
 }

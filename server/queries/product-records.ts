@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
+import type { CatalogueStatus } from '#contract/catalogue-status.ts'
 import type { Transaction } from '../db/database.ts'
 import { byAge, byName, readSlice } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
-import { active } from './product-parts.ts'
+import { active, statusNumbers } from './product-parts.ts'
 import { searchIn } from './search.ts'
 
 /** What a list of products is narrowed by. */
 export interface ProductsAsked {
   search?: string | undefined
-  'filter[status]'?: '-1' | '0' | '1' | undefined
-  'filter[marketplace]'?: 'true' | 'false' | undefined
+  status?: CatalogueStatus | undefined
+  marketplace?: boolean | undefined
 }
 
 export const productOrders = { ...byName(sql`list_key(d.name_es)`), ...byAge(sql`d.created_at`) }
@@ -46,9 +47,9 @@ export function listProductRecords(
   { asked, by }: { asked: SliceAsked; by: ProductsAsked },
 ): Promise<SliceRead<ProductListed>> {
   let query = rowsOf(tx, tenant)
-  const status = by['filter[status]']
-  if (status) query = query.where('d.status', '=', Number(status) as -1 | 0 | 1)
-  if (by['filter[marketplace]']) query = query.where('d.marketplace', '=', by['filter[marketplace]'] === 'true')
+  const { status, marketplace } = by
+  if (status) query = query.where('d.status', '=', statusNumbers[status])
+  if (marketplace !== undefined) query = query.where('d.marketplace', '=', marketplace)
   return readSlice(tx, query, sql<string>`d.id`, asked, searchIn(sql.ref('d.search'), by.search))
 }
 

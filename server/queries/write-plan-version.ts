@@ -15,21 +15,21 @@ export async function insertPlanVersion(
   version: VersionKey,
   { plan, now }: { plan: NewPlan; now: Date },
 ): Promise<void> {
-  const { name, trial_days, metadata, translations } = plan
+  const { name, trialDays, metadata, translations } = plan
   const [es, en] = [translations['es-MX'], translations.en]
   await tx
     .insertInto('plan_versions')
     .values({
       ...version,
       name,
-      strategy: metadata.onboarding_strategy,
-      trial_days,
-      free_trial: metadata.free_trial,
-      show_free_trial_subtitle: metadata.show_free_trial_subtitle,
+      strategy: metadata.onboardingStrategy,
+      trial_days: trialDays,
+      free_trial: metadata.freeTrial,
+      show_free_trial_subtitle: metadata.showFreeTrialSubtitle,
       name_es: es.name,
       name_en: en.name,
-      free_trial_subtitle_es: es.free_trial_subtitle,
-      free_trial_subtitle_en: en.free_trial_subtitle,
+      free_trial_subtitle_es: es.freeTrialSubtitle,
+      free_trial_subtitle_en: en.freeTrialSubtitle,
       button_es: es.button,
       button_en: en.button,
       details_es: es.details,

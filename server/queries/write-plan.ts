@@ -16,8 +16,8 @@ function ownOf({ status, metadata }: NewPlan) {
     position: metadata.order,
     offered_at_registration: metadata.register,
     offered_at_onboarding: metadata.onboarding,
-    sold_by_link: metadata.link_only,
-    selected_by_default: metadata.default_selected,
+    sold_by_link: metadata.linkOnly,
+    selected_by_default: metadata.defaultSelected,
   }
 }
 
@@ -54,7 +54,7 @@ export async function changePlan(
 
 async function writeDeepLinks(tx: Transaction, { tenant, id }: PlanKey, { metadata }: NewPlan): Promise<void> {
   const links = (['monthly', 'yearly'] as const).flatMap((period) => {
-    const code = metadata.deep_link_code[period]
+    const code = metadata.deepLinkCode[period]
     return code === null ? [] : [{ tenant, plan_id: id, period, code }]
   })
   if (links.length > 0) await tx.insertInto('plan_deep_links').values(links).execute()

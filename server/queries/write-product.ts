@@ -62,12 +62,12 @@ async function insertParts(tx: Transaction, { tenant, id }: ProductKey, { pricin
   await tx
     .insertInto('product_features')
     .values(
-      features.map(({ id: feature_id, value, highlight_order }) => ({
+      features.map(({ id: feature_id, value, highlightOrder }) => ({
         ...of,
         feature_id,
         type: typeof value === 'string' ? 'text' : typeof value,
         value: toJson(value),
-        highlight_order,
+        highlight_order: highlightOrder,
       })),
     )
     .execute()

@@ -35,10 +35,10 @@ function filtersOf({ tenant, query }: Pick<Call<'listAudit'>, 'tenant' | 'query'
   return {
     tenant,
     search: query.search,
-    action: query['filter[action]'],
-    actorId: idFilter(query['filter[actor_id]']),
-    entityId: query['filter[entity_id]'],
-    customerId: idFilter(query['filter[cliente_id]']),
+    action: query.action,
+    actorId: idFilter(query.actorId),
+    entityId: query.entityId,
+    customerId: idFilter(query.customerId),
     ...dayRange(query),
   }
 }

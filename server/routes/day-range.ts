@@ -1,11 +1,11 @@
 import { localMidnight } from '#contract/period-end.ts'
 
 /** The moments between which two days of Mexico City's calendar lie, both of them included: from `since`, before `until`. */
-export function dayRange(query: { 'filter[since]'?: string | undefined; 'filter[until]'?: string | undefined }): {
+export function dayRange(query: { since?: string | undefined; until?: string | undefined }): {
   since: Date | undefined
   until: Date | undefined
 } {
-  const { 'filter[since]': first, 'filter[until]': last } = query
+  const { since: first, until: last } = query
   return {
     since: first === undefined ? undefined : localMidnight(first),
     until: last === undefined ? undefined : localMidnight(last, 1),

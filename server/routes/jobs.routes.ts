@@ -20,9 +20,9 @@ export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'li
       const filters = {
         tenant,
         search: query.search,
-        state: query['filter[state]'],
-        kind: query['filter[kind]'],
-        customerId: idFilter(query['filter[cliente_id]']),
+        state: query.state,
+        kind: query.kind,
+        customerId: idFilter(query.customerId),
       }
       const read = await db.within(adminScope(session), (tx) => listJobRecords(tx, filters, asked))
       return sliceAnswer(asked, read, jobOf)

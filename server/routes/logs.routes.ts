@@ -23,8 +23,7 @@ export function logRoutes(services: Services): LogHandlers {
 
   async function list({ session, tenant, query, language }: Call<'listAppLog' | 'listSystemLog'>, source: LogSource) {
     const asked = sliceAsked(logOrders, query, language)
-    const resolved = query['filter[resolved]'] === undefined ? undefined : query['filter[resolved]'] === 'true'
-    const filters = { tenant, source, search: query.search, level: query['filter[level]'], resolved, ...dayRange(query) }
+    const filters = { tenant, source, search: query.search, level: query.level, resolved: query.resolved, ...dayRange(query) }
     const read = await db.within(adminScope(session), (tx) => listLogLines(tx, filters, asked))
     return sliceAnswer(asked, read, lineOf)
   }

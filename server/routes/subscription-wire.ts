@@ -1,6 +1,6 @@
 import { renewalTotal } from '#contract/order-pricing.ts'
 import { periodCodec } from '#contract/period.ts'
-import { subscriptionStatuses } from '#contract/subscription.ts'
+import { subscriptionStatusCodec } from '#contract/subscription.ts'
 import type { Limit, Subscription } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
 import { joinedLimit, usedOf } from '../domain/limits.ts'
@@ -22,7 +22,7 @@ export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Su
     startsAt: (row.startsAt ?? row.createdAt).toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     pricing: pricingOf(row),
-    status: subscriptionStatuses[row.status + 3] ?? 'error',
+    status: z.decode(subscriptionStatusCodec, row.status),
     trialDays,
     paymentStatus,
     autoRenew,

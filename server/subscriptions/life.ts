@@ -1,7 +1,7 @@
 import { renewalTotal } from '#contract/order-pricing.ts'
 import { periodCodec } from '#contract/period.ts'
 import type { Period } from '#contract/period.ts'
-import { subscriptionStatuses } from '#contract/subscription.ts'
+import { subscriptionStatusCodec } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
 import { subscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
@@ -10,7 +10,7 @@ import type { Turning } from '../domain/subscription-turn.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 
 export function stateOf({ status, paymentStatus }: Pick<LifeRow, 'status' | 'paymentStatus'>): SubscriptionState {
-  return subscriptionState({ status: subscriptionStatuses[status + 3] ?? 'error', paymentStatus })
+  return subscriptionState({ status: z.decode(subscriptionStatusCodec, status), paymentStatus })
 }
 
 export function periodOf({ period }: Pick<LifeRow, 'period'>): Period {

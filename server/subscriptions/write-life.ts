@@ -1,4 +1,5 @@
-import { subscriptionStatuses } from '#contract/subscription.ts'
+import { subscriptionStatusCodec } from '#contract/subscription.ts'
+import * as z from '#contract/zod.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { storedState, subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
 import type { Transaction } from '../db/database.ts'
@@ -27,7 +28,7 @@ export async function writeLife(
   const state = nextState(subscriptionMachine, stateOf(row), event)
   if (state === undefined) return false
   const { status, paymentStatus } = storedState(state, row.paymentStatus)
-  const number = (subscriptionStatuses.indexOf(status) - 3) as LifeRow['status']
+  const number = z.encode(subscriptionStatusCodec, status)
   await updateLife(tx, row, { ...change, status: number, payment_status: paymentStatus }, now)
   await planTurn(tx, row, now)
   return true

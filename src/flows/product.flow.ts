@@ -1,5 +1,5 @@
-import type { CatalogueProduct } from '#contract/admin/catalogue.ts'
-import { type ProductChange, productMachine } from '#machines/flows/product.machine.ts'
+import type { CatalogueProduct, ProductChange } from '#contract/admin/catalogue.ts'
+import { productMachine } from '#machines/flows/product.machine.ts'
 import type { AdminServices } from '../services/admin/admin-services.ts'
 import { recordCalls } from './record-calls.ts'
 

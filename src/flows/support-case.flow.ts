@@ -1,4 +1,4 @@
-import { newCaseSchema } from '#contract/support-case.ts'
+import { caseSchema } from '#contract/support-case.ts'
 import * as z from '#contract/zod.ts'
 import { noRefusal } from '#machines/failures.ts'
 import { type CaseReport, supportCaseMachine } from '#machines/flows/support-case.machine.ts'
@@ -28,7 +28,7 @@ export const keptSupportCase: KeptFlow = {
   machine: supportCaseMachine,
   version: 1,
   leads: { form: 'form', sending: 'unsure', unsure: 'unsure', error: 'form', throttled: null, sent: null },
-  keeps: z.object({ report: z.nullable(z.extend(newCaseSchema, { key: z.string() })) }),
+  keeps: z.object({ report: z.nullable(z.extend(caseSchema, { key: z.string() })) }),
   empty: { ...noRefusal, report: null, number: null },
   migrate: {},
 }

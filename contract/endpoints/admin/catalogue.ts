@@ -9,17 +9,16 @@ import {
 } from '../../admin/catalogue.ts'
 import { newPlan, planEdit, planRow, planVersion } from '../../admin/plan.ts'
 import { newPromo, promoRecordCodec, promoStates, promoUse } from '../../admin/promo.ts'
+import { catalogueStatusFilter } from '../../catalogue-status.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { featureGroups } from '../../feature.ts'
 import { idParams } from '../../id.ts'
-import { listQuery, slice } from '../../list.ts'
+import { listQuery, slice, truthFilter } from '../../list.ts'
 import { single } from '../../page.ts'
 import { planCodec } from '../../plan.ts'
 import { onboardingStrategies } from '../../strategy.ts'
 import * as z from '../../zod.ts'
 import { exportOf, idempotency, notThere, refused, staffWith } from './kit.ts'
-
-const statusFilter = z.optional(z.enum(['-1', '0', '1']))
 
 const listProductRecords = {
   method: 'GET',
@@ -27,8 +26,8 @@ const listProductRecords = {
   summary: 'Products of the catalogue, whatever their status',
   access: staffWith('products.list'),
   query: listQuery(['name', '-name', '-created_at', 'created_at'], {
-    'filter[status]': statusFilter,
-    'filter[marketplace]': z.optional(z.enum(['true', 'false'])),
+    'filter[status]': z.optional(catalogueStatusFilter),
+    'filter[marketplace]': z.optional(truthFilter),
   }),
   output: slice(productRow),
   refusals: refused,
@@ -40,7 +39,7 @@ const listPlanRecords = {
   summary: 'Subscription plans, whatever their status',
   access: staffWith('subscription_plans.list'),
   query: listQuery(['order', '-created_at', 'name', '-name'], {
-    'filter[status]': statusFilter,
+    'filter[status]': z.optional(catalogueStatusFilter),
     'filter[strategy]': z.optional(z.enum(onboardingStrategies)),
   }),
   output: slice(planRow),

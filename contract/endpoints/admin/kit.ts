@@ -2,7 +2,7 @@ import { exportRecord } from '../../admin/export.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { single } from '../../page.ts'
 import type { Permission } from '../../permissions.ts'
-import * as z from '../../zod.ts'
+import { request } from '../../record.ts'
 
 /** Only for whoever holds root.access and this grant. */
 export const staffWith = <const Name extends Permission>(permission: Name) => ({ permission, staff: true }) as const
@@ -19,7 +19,7 @@ export function exportOf<const Listed extends Endpoint & { method: 'GET' }>({ pa
     summary: `${summary}: have all that is found written into a CSV file`,
     access: access as Listed['access'],
     query: query as Listed['query'],
-    body: z.strictObject({}),
+    body: request({}),
     output: single(exportRecord),
     refusals: ['exports.full', 'permission.missing'],
   } as const

@@ -16,6 +16,7 @@ import { listQuery, slice } from '../../list.ts'
 import { acknowledgement, single } from '../../page.ts'
 import { roles } from '../../permissions.ts'
 import { userStatuses } from '../../user.ts'
+import { request } from '../../record.ts'
 import * as z from '../../zod.ts'
 import { exportOf, idempotency, notThere, refused, staffWith } from './kit.ts'
 
@@ -107,7 +108,7 @@ export const adminPeopleEndpoints = {
     summary: 'Provision a customer’s applications again',
     access: staffWith('empresas.sync'),
     params: idParams,
-    body: z.strictObject({}),
+    body: request({}),
     output: single(customerDetail),
     refusals: notThere,
   },

@@ -11,10 +11,12 @@ import { bulkBody, bulkResults } from '../../bulk.ts'
 import { drivers } from '../../driver.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams, idSchema } from '../../id.ts'
-import { daySchema, listQuery, slice } from '../../list.ts'
+import { daySchema, listQuery, slice, truthFilter } from '../../list.ts'
 import { orderKinds, orderStatuses } from '../../order.ts'
 import { single } from '../../page.ts'
-import { paymentStatuses, subscriptionTypes } from '../../subscription.ts'
+import { periodFilter } from '../../period.ts'
+import { paymentStatuses, subscriptionStatusFilter, subscriptionTypes } from '../../subscription.ts'
+import { request } from '../../record.ts'
 import * as z from '../../zod.ts'
 import { exportOf, idempotency, notThere, refused, staffWith } from './kit.ts'
 
@@ -24,11 +26,11 @@ const listSubscriptionRecords = {
   summary: 'Subscriptions of every customer (ADM-6)',
   access: staffWith('subscriptions.list'),
   query: listQuery(['-created_at', 'created_at', 'next_payment_attempt_at', 'ends_at'], {
-    'filter[status]': z.optional(z.enum(['-3', '-2', '-1', '0', '1'])),
+    'filter[status]': z.optional(subscriptionStatusFilter),
     'filter[payment_status]': z.optional(z.enum(paymentStatuses)),
-    'filter[period]': z.optional(z.enum(['0', '1'])),
+    'filter[period]': z.optional(periodFilter),
     'filter[type]': z.optional(z.enum(subscriptionTypes)),
-    'filter[auto_renew]': z.optional(z.enum(['true', 'false'])),
+    'filter[auto_renew]': z.optional(truthFilter),
     'filter[trial]': z.optional(z.literal('ending')),
     'filter[begun_since]': z.optional(daySchema),
     'filter[ended_since]': z.optional(daySchema),
@@ -94,7 +96,7 @@ export const adminSalesEndpoints = {
     summary: 'Provision a subscription’s applications again, and look again at what its time asks for',
     access: staffWith('subscriptions.sync'),
     params: idParams,
-    body: z.strictObject({}),
+    body: request({}),
     output: single(subscriptionDetail),
     refusals: [...notThere, 'subscription.state'],
   },
@@ -124,7 +126,7 @@ export const adminSalesEndpoints = {
     summary: 'Ask the provider now about an attempt that nobody knows the end of',
     access: staffWith('subscriptions.update'),
     params: idParams,
-    body: z.strictObject({}),
+    body: request({}),
     output: single(orderDetail),
     refusals: [...notThere, 'order.state', 'gateway.unavailable'],
   },

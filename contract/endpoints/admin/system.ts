@@ -4,19 +4,20 @@ import { figures } from '../../admin/figures.ts'
 import { auditLine, jobRecord, jobStates, logLevels, logLine } from '../../admin/log.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams, idSchema } from '../../id.ts'
-import { daySchema, listQuery, slice } from '../../list.ts'
+import { daySchema, listQuery, slice, truthFilter } from '../../list.ts'
 import { single } from '../../page.ts'
+import { request } from '../../record.ts'
 import * as z from '../../zod.ts'
 import { exportOf, notThere, refused, staffWith } from './kit.ts'
 
 const nameParams = z.strictObject({ name: z.string().check(z.maxLength(60)) })
 const logQuery = listQuery(['-at'], {
   'filter[level]': z.optional(z.enum(logLevels)),
-  'filter[resolved]': z.optional(z.enum(['true', 'false'])),
+  'filter[resolved]': z.optional(truthFilter),
   'filter[since]': z.optional(daySchema),
   'filter[until]': z.optional(daySchema),
 })
-const resolved = z.strictObject({ resolved: z.boolean() })
+const resolved = request({ resolved: z.boolean() })
 
 const listAudit = {
   method: 'GET',
@@ -69,7 +70,7 @@ export const systemEndpoints = {
     path: '/roles/sync',
     summary: 'Give roles the default grants that they lack',
     access: staffWith('roles.sync'),
-    body: z.strictObject({}),
+    body: request({}),
     output: single(syncResult),
     refusals: refused,
   },
@@ -96,7 +97,7 @@ export const systemEndpoints = {
     path: '/permisos/sync',
     summary: 'Bring the permissions in line with those that the product knows',
     access: staffWith('permisos.sync'),
-    body: z.strictObject({}),
+    body: request({}),
     output: single(syncResult),
     refusals: refused,
   },
@@ -168,7 +169,7 @@ export const systemEndpoints = {
     summary: 'Begin work again that gave up',
     access: staffWith('system_logs.update'),
     params: idParams,
-    body: z.strictObject({}),
+    body: request({}),
     output: single(jobRecord),
     refusals: [...notThere, 'job.state'],
   },

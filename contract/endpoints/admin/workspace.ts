@@ -3,6 +3,7 @@ import { exportLink, exportRecord } from '../../admin/export.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams } from '../../id.ts'
 import { acknowledgement, searchSchema, single } from '../../page.ts'
+import { request } from '../../record.ts'
 import * as z from '../../zod.ts'
 import { notThere, refused, staffWith } from './kit.ts'
 
@@ -13,7 +14,7 @@ export const workspaceEndpoints = {
     path: '/admin/search',
     summary: 'Records that a few letters find, among those that the caller may list',
     access: 'staff',
-    query: z.strictObject({ search: searchSchema }),
+    query: request({ search: searchSchema }),
     output: single(z.array(found)),
     refusals: refused,
   },
@@ -22,7 +23,7 @@ export const workspaceEndpoints = {
     path: '/admin/views',
     summary: 'The caller’s own views of a list',
     access: 'staff',
-    query: z.strictObject({ 'filter[list]': z.optional(z.enum(listNames)) }),
+    query: request({ 'filter[list]': z.optional(z.enum(listNames)) }),
     output: single(z.array(savedView)),
     refusals: refused,
   },
@@ -58,7 +59,7 @@ export const workspaceEndpoints = {
     summary: 'An address that downloads a finished file once, within a minute and without a session',
     access: 'staff',
     params: idParams,
-    body: z.strictObject({}),
+    body: request({}),
     output: single(exportLink),
     refusals: notThere,
   },

@@ -67,7 +67,7 @@ export async function checkParts(tx: Transaction, plan: NewPlan, { tenant, langu
 /** A deep-link code leads to one plan and one period of it. @throws Refusal 422 value.unique at each field */
 export async function checkLinks(
   tx: Transaction,
-  { metadata: { deep_link_code: codes } }: NewPlan,
+  { metadata: { deepLinkCode: codes } }: NewPlan,
   { tenant, language, id }: Place & { id: string | null },
 ): Promise<void> {
   const asked = periods.flatMap((period) => codes[period] ?? [])
@@ -76,7 +76,7 @@ export async function checkLinks(
   const errors = periods.flatMap((period) => {
     const elsewhere = taken.some(({ code, planId }) => code === codes[period] && planId !== id)
     const isSecond = period === 'yearly' && codes.yearly !== null && codes.yearly === codes.monthly
-    return elsewhere || isSecond ? [{ field: `metadata.deep_link_code.${period}`, message }] : []
+    return elsewhere || isSecond ? [{ field: `metadata.deepLinkCode.${period}`, message }] : []
   })
   if (errors.length > 0) throw new Refusal('value.unique', { errors })
 }

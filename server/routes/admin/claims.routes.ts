@@ -25,7 +25,7 @@ export function adminClaimRoutes({ db, clock, wakeJobs }: Services): Pick<Handle
       const scope = adminScope(session)
       const asked = sliceAsked(claimOrders, query, language)
       const words = query.search?.trim() === '' ? undefined : query.search
-      const filters = { words, state: query['filter[state]'] }
+      const filters = { words, state: query.state }
       const read = await db.within(scope, (tx) => sliceClaims(tx, scope.tenant, filters, asked))
       return sliceAnswer(asked, read, claimRecordOf)
     },

@@ -20,7 +20,7 @@ import { idFilter } from './id-filter.ts'
 type Rows = 'listCompanyRecords' | 'getCompanyRecord' | 'editCompany'
 
 function filtersOf(query: Call<'listCompanyRecords'>['query']) {
-  return { search: query.search, customerId: idFilter(query['filter[cliente_id]']) }
+  return { search: query.search, customerId: idFilter(query.customerId) }
 }
 
 /** Companies of every customer, as the administration has them. */

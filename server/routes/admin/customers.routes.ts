@@ -18,9 +18,9 @@ type Rows = `${'list' | 'bulk'}Customers` | `${'store' | 'edit' | 'remove' | 'sy
 
 const filtersOf = (query: Call<'listCustomers'>['query']): CustomerFilters => ({
   search: query.search,
-  status: query['filter[status]'],
-  sync: query['filter[sync_status]'],
-  onboarding: query['filter[onboarding]'],
+  status: query.status,
+  sync: query.syncStatus,
+  onboarding: query.onboarding,
 })
 
 /** Customers of the tenant, as the administration has them. */

@@ -1,5 +1,7 @@
 import type { ExportedList, ExportRecord } from '#contract/admin/export.ts'
 import { exportedLists, exportKeptDays, mostExports } from '#contract/admin/export.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { wireOf } from '#contract/wire.ts'
 import { tokenBytes, tokenHash } from '../../domain/token.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { adminScope } from '../../http/admin-scope.ts'
@@ -38,7 +40,7 @@ export function exportRoutes(services: Services): Pick<Handlers, Rows> {
     const now = clock.now()
     const machineNow = machineClock.now()
     const { cursor: _, ...asked } = call.query
-    const query = JSON.parse(JSON.stringify(asked)) as ListExport['query']
+    const query = wireOf(endpoints[operation].query, asked) as ListExport['query']
     const { name } = files[operation]({ scope: adminScope(session), query, language, now })
     const wanted = {
       tenant,

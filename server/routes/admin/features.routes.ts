@@ -28,7 +28,7 @@ export function featureRoutes({ db, clock }: Services): Pick<Handlers, 'listFeat
     async listFeatures({ query, session, language }) {
       const scope = adminScope(session)
       const asked = sliceAsked(featureOrders, query, language)
-      const by = { asked, search: query.search, group: query['filter[group]'] }
+      const by = { asked, search: query.search, group: query.group }
       return sliceAnswer(asked, await db.within(scope, (tx) => listFeatureRecords(tx, scope.tenant, by)), featureOf)
     },
 

@@ -1,4 +1,4 @@
-import type { ListFiles } from '../../http/list-file.ts'
+import { type ListFiles, storedFile } from '../../http/list-file.ts'
 import type { Services } from '../../services.ts'
 import { auditFile } from '../audit.routes.ts'
 import { companiesFile } from './companies.routes.ts'
@@ -13,14 +13,14 @@ import { subscriptionsFile } from './subscription-lists.routes.ts'
 /** Every list that staff may have as a file. */
 export function listFiles(services: Pick<Services, 'db'>): ListFiles {
   return {
-    exportCustomers: customersFile(services),
-    exportPeople: peopleFile(services),
-    exportCompanies: companiesFile(services),
-    exportProducts: productsFile(services),
-    exportPlans: plansFile(services),
-    exportPromoCodes: promoCodesFile(services),
-    exportSubscriptions: subscriptionsFile(services),
-    exportOrders: ordersFile(services),
-    exportAudit: auditFile(services),
+    exportCustomers: storedFile('exportCustomers', customersFile(services)),
+    exportPeople: storedFile('exportPeople', peopleFile(services)),
+    exportCompanies: storedFile('exportCompanies', companiesFile(services)),
+    exportProducts: storedFile('exportProducts', productsFile(services)),
+    exportPlans: storedFile('exportPlans', plansFile(services)),
+    exportPromoCodes: storedFile('exportPromoCodes', promoCodesFile(services)),
+    exportSubscriptions: storedFile('exportSubscriptions', subscriptionsFile(services)),
+    exportOrders: storedFile('exportOrders', ordersFile(services)),
+    exportAudit: storedFile('exportAudit', auditFile(services)),
   }
 }

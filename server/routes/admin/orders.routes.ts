@@ -69,12 +69,12 @@ function filtersOf(query: Call<'listOrderRecords'>['query']): OrderFilters {
   const { since, until } = dayRange(query)
   return {
     ...searched(query.search),
-    status: query['filter[status]'],
-    kind: query['filter[kind]'],
-    driver: query['filter[driver]'],
+    status: query.status,
+    kind: query.kind,
+    driver: query.driver,
     since,
     before: until,
-    customerId: idFilter(query['filter[cliente_id]']),
+    customerId: idFilter(query.customerId),
   }
 }
 

@@ -24,9 +24,9 @@ type Rows = `${'list' | 'bulk'}People` | `${'store' | 'get' | 'edit' | 'remove'}
 function filtersOf(query: Call<'listPeople'>['query']): PersonFilters {
   return {
     search: query.search,
-    status: query['filter[status]'],
-    level: query['filter[level]'],
-    customerId: idFilter(query['filter[cliente_id]']),
+    status: query.status,
+    level: query.level,
+    customerId: idFilter(query.customerId),
   }
 }
 

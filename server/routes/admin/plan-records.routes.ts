@@ -3,7 +3,7 @@ import { planCodec } from '#contract/plan.ts'
 import type { Plan } from '#contract/plan.ts'
 import * as z from '#contract/zod.ts'
 import type { Transaction } from '../../db/database.ts'
-import { soldPart } from '../../domain/sold-part.ts'
+import { soldPart, written } from '../../domain/sold-part.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Call, Handlers } from '../../http/call.ts'
@@ -62,7 +62,7 @@ async function update(tx: Transaction, act: CatalogueAct, { params: { id }, body
   const before = await requirePlan(tx, tenant, id)
   if (before.version !== body.version) throw new Refusal('record.changed')
   await check(tx, act, { body, id })
-  const sells = soldPart(body) !== soldPart(z.encode(planCodec, before))
+  const sells = soldPart(body) !== soldPart(written(before))
   await changePlan(tx, { tenant, id, plan: body, revision: before.version + 1, sells, now })
   const after = await requirePlan(tx, tenant, id)
   await audit(tx, act, { action: 'subscription_plans.update', before, after })
@@ -74,7 +74,7 @@ async function check(tx: Transaction, act: CatalogueAct, { body, id }: { body: N
   const { tenant, now } = act
   await checkParts(tx, body, act)
   await checkLinks(tx, body, { ...act, id })
-  const other = body.metadata.default_selected ? await otherDefault(tx, tenant, id) : undefined
+  const other = body.metadata.defaultSelected ? await otherDefault(tx, tenant, id) : undefined
   if (other === undefined) return
   const before = await requirePlan(tx, tenant, other)
   await unselectPlan(tx, { tenant, id: other }, now)

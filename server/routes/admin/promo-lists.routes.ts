@@ -47,7 +47,7 @@ export function promoListRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   }
 }
 
-const filtersOf = ({ search, 'filter[state]': state }: Call<'listPromoCodes'>['query'], now: Date) => ({ search, state, now })
+const filtersOf = ({ search, state }: Call<'listPromoCodes'>['query'], now: Date) => ({ search, state, now })
 
 function useOf({ orderId, createdAt, saved, customerId, customerName }: PromoUsed): PromoUse {
   const customer = { id: customerId, name: customerName }

@@ -57,10 +57,10 @@ async function stop(tx: Transaction, act: CatalogueAct, { params: { id } }: Call
   return after
 }
 
-async function check(tx: Transaction, { tenant, language }: CatalogueAct, { code, plan_ids: ids }: NewPromo): Promise<void> {
+async function check(tx: Transaction, { tenant, language }: CatalogueAct, { code, planIds: ids }: NewPromo): Promise<void> {
   const known = await knownPlans(tx, tenant, ids.filter(isUuid))
   const errors = ids.flatMap((id, place) =>
-    known.has(id) ? [] : [{ field: `plan_ids.${place}`, message: ruleText('in', language) }],
+    known.has(id) ? [] : [{ field: `planIds.${place}`, message: ruleText('in', language) }],
   )
   if (errors.length > 0) throw new Refusal('validation.failed', { errors })
   if (await findPromo(tx, tenant, code)) {
@@ -73,11 +73,11 @@ function promoToBe(body: NewPromo): PromoToBe {
     code: body.code,
     discountBp: Math.round(body.discount * 100),
     centavos: body.value,
-    startsAt: body.starts_on === null ? null : localMidnight(body.starts_on),
-    endsAt: body.ends_on === null ? null : localMidnight(body.ends_on, 1),
-    maxUses: body.max_uses,
-    oncePerCustomer: body.once_per_customer,
-    planIds: [...new Set(body.plan_ids)],
+    startsAt: body.startsOn === null ? null : localMidnight(body.startsOn),
+    endsAt: body.endsOn === null ? null : localMidnight(body.endsOn, 1),
+    maxUses: body.maxUses,
+    oncePerCustomer: body.oncePerCustomer,
+    planIds: [...new Set(body.planIds)],
   }
 }
 

@@ -2,7 +2,7 @@ import type { ClaimRecord } from '#contract/admin/claim.ts'
 import type { AttemptRecord, NamedCard, OrderRow, SubscriptionRow } from '#contract/admin/sale.ts'
 import { claimActs } from '#contract/admin/claim.ts'
 import { periodCodec } from '#contract/period.ts'
-import { subscriptionStatuses } from '#contract/subscription.ts'
+import { subscriptionStatusCodec } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
 import { claimMachine } from '#machines/lifecycles/claim.machine.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
@@ -21,7 +21,7 @@ export function subscriptionRowOf(row: AdminSubscription): SubscriptionRow {
     name: row.name,
     type: row.type,
     period: z.decode(periodCodec, row.period),
-    status: subscriptionStatuses[row.status + 3] ?? 'error',
+    status: z.decode(subscriptionStatusCodec, row.status),
     paymentStatus: row.paymentStatus,
     autoRenew: row.autoRenew,
     startsAt: told(row.startsAt),

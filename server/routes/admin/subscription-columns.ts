@@ -1,4 +1,6 @@
-import { subscriptionStatuses } from '#contract/subscription.ts'
+import { subscriptionStatusCodec } from '#contract/subscription.ts'
+import { periodCodec } from '#contract/period.ts'
+import * as z from '#contract/zod.ts'
 import type { Column } from '../../http/csv.ts'
 import type { AdminSubscription } from '../../queries/admin-subscriptions.ts'
 import { renewalOf } from '../../subscriptions/life.ts'
@@ -9,8 +11,8 @@ export const subscriptionColumns: readonly Column<AdminSubscription>[] = [
   { es: 'Cliente', en: 'Client', cell: ({ customerName }) => customerName },
   { es: 'Nombre', en: 'Name', cell: ({ name }) => name },
   { es: 'Tipo', en: 'Type', cell: ({ type }) => type },
-  { es: 'Periodo', en: 'Period', cell: ({ period }) => (period === 1 ? 'yearly' : 'monthly') },
-  { es: 'Estado', en: 'Status', cell: ({ status }) => subscriptionStatuses[status + 3] ?? 'error' },
+  { es: 'Periodo', en: 'Period', cell: ({ period }) => z.decode(periodCodec, period) },
+  { es: 'Estado', en: 'Status', cell: ({ status }) => z.decode(subscriptionStatusCodec, status) },
   { es: 'Estado de pago', en: 'Payment status', cell: ({ paymentStatus }) => paymentStatus },
   { es: 'Se renueva', en: 'Renews', cell: ({ autoRenew }) => autoRenew },
   { es: 'Inicio', en: 'Begins', cell: ({ startsAt }) => startsAt },

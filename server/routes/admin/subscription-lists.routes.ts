@@ -1,4 +1,7 @@
 import { localMidnight } from '#contract/period-end.ts'
+import { periodCodec } from '#contract/period.ts'
+import { subscriptionStatusCodec } from '#contract/subscription.ts'
+import * as z from '#contract/zod.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import { listFile } from '../../http/list-file.ts'
@@ -26,19 +29,18 @@ export function subscriptionListRoutes({ db, clock }: Services): Pick<Handlers, 
 }
 
 function filtersOf(query: Call<'listSubscriptionRecords'>['query'], now: Date): SubscriptionFilters {
-  const { 'filter[status]': status, 'filter[period]': period, 'filter[auto_renew]': autoRenew } = query
-  const { 'filter[begun_since]': begun, 'filter[ended_since]': ended } = query
+  const { status, period, begunSince: begun, endedSince: ended } = query
   return {
     ...searched(query.search),
-    status: status === undefined ? undefined : (Number(status) as NonNullable<SubscriptionFilters['status']>),
-    paymentStatus: query['filter[payment_status]'],
-    period: period === undefined ? undefined : period === '1' ? 1 : 0,
-    type: query['filter[type]'],
-    autoRenew: autoRenew === undefined ? undefined : autoRenew === 'true',
-    trialEndingFrom: query['filter[trial]'] === undefined ? undefined : now,
+    status: status && z.encode(subscriptionStatusCodec, status),
+    paymentStatus: query.paymentStatus,
+    period: period && z.encode(periodCodec, period),
+    type: query.type,
+    autoRenew: query.autoRenew,
+    trialEndingFrom: query.trial === undefined ? undefined : now,
     begunSince: begun === undefined ? undefined : localMidnight(begun),
     endedSince: ended === undefined ? undefined : localMidnight(ended),
-    customerId: idFilter(query['filter[cliente_id]']),
+    customerId: idFilter(query.customerId),
   }
 }
 

@@ -21,7 +21,7 @@ export function adminSupportRoutes({ db, clock }: Services): Pick<Handlers, Rows
       const scope = adminScope(session)
       const asked = sliceAsked(supportCaseOrders, query, language)
       const typed = query.search?.trim() === '' ? undefined : query.search
-      const filters = { typed, state: query['filter[state]'] }
+      const filters = { typed, state: query.state }
       const read = await db.within(scope, (tx) => sliceSupportCases(tx, scope.tenant, filters, asked))
       return sliceAnswer(asked, read, rowOf)
     },

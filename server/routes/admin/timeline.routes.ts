@@ -13,7 +13,7 @@ export function timelineRoutes({ db }: Services): Pick<Handlers, 'listTimeline'>
     async listTimeline({ params: { id }, query, session, language }) {
       const scope = adminScope(session)
       const asked = sliceAsked(timelineOrders, query, language)
-      const filters = { search: query.search, kind: query['filter[kind]'] }
+      const filters = { search: query.search, kind: query.kind }
       const read = await db.within(scope, async (tx) => {
         await requireCustomer(tx, scope.tenant, id)
         return listTimeline(tx, { tenant: scope.tenant, customerId: id }, filters, asked)

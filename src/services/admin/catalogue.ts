@@ -48,7 +48,7 @@ export function createCatalogueAdmin(call: Call) {
     plans: (which: 'active' | 'any', signal?: AbortSignal) =>
       everyRow<PlanRow>((cursor) =>
         call('listPlanRecords', {
-          query: { ...(which === 'active' && { 'filter[status]': '1' }), ...(cursor && { cursor }) },
+          query: { ...(which === 'active' && { status: 'active' }), ...(cursor && { cursor }) },
           signal,
         }),
       ),

@@ -17,11 +17,12 @@ type Asked = (name: string, request: object) => Promise<never>
 
 /** The query that an address asks for. What the call does not know, or would not take, is left out. */
 function queryOf(name: ListOperation | ExportedList, { buscar, orden, cursor, ...filters }: ListAddress) {
-  const shape: Partial<Record<string, z.ZodMiniType>> = adminEndpoints[name].query.shape
+  const { query }: { query: z.ZodMiniCodec<z.ZodMiniObject> } = adminEndpoints[name]
+  const { shape } = query.def.in
   const named = Object.entries(filters).map(([filter, value]) => [`filter[${filter}]`, value] as const)
   const wanted = [['search', buscar], ['sort', orden], ['cursor', cursor], ...named] as const
   const known = wanted.filter(([key, value]) => value && shape[key] && z.safeParse(shape[key], value).success)
-  return Object.fromEntries(known)
+  return z.parse(query, Object.fromEntries(known))
 }
 
 /** Lists of the administration, asked for by their address. */

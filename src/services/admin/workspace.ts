@@ -8,7 +8,7 @@ export function createWorkspace(call: Call) {
       (await call('findRecords', { query: { search }, signal })).data,
     /** The person's own views of a list. */
     views: async (list: ListName, signal?: AbortSignal): Promise<readonly SavedView[]> =>
-      (await call('listSavedViews', { query: { 'filter[list]': list }, signal })).data,
+      (await call('listSavedViews', { query: { list }, signal })).data,
     /** Keeps a view; one of the same name is replaced. `search` is the query of its address. */
     async keepView({ list, name, search }: { list: ListName; name: string; search: string }): Promise<void> {
       await call('storeSavedView', { body: { list, name, search } })

@@ -14,11 +14,11 @@ export const newPromoModel = newRecordModel({
     code: 'VERANO',
     discount: 10,
     value: 0,
-    starts_on: null,
-    ends_on: null,
-    max_uses: null,
-    once_per_customer: true,
-    plan_ids: [],
+    startsOn: null,
+    endsOn: null,
+    maxUses: null,
+    oncePerCustomer: true,
+    planIds: [],
   },
   async submit(user) {
     await user.fill(code, 'VERANO')

@@ -18,12 +18,16 @@ const rowsOfEach = 10_000
 const most = 5000
 
 interface Asked {
-  def: { innerType?: Asked; entries?: Record<string, string>; values?: string[] }
+  def: { innerType?: Asked; in?: Asked; entries?: Record<string, string>; values?: string[] }
+}
+
+interface Listed {
+  def: { in: { shape: Record<string, Asked> } }
 }
 
 /** Every list of the contract, with what it can be ordered and narrowed by. */
 const lists = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, path, query }]) => {
-  const { cursor, sort, search: _, ...filters } = (query as { shape?: Record<string, Asked> } | undefined)?.shape ?? {}
+  const { cursor, sort, search: _, ...filters } = (query as Listed | undefined)?.def.in.shape ?? {}
   return cursor && sort && method === 'GET' ? [{ name, path, sort, filters }] : []
 })
 
@@ -31,7 +35,8 @@ type Ids = Record<string, string>
 
 /** Each choice of a filter or an order, or texts that stand for all others. */
 function valuesOf({ def }: Asked, filter: string, ids: Ids): string[] {
-  if (def.innerType) return valuesOf(def.innerType, filter, ids)
+  const within = def.innerType ?? def.in
+  if (within) return valuesOf(within, filter, ids)
   if (def.entries) return Object.values(def.entries)
   if (def.values) return def.values
   if (/since|until/.test(filter)) return ['2020-01-03', '2026-03-02']

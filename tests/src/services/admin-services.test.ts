@@ -12,7 +12,7 @@ test('[ADM-8] a list is asked for what its call knows and would take; the rest o
   await over(call).lists.read('listCustomers', address)
 
   expect(call.mock.calls).toEqual([
-    ['listCustomers', { query: { search: 'acme', 'filter[status]': 'active', cursor: 'abc' }, signal: undefined }],
+    ['listCustomers', { query: { search: 'acme', status: 'active', cursor: 'abc' }, signal: undefined }],
   ])
 })
 
@@ -20,9 +20,7 @@ test('a list of a record is asked for by the record', async () => {
   const call = answering({})
   await over(call).lists.read('listTimeline', { kind: 'order' }, { id: '7' })
 
-  expect(call.mock.calls).toEqual([
-    ['listTimeline', { params: { id: '7' }, query: { 'filter[kind]': 'order' }, signal: undefined }],
-  ])
+  expect(call.mock.calls).toEqual([['listTimeline', { params: { id: '7' }, query: { kind: 'order' }, signal: undefined }]])
 })
 
 test('[ADM-8] a file holds all that is found, whichever page is shown', async () => {
@@ -49,8 +47,8 @@ test('a choice of plans shows every one of them, however many pages the list has
 
   expect(plans).toEqual([{ id: 'a' }, { id: 'b' }])
   expect(call.mock.calls).toEqual([
-    ['listPlanRecords', { query: { 'filter[status]': '1' }, signal: undefined }],
-    ['listPlanRecords', { query: { 'filter[status]': '1', cursor: 'two' }, signal: undefined }],
+    ['listPlanRecords', { query: { status: 'active' }, signal: undefined }],
+    ['listPlanRecords', { query: { status: 'active', cursor: 'two' }, signal: undefined }],
   ])
 })
 

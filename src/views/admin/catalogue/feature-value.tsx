@@ -31,7 +31,7 @@ export function FeatureValue({ form, feature, at }: Props) {
           required
         />
       )}
-      <TextField {...form.text(`features.${at}.highlight_order`)} label={t`Orden en la tarjeta de ${name}`} inputMode="numeric" />
+      <TextField {...form.text(`features.${at}.highlightOrder`)} label={t`Orden en la tarjeta de ${name}`} inputMode="numeric" />
     </FieldRow>
   )
 }

@@ -22,7 +22,7 @@ interface Props {
 export function FeatureValues({ form, features }: Props) {
   const { i18n } = useLingui()
   const { features: held } = form.draft
-  const begin = ({ id, type }: CatalogueFeature) => ({ id, type, value: '', highlight_order: '' })
+  const begin = ({ id, type }: CatalogueFeature) => ({ id, type, value: '', highlightOrder: '' })
   return (
     <FieldGroup
       legend={<Trans>Características</Trans>}

@@ -10,7 +10,7 @@ type Visibility = (typeof visibilities)[number]
 
 export interface PlanTextsDraft {
   name: string
-  free_trial_subtitle: string
+  freeTrialSubtitle: string
   button: string
   details: string
 }
@@ -19,7 +19,7 @@ export interface PlanTextsDraft {
 export interface PlanDraft {
   name: string
   status: Plan['status']
-  trial_days: string
+  trialDays: string
   pricing: PriceDraft[]
   products: { id: string }[]
   gifts: { id: string; quantity: string }[]
@@ -27,24 +27,24 @@ export interface PlanDraft {
   marketing: { description: Localised }[]
   metadata: {
     onboarding: YesNo
-    onboarding_strategy: Plan['strategy'] | ''
+    onboardingStrategy: Plan['strategy'] | ''
     register: Visibility | ''
     order: string
-    free_trial: YesNo
-    show_free_trial_subtitle: YesNo
-    default_selected: YesNo
-    deep_link_code: { monthly: string; yearly: string }
+    freeTrial: YesNo
+    showFreeTrialSubtitle: YesNo
+    defaultSelected: YesNo
+    deepLinkCode: { monthly: string; yearly: string }
   }
   translations: { 'es-MX': PlanTextsDraft; en: PlanTextsDraft }
 }
 
-const noTexts: PlanTextsDraft = { name: '', free_trial_subtitle: '', button: '', details: '' }
+const noTexts: PlanTextsDraft = { name: '', freeTrialSubtitle: '', button: '', details: '' }
 
 /** A plan that is begun: what has to be chosen is not chosen yet. */
 export const emptyPlan: PlanDraft = {
   name: '',
   status: 'inactive',
-  trial_days: '0',
+  trialDays: '0',
   pricing: [emptyPrice('monthly')],
   products: [],
   gifts: [],
@@ -52,13 +52,13 @@ export const emptyPlan: PlanDraft = {
   marketing: [{ description: { 'es-MX': '', en: '' } }],
   metadata: {
     onboarding: '',
-    onboarding_strategy: '',
+    onboardingStrategy: '',
     register: '',
     order: '',
-    free_trial: '',
-    show_free_trial_subtitle: '',
-    default_selected: '',
-    deep_link_code: { monthly: '', yearly: '' },
+    freeTrial: '',
+    showFreeTrialSubtitle: '',
+    defaultSelected: '',
+    deepLinkCode: { monthly: '', yearly: '' },
   },
   translations: { 'es-MX': noTexts, en: noTexts },
 }
@@ -72,15 +72,10 @@ export function visibilityOf({
   return soldByLink ? 'link' : 'hidden'
 }
 
-const draftOfTexts = ({ freeTrialSubtitle, ...same }: Plan['texts']['en']) => ({
-  ...same,
-  free_trial_subtitle: freeTrialSubtitle,
-})
-
 export const draftOfPlan = (plan: Plan): PlanDraft => ({
   name: plan.name,
   status: plan.status,
-  trial_days: String(plan.trialDays),
+  trialDays: String(plan.trialDays),
   pricing: draftOfPrices(plan.prices),
   products: plan.products.map(({ id }) => ({ id })),
   gifts: plan.gifts.map(({ id, quantity }) => ({ id, quantity: String(quantity) })),
@@ -88,15 +83,15 @@ export const draftOfPlan = (plan: Plan): PlanDraft => ({
   marketing: plan.marketing.map(({ description }) => ({ description })),
   metadata: {
     onboarding: typedYesNo(plan.offeredAtOnboarding),
-    onboarding_strategy: plan.strategy,
+    onboardingStrategy: plan.strategy,
     register: visibilityOf(plan),
     order: String(plan.order),
-    free_trial: typedYesNo(plan.freeTrial),
-    show_free_trial_subtitle: typedYesNo(plan.showsFreeTrialSubtitle),
-    default_selected: typedYesNo(plan.selectedByDefault),
-    deep_link_code: { monthly: plan.deepLinkCodes.monthly ?? '', yearly: plan.deepLinkCodes.yearly ?? '' },
+    freeTrial: typedYesNo(plan.freeTrial),
+    showFreeTrialSubtitle: typedYesNo(plan.showsFreeTrialSubtitle),
+    defaultSelected: typedYesNo(plan.selectedByDefault),
+    deepLinkCode: { monthly: plan.deepLinkCodes.monthly ?? '', yearly: plan.deepLinkCodes.yearly ?? '' },
   },
-  translations: { 'es-MX': draftOfTexts(plan.texts['es-MX']), en: draftOfTexts(plan.texts.en) },
+  translations: plan.texts,
 })
 
 const codeOf = (typed: string): string | null => typed.trim() || null
@@ -104,7 +99,7 @@ const codeOf = (typed: string): string | null => typed.trim() || null
 /** The body that a draft is; what cannot be read or was not chosen breaks its rule. */
 export const bodyOfPlan = (draft: PlanDraft) => ({
   ...draft,
-  trial_days: numberOf(draft.trial_days),
+  trialDays: numberOf(draft.trialDays),
   pricing: bodyOfPrices(draft.pricing),
   gifts: draft.gifts.map(({ id, quantity }) => ({ id, quantity: numberOf(quantity) })),
   addons: draft.addons.map(({ id, pricing }) => ({ id, pricing: bodyOfPrices(pricing) })),
@@ -112,14 +107,14 @@ export const bodyOfPlan = (draft: PlanDraft) => ({
     ...draft.metadata,
     onboarding: yesOrNo(draft.metadata.onboarding),
     register: draft.metadata.register === '' ? undefined : draft.metadata.register === 'offered',
-    link_only: draft.metadata.register === 'link',
+    linkOnly: draft.metadata.register === 'link',
     order: numberOf(draft.metadata.order),
-    free_trial: yesOrNo(draft.metadata.free_trial),
-    show_free_trial_subtitle: yesOrNo(draft.metadata.show_free_trial_subtitle),
-    default_selected: yesOrNo(draft.metadata.default_selected),
-    deep_link_code: {
-      monthly: codeOf(draft.metadata.deep_link_code.monthly),
-      yearly: codeOf(draft.metadata.deep_link_code.yearly),
+    freeTrial: yesOrNo(draft.metadata.freeTrial),
+    showFreeTrialSubtitle: yesOrNo(draft.metadata.showFreeTrialSubtitle),
+    defaultSelected: yesOrNo(draft.metadata.defaultSelected),
+    deepLinkCode: {
+      monthly: codeOf(draft.metadata.deepLinkCode.monthly),
+      yearly: codeOf(draft.metadata.deepLinkCode.yearly),
     },
   },
 })

@@ -33,13 +33,7 @@ export function PlanGeneralFields({ form }: { form: Draft<PlanDraft> }) {
             inputMode="numeric"
             required
           />
-          <TextField
-            {...form.text('trial_days')}
-            label={t`Días de prueba`}
-            hint={t`0: sin prueba`}
-            inputMode="numeric"
-            required
-          />
+          <TextField {...form.text('trialDays')} label={t`Días de prueba`} hint={t`0: sin prueba`} inputMode="numeric" required />
         </FieldRow>
       </FieldGroup>
       <FieldGroup legend={<Trans>Registro e incorporación</Trans>}>
@@ -55,20 +49,16 @@ export function PlanGeneralFields({ form }: { form: Draft<PlanDraft> }) {
           <YesNoField form={form} path="metadata.onboarding" legend={<Trans>Se ofrece en la incorporación</Trans>} />
         </FieldRow>
         <SelectField
-          {...form.text('metadata.onboarding_strategy')}
+          {...form.text('metadata.onboardingStrategy')}
           label={t`Estrategia de incorporación`}
           required
           placeholder={t`Elige una`}
           options={onboardingStrategies.map((value) => ({ value, label: i18n._(strategyTexts[value]) }))}
         />
         <FieldRow>
-          <YesNoField form={form} path="metadata.free_trial" legend={<Trans>Prueba gratis</Trans>} />
-          <YesNoField
-            form={form}
-            path="metadata.show_free_trial_subtitle"
-            legend={<Trans>Mostrar el subtítulo de prueba</Trans>}
-          />
-          <YesNoField form={form} path="metadata.default_selected" legend={<Trans>Elegido de antemano</Trans>} />
+          <YesNoField form={form} path="metadata.freeTrial" legend={<Trans>Prueba gratis</Trans>} />
+          <YesNoField form={form} path="metadata.showFreeTrialSubtitle" legend={<Trans>Mostrar el subtítulo de prueba</Trans>} />
+          <YesNoField form={form} path="metadata.defaultSelected" legend={<Trans>Elegido de antemano</Trans>} />
         </FieldRow>
       </FieldGroup>
     </>

@@ -19,7 +19,7 @@ interface Props {
 /** The codes of links that open registration with the plan chosen, each with its whole link to copy (REG-5). */
 export function PlanLinkFields({ form, origin }: Props) {
   const { t } = useLingui()
-  const { deep_link_code, register } = form.draft.metadata
+  const { deepLinkCode, register } = form.draft.metadata
   const offered = { registrable: register === 'offered' || register === 'link', pricing: form.draft.pricing }
   return (
     <FieldGroup
@@ -32,11 +32,11 @@ export function PlanLinkFields({ form, origin }: Props) {
       }
     >
       {periods.map((period) => {
-        const code = deep_link_code[period].trim()
+        const code = deepLinkCode[period].trim()
         return (
           <One key={period}>
             <TextField
-              {...form.text(`metadata.deep_link_code.${period}`)}
+              {...form.text(`metadata.deepLinkCode.${period}`)}
               label={period === 'monthly' ? t`Código del enlace mensual` : t`Código del enlace anual`}
               hint={t`Como profesional-anual`}
               required={needsLinkCode(offered, period)}

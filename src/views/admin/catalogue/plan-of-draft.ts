@@ -1,10 +1,9 @@
 import type { Plan } from '#contract/plan.ts'
 import type { Product } from '#contract/product.ts'
 import { numberOf } from '../../../forms/numbers.ts'
-import type { PlanDraft, PlanTextsDraft } from './plan-draft.ts'
+import type { PlanDraft } from './plan-draft.ts'
 import { pricesOf } from './price-draft.ts'
 
-const textsOf = ({ free_trial_subtitle, ...same }: PlanTextsDraft) => ({ ...same, freeTrialSubtitle: free_trial_subtitle })
 const countOf = (typed: string) => {
   const number = numberOf(typed)
   return Number.isInteger(number) ? number : 0
@@ -19,7 +18,7 @@ export function planOfDraft(draft: PlanDraft, products: readonly Product[]): Pla
     name: draft.name,
     order: countOf(metadata.order),
     status: draft.status,
-    trialDays: countOf(draft.trial_days),
+    trialDays: countOf(draft.trialDays),
     prices: pricesOf(draft.pricing),
     products: draft.products.flatMap(({ id }) => held(id) ?? []),
     gifts: [],
@@ -28,12 +27,12 @@ export function planOfDraft(draft: PlanDraft, products: readonly Product[]): Pla
     offeredAtOnboarding: metadata.onboarding === 'yes',
     offeredAtRegistration: metadata.register === 'offered',
     soldByLink: metadata.register === 'link',
-    strategy: metadata.onboarding_strategy || 'pay_upfront',
-    freeTrial: metadata.free_trial === 'yes',
-    showsFreeTrialSubtitle: metadata.show_free_trial_subtitle === 'yes',
-    selectedByDefault: metadata.default_selected === 'yes',
-    deepLinkCodes: metadata.deep_link_code,
-    texts: { 'es-MX': textsOf(translations['es-MX']), en: textsOf(translations.en) },
+    strategy: metadata.onboardingStrategy || 'pay_upfront',
+    freeTrial: metadata.freeTrial === 'yes',
+    showsFreeTrialSubtitle: metadata.showFreeTrialSubtitle === 'yes',
+    selectedByDefault: metadata.defaultSelected === 'yes',
+    deepLinkCodes: metadata.deepLinkCode,
+    texts: translations,
     version: 0,
     createdAt: '',
   }

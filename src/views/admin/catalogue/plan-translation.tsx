@@ -27,7 +27,7 @@ export function PlanTranslation({ form, language }: Props) {
         />
       </FieldRow>
       <TextField
-        {...form.text(`${path}.free_trial_subtitle`)}
+        {...form.text(`${path}.freeTrialSubtitle`)}
         label={spanish ? t`Subtítulo de prueba en español` : t`Subtítulo de prueba en inglés`}
       />
       <TextArea {...form.text(`${path}.details`)} label={spanish ? t`Detalles en español` : t`Detalles en inglés`} />

@@ -10,7 +10,7 @@ export interface PriceDraft {
   recurrence: Recurrence
   price: string
   discount: string
-  metadata: { show_title: boolean; show_subtitle: boolean }
+  metadata: { showTitle: boolean; showSubtitle: boolean }
 }
 
 export const recurrenceTexts: Record<Recurrence, MessageDescriptor> = {
@@ -23,7 +23,7 @@ export const emptyPrice = (recurrence: Recurrence): PriceDraft => ({
   recurrence,
   price: '',
   discount: '0',
-  metadata: { show_title: true, show_subtitle: true },
+  metadata: { showTitle: true, showSubtitle: true },
 })
 
 export const draftOfPrices = (prices: readonly Price[]): PriceDraft[] =>
@@ -31,7 +31,7 @@ export const draftOfPrices = (prices: readonly Price[]): PriceDraft[] =>
     recurrence,
     price: typedPesos(list),
     discount: String(discount),
-    metadata: { show_title: showsTitle, show_subtitle: showsSubtitle },
+    metadata: { showTitle: showsTitle, showSubtitle: showsSubtitle },
   }))
 
 export const bodyOfPrices = (drafts: readonly PriceDraft[]) =>
@@ -61,8 +61,8 @@ export const pricesOf = (drafts: readonly PriceDraft[]): Price[] =>
         list: centavosOf(price),
         discount: numberOf(discount || '0'),
         net,
-        showsTitle: metadata.show_title,
-        showsSubtitle: metadata.show_subtitle,
+        showsTitle: metadata.showTitle,
+        showsSubtitle: metadata.showSubtitle,
       },
     ]
   })

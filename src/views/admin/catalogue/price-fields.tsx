@@ -58,8 +58,8 @@ export function PriceFields({ form, path, legend, level = 'outer' }: Props) {
             <Net>{net === null ? <Trans>Falta el precio</Trans> : <Trans>Se paga {shown}</Trans>}</Net>
             {level === 'outer' && (
               <FieldRow>
-                <Checkbox {...form.tick(`${path}.${at}.metadata.show_title`)} label={t`Mostrar título`} />
-                <Checkbox {...form.tick(`${path}.${at}.metadata.show_subtitle`)} label={t`Mostrar subtítulo`} />
+                <Checkbox {...form.tick(`${path}.${at}.metadata.showTitle`)} label={t`Mostrar título`} />
+                <Checkbox {...form.tick(`${path}.${at}.metadata.showSubtitle`)} label={t`Mostrar subtítulo`} />
               </FieldRow>
             )}
             <Acts>

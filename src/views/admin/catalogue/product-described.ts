@@ -1,13 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { type CatalogueFeature, type CatalogueProduct, productEdit } from '#contract/admin/catalogue.ts'
-import * as z from '#contract/zod.ts'
+import { type CatalogueFeature, type CatalogueProduct, productChange } from '#contract/admin/catalogue.ts'
 import { catalogueStatusTexts } from '../../../messages/admin/catalogue.messages.ts'
 import { languageOf } from '../../plans/plan-words.ts'
 import type { DraftDescribed } from '../../record-form/draft-described.ts'
 import { pricesInWords } from './price-draft.ts'
 import { bodyOfProduct, draftOfProduct, type ProductDraft } from './product-draft.ts'
-
-const productChange = z.omit(productEdit, { version: true })
 
 /** A product's form (ADM-3); `features` names what it may have. */
 export function productDescribed(
@@ -27,7 +24,7 @@ export function productDescribed(
         [
           i18n._(msg`Características`),
           held
-            .map(({ id, value, highlight_order }) => [`${named(id)}: ${value}`, highlight_order].filter(Boolean).join(' #'))
+            .map(({ id, value, highlightOrder }) => [`${named(id)}: ${value}`, highlightOrder].filter(Boolean).join(' #'))
             .join(', '),
         ],
         [i18n._(msg`En el marketplace`), metadata.marketplace === 'yes' ? i18n._(msg`Sí`) : i18n._(msg`No`)],

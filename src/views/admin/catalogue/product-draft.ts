@@ -10,7 +10,7 @@ export interface ValueDraft {
   id: string
   type: CatalogueFeature['type']
   value: string
-  highlight_order: string
+  highlightOrder: string
 }
 
 export interface ProductDraft {
@@ -49,7 +49,7 @@ export const draftOfProduct = ({ product }: CatalogueProduct): ProductDraft => (
     id,
     type,
     value: typedValue(value),
-    highlight_order: highlightOrder === null ? '' : String(highlightOrder),
+    highlightOrder: highlightOrder === null ? '' : String(highlightOrder),
   })),
   metadata: { marketplace: typedYesNo(product.marketplace) },
 })
@@ -67,7 +67,7 @@ export const bodyOfNewProduct = (draft: ProductDraft) => ({
   features: draft.features.map((one) => ({
     id: one.id,
     value: valueOf(one),
-    highlight_order: one.highlight_order.trim() === '' ? null : numberOf(one.highlight_order),
+    highlightOrder: one.highlightOrder.trim() === '' ? null : numberOf(one.highlightOrder),
   })),
   metadata: { marketplace: yesOrNo(draft.metadata.marketplace) },
 })

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { CatalogueFeature, CatalogueProduct } from '#contract/admin/catalogue.ts'
-import type { ProductChange } from '#machines/flows/product.machine.ts'
+import type { CatalogueFeature, CatalogueProduct, ProductChange } from '#contract/admin/catalogue.ts'
 import type { RecordFormActor } from '#machines/flows/record-form.machine.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { DraftForm } from '../../record-form/draft-form.tsx'

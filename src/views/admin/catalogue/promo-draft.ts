@@ -7,11 +7,11 @@ export interface PromoDraft {
   kind: 'percent' | 'amount'
   discount: string
   value: string
-  starts_on: string
-  ends_on: string
-  max_uses: string
-  once_per_customer: boolean
-  plan_ids: string[]
+  startsOn: string
+  endsOn: string
+  maxUses: string
+  oncePerCustomer: boolean
+  planIds: string[]
 }
 
 export const emptyPromo: PromoDraft = {
@@ -19,11 +19,11 @@ export const emptyPromo: PromoDraft = {
   kind: 'percent',
   discount: '',
   value: '',
-  starts_on: '',
-  ends_on: '',
-  max_uses: '',
-  once_per_customer: true,
-  plan_ids: [],
+  startsOn: '',
+  endsOn: '',
+  maxUses: '',
+  oncePerCustomer: true,
+  planIds: [],
 }
 
 const dayOf = (typed: string) => (typed === '' ? null : typed)
@@ -31,12 +31,12 @@ const dayOf = (typed: string) => (typed === '' ? null : typed)
 /** A promo code that is made. */
 export const promoDescribed = {
   schema: newPromo,
-  bodyOf: ({ kind, discount, value, starts_on, ends_on, max_uses, ...same }: PromoDraft) => ({
+  bodyOf: ({ kind, discount, value, startsOn, endsOn, maxUses, ...same }: PromoDraft) => ({
     ...same,
     discount: kind === 'percent' ? numberOf(discount) : 0,
     value: kind === 'amount' ? centavosOf(value) : 0,
-    starts_on: dayOf(starts_on),
-    ends_on: dayOf(ends_on),
-    max_uses: max_uses.trim() === '' ? null : numberOf(max_uses),
+    startsOn: dayOf(startsOn),
+    endsOn: dayOf(endsOn),
+    maxUses: maxUses.trim() === '' ? null : numberOf(maxUses),
   }),
 }

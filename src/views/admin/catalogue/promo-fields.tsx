@@ -15,7 +15,7 @@ interface Props {
 /** What a promo code takes off, when, how often and on which plans. */
 export function PromoFields({ form, plans }: Props) {
   const { t } = useLingui()
-  const { kind, plan_ids } = form.draft
+  const { kind, planIds } = form.draft
   return (
     <>
       <TextField
@@ -47,25 +47,25 @@ export function PromoFields({ form, plans }: Props) {
         />
       )}
       <FieldRow>
-        <TextField {...form.text('starts_on')} label={t`Primer día`} hint={t`Vacío: desde ahora`} type="date" />
-        <TextField {...form.text('ends_on')} label={t`Último día`} hint={t`Vacío: sin fin. Ese día todavía vale`} type="date" />
-        <TextField {...form.text('max_uses')} label={t`Usos como máximo`} hint={t`Vacío: sin límite`} inputMode="numeric" />
+        <TextField {...form.text('startsOn')} label={t`Primer día`} hint={t`Vacío: desde ahora`} type="date" />
+        <TextField {...form.text('endsOn')} label={t`Último día`} hint={t`Vacío: sin fin. Ese día todavía vale`} type="date" />
+        <TextField {...form.text('maxUses')} label={t`Usos como máximo`} hint={t`Vacío: sin límite`} inputMode="numeric" />
       </FieldRow>
-      <Checkbox {...form.tick('once_per_customer')} label={t`Cada cliente lo usa una sola vez`} />
+      <Checkbox {...form.tick('oncePerCustomer')} label={t`Cada cliente lo usa una sola vez`} />
       <FieldGroup
         legend={<Trans>Planes</Trans>}
-        name="plan_ids"
+        name="planIds"
         hint={<Trans>Sin ninguno elegido vale para todos.</Trans>}
-        error={form.error('plan_ids')}
+        error={form.error('planIds')}
       >
         {plans.map(({ id, name }) => (
           <Checkbox
             key={id}
-            name={`plan_ids.${id}`}
+            name={`planIds.${id}`}
             label={name}
-            checked={plan_ids.includes(id)}
+            checked={planIds.includes(id)}
             onChange={({ currentTarget: { checked } }) =>
-              form.set('plan_ids', checked ? [...plan_ids, id] : plan_ids.filter((one) => one !== id))
+              form.set('planIds', checked ? [...planIds, id] : planIds.filter((one) => one !== id))
             }
           />
         ))}

@@ -52,10 +52,10 @@ async function newCatalogue(token: string): Promise<StandIns> {
   const key = `galeria_${randomWord().toLowerCase()}`
   const { name, group, app, order, type } = supportHours
   const feature = (await call('storeFeature', { body: { key, name, group, app, order, type } })).data.id
-  const features = [{ id: feature, value: '24/7', highlight_order: null }]
+  const features = [{ id: feature, value: '24/7', highlightOrder: null }]
   const product = await call('storeProduct', { body: { ...productInput, key, status: 'inactive', features } })
   const { id } = product.data.product
-  const unsold = { onboarding: false, register: false, default_selected: false, deep_link_code: { monthly: null, yearly: null } }
+  const unsold = { onboarding: false, register: false, defaultSelected: false, deepLinkCode: { monthly: null, yearly: null } }
   const metadata = { ...planInput.metadata, ...unsold }
   const parts = { products: [{ id }], gifts: [], addons: [] }
   const plan = await call('storePlan', { body: { ...planInput, ...parts, name: 'Galería', status: 'inactive', metadata } })

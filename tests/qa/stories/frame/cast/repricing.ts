@@ -39,7 +39,7 @@ async function written(price: number): Promise<typeof planInput> {
   const { products, gifts, addons } = await planNamed('Profesional')
   const [monthly] = planInput.pricing
   const pricing = monthly ? [{ ...monthly, price }] : []
-  const unsold = { register: false, default_selected: false, deep_link_code: { monthly: null, yearly: null } }
+  const unsold = { register: false, defaultSelected: false, deepLinkCode: { monthly: null, yearly: null } }
   return {
     ...planInput,
     name,

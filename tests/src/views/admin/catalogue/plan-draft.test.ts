@@ -18,7 +18,7 @@ test('[ADM-5] a plan as it was written is the same body again', () => {
 
   expect(check(draft)).toEqual({ ok: true, values: bodyOfPlan(draft) })
   expect(bodyOfPlan(draft)).toMatchObject({
-    trial_days: 0,
+    trialDays: 0,
     pricing: [
       { recurrence: 'monthly', price: 599_00, discount: 0 },
       { recurrence: 'yearly', price: 7_188_00, discount: 20 },
@@ -26,7 +26,7 @@ test('[ADM-5] a plan as it was written is the same body again', () => {
     products: [{ id: invoicing.id }],
     gifts: [{ id: invoicing.id, quantity: 3 }],
     addons: [{ id: invoicing.id, pricing: [{ recurrence: 'monthly', price: 299_00 }] }],
-    metadata: { register: true, order: 2, deep_link_code: { monthly: 'pro-mensual', yearly: 'pro-anual' } },
+    metadata: { register: true, order: 2, deepLinkCode: { monthly: 'pro-mensual', yearly: 'pro-anual' } },
   })
 })
 
@@ -41,12 +41,12 @@ test('[ADM-5] everything that a plan has to have is asked for by its field', () 
     'marketing.0.description.es-MX: required',
     'marketing.0.description.en: required',
     'metadata.onboarding: required',
-    'metadata.onboarding_strategy: required',
+    'metadata.onboardingStrategy: required',
     'metadata.register: required',
     'metadata.order: required',
-    'metadata.free_trial: required',
-    'metadata.show_free_trial_subtitle: required',
-    'metadata.default_selected: required',
+    'metadata.freeTrial: required',
+    'metadata.showFreeTrialSubtitle: required',
+    'metadata.defaultSelected: required',
     'translations.es-MX.name: required',
     'translations.es-MX.button: required',
     'translations.en.name: required',
@@ -56,11 +56,11 @@ test('[ADM-5] everything that a plan has to have is asked for by its field', () 
 
 test('[ADM-5] a period that is sold at registration needs its link code; one that is not does without', () => {
   const draft = draftOfPlan(written)
-  const without = { ...draft, metadata: { ...draft.metadata, deep_link_code: { monthly: '', yearly: '' } } }
+  const without = { ...draft, metadata: { ...draft.metadata, deepLinkCode: { monthly: '', yearly: '' } } }
 
   expect(check(without)).toEqual({
     ok: false,
-    issues: { 'metadata.deep_link_code.monthly': { rule: 'required' }, 'metadata.deep_link_code.yearly': { rule: 'required' } },
+    issues: { 'metadata.deepLinkCode.monthly': { rule: 'required' }, 'metadata.deepLinkCode.yearly': { rule: 'required' } },
   })
   expect(check({ ...without, metadata: { ...without.metadata, register: 'hidden' } })).toMatchObject({ ok: true })
 })
@@ -68,12 +68,31 @@ test('[ADM-5] a period that is sold at registration needs its link code; one tha
 test('[admin D9] a plan that is sold by its link alone needs its codes, and is on no list', () => {
   const draft = draftOfPlan({ ...written, offeredAtRegistration: false, offeredAtOnboarding: false, soldByLink: true })
   expect(draft.metadata.register).toBe('link')
-  expect(check(draft)).toMatchObject({ ok: true, values: { metadata: { register: false, link_only: true, onboarding: false } } })
+  expect(check(draft)).toMatchObject({ ok: true, values: { metadata: { register: false, linkOnly: true, onboarding: false } } })
 
-  const bare = { ...draft.metadata, onboarding: 'yes' as const, deep_link_code: { monthly: '', yearly: 'pro-anual' } }
+  const bare = { ...draft.metadata, onboarding: 'yes' as const, deepLinkCode: { monthly: '', yearly: 'pro-anual' } }
   expect(check({ ...draft, metadata: bare })).toEqual({
     ok: false,
-    issues: { 'metadata.onboarding': { rule: 'link.listed' }, 'metadata.deep_link_code.monthly': { rule: 'required' } },
+    issues: { 'metadata.onboarding': { rule: 'link.listed' }, 'metadata.deepLinkCode.monthly': { rule: 'required' } },
+  })
+})
+
+test('[ADM-5] what several fields break together is told beside a field that is wrong by itself', () => {
+  const draft = draftOfPlan(written)
+  const metadata = {
+    ...draft.metadata,
+    order: '1000',
+    freeTrial: 'yes' as const,
+    deepLinkCode: { monthly: '', yearly: 'pro-anual' },
+  }
+
+  expect(check({ ...draft, metadata })).toEqual({
+    ok: false,
+    issues: {
+      'metadata.order': { rule: 'max', max: 999, of: 'number' },
+      trialDays: { rule: 'regex' },
+      'metadata.deepLinkCode.monthly': { rule: 'required' },
+    },
   })
 })
 
