@@ -6,6 +6,7 @@ type Schema = z.core.$ZodType
 type Shape = Readonly<Record<string, Schema | undefined>>
 
 const wrappers = ['optional', 'nullable', 'default']
+// Cast: Zod types the definition of each kind of schema on its own, and this file reads any of them.
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def
 
 /**

@@ -56,6 +56,7 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
       const header = context.req.header(idempotencyHeader)
       const once = await beginOnce(services, { operation, endpoint, header, call })
       if (once.kind === 'replay') return context.body(once.answer, 200, { 'Content-Type': 'application/json' })
+      // Cast: `keep` belongs to the calls that are idempotent, which the row has just said of this one.
       return context.json(await answered({ ...call, keep: once.keep } as never).catch(once.refused))
     })
   }

@@ -62,6 +62,7 @@ export function createCaptcha(keys: Keys): Captcha {
       const { data, nonce } = challenge.parameters
       if (data.tenant !== tenant || data.action !== action || data.expires <= now.getTime()) return null
       const { verified } = await verifySolution({
+        // Cast: ALTCHA lists every parameter that a challenge may have; its signature says that these are ours.
         challenge: challenge as unknown as AltchaChallenge,
         solution,
         deriveKey,

@@ -53,6 +53,7 @@ async function nearIds<Tables, From extends keyof Tables, Row>(
   search: Search,
 ): Promise<string[]> {
   const { order, at, size } = list.asked
+  // Cast: of the rows only these three columns are read, whatever the list's own columns are.
   const looked = list.query
     .clearSelect()
     .select([order.key.as('key'), list.id.as('id'), search.words.as('words')]) as unknown as typeof list.query
@@ -91,6 +92,7 @@ async function byIndex<Tables, From extends keyof Tables, Row>(
 
 function withoutTotal<Row>(counted: Keyed<Row> & { sliceTotal: number }): Keyed<Row> {
   const { sliceTotal: _, ...row } = counted
+  // Cast: the compiler does not see that a generic row without the added column is the row.
   return row as unknown as Keyed<Row>
 }
 

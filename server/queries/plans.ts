@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OnboardingStrategy } from '#contract/strategy.ts'
 import type { Recurrence } from '#contract/pricing.ts'
-import type { Database, Transaction } from '../db/database.ts'
+import type { Database, DirectorySchema, Transaction } from '../db/database.ts'
 import { planAddons, planDeepLinks, planGifts, planMarketing, planPrices, planProducts } from './plan-parts.ts'
 import { active } from './product-parts.ts'
 import { readPage } from './read-page.ts'
@@ -123,7 +123,7 @@ export async function listOfferedPlans(
 
 /** The catalogue as an open transaction sees it: its tables are a part of the transaction's. */
 export function catalogueIn(tx: Transaction): Pick<Database, 'directory'> {
-  return { directory: tx as unknown as Database['directory'] }
+  return { directory: tx.$pickTables<keyof DirectorySchema>() }
 }
 
 const ledToBy = (link: string) =>

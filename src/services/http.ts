@@ -158,6 +158,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
       heard?.(answer.headers)
       requestId = answer.headers.get('x-request-id')
       if (answer.status < 200 || answer.status > 299) throw new CallFailed(ownRefusal(endpoint, refusal(answer, now())))
+      // Cast: the row's schema has just read the answer, and the row is known by its name alone.
       const given = parsed(endpoint.output, answer.body) as never
       end(null)
       return given

@@ -8,6 +8,7 @@ const longestWork = 120_000
 
 /** The answer to a challenge, worked out in workers so that typing stays smooth. */
 export async function solveChallenge(challenge: Challenge): Promise<string> {
+  // Cast: to the contract a challenge is what the library made of it; only the library looks inside.
   const given = challenge as unknown as Parameters<typeof solveChallengeWorkers>[0]['challenge']
   const solution = await solveChallengeWorkers({
     challenge: given,

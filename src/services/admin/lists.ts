@@ -27,6 +27,7 @@ function queryOf(name: ListOperation | ExportedList, { buscar, orden, cursor, ..
 
 /** Lists of the administration, asked for by their address. */
 export function createLists(call: Call, base: string) {
+  // Cast: the compiler cannot tie an operation that is known by its name to its own query.
   const ask = call as unknown as Asked
   return {
     /** A page of a list. `id` is the record that it belongs to, such as a timeline's customer. */
