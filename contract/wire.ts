@@ -13,22 +13,30 @@ const defOf = (schema: Schema) => schema._zod.def as unknown as Def
  * What travels of a request, by the codecs of its schema. Nothing is checked: whether a request is a good one the server says, field by field. A text
  * that the schema would normalise stays as it is.
  */
-export function wireOf(schema: Schema, value: unknown): unknown {
+export function wireOf(schema: Schema, value: unknown, turns: (codec: Def) => boolean = () => true): unknown {
   const def = defOf(schema)
   if (wrappers.includes(def.type))
-    return value === null || value === undefined ? value : wireOf(def['innerType'] as Schema, value)
+    return value === null || value === undefined ? value : wireOf(def['innerType'] as Schema, value, turns)
   if (def.type === 'pipe' && typeof def['reverseTransform'] === 'function') {
-    return wireOf(def['in'] as Schema, (def['reverseTransform'] as (own: unknown) => unknown)(value))
+    if (!turns(def)) return value
+    return wireOf(def['in'] as Schema, (def['reverseTransform'] as (own: unknown) => unknown)(value), turns)
   }
   if (typeof value !== 'object' || value === null) return value
-  if (def.type === 'array') return (value as unknown[]).map((one) => wireOf(def['element'] as Schema, one))
+  if (def.type === 'array') return (value as unknown[]).map((one) => wireOf(def['element'] as Schema, one, turns))
   if (def.type === 'union') {
     const encoded = z.safeEncode(schema as z.ZodMiniType, value)
     return encoded.success ? encoded.data : value
   }
   if (def.type !== 'object') return value
   const shape = def['shape'] as Shape
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shape[key] ? wireOf(shape[key], part) : part]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, shape[key] ? wireOf(shape[key], part, turns) : part]),
+  )
+}
+
+/** A request with its fields named as they travel, and its values as the code has them: `period` is `yearly`. */
+export function wireNamed(schema: Schema, value: unknown): unknown {
+  return wireOf(schema, value, ({ out }) => defOf(out as Schema).type === 'custom')
 }
 
 /** The name by which the code knows a field that the server refused: `owner.nombre` of a request is `owner.name`. */

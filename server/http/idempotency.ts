@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Operation } from '#contract/endpoints.ts'
 import { idempotencyHeader, idempotencyKeySchema } from '#contract/idempotency.ts'
+import { wireNamed } from '#contract/wire.ts'
 import * as z from '#contract/zod.ts'
 import { sign } from '../domain/keys.ts'
 import { giveBackKey, keepAnswer, takeKey } from '../queries/idempotency-keys.ts'
@@ -51,7 +52,7 @@ export async function beginOnce(
   const { db, machineClock } = services
   const now = machineClock.now()
   const ownerId = call.session?.scope.customerId ?? call.session?.own.customerId ?? null
-  const { key, requestDigest } = namesOf(services, operation, header, { ...call, ownerId })
+  const { key, requestDigest } = namesOf(services, { operation, endpoint, header }, { ...call, ownerId })
   const found = await takeKey(db, {
     ...key,
     operation,
@@ -84,15 +85,16 @@ export async function beginOnce(
 /**
  * The names under which a call is known: of the key and of the request, both keyed with the server's secret, because a body may carry a
  * password. The challenge is left out: each works once, so a call that is sent again brings another. For another customer it is another
- * request, because staff are sent from one to the next by a header.
+ * request, because staff are sent from one to the next by a header. Fields have their names of the wire, which no release changes: a key may come
+ * back after one.
  */
 function namesOf(
   { keys }: Services,
-  operation: Operation,
-  header: string,
+  { operation, endpoint, header }: { operation: Operation; endpoint: Endpoint; header: string },
   { tenant, session, params, query, body, ownerId }: Call<Operation> & { ownerId: string | null },
 ) {
-  const told = Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => name !== 'challenge'))
+  const travelled = endpoint.body ? (wireNamed(endpoint.body, body) as object) : {}
+  const told = Object.fromEntries(Object.entries(travelled).filter(([name]) => name !== 'challenge'))
   const key: HeldKey = {
     tenant,
     keyHash: sign(keys.idempotency, ['key', tenant, session?.person.userId ?? '', header]),

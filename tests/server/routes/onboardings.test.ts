@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toJson } from '#server/db/json.ts'
 import { call, refusal, seen, signIn, tally } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
 import { customerOf, newcomer, visiting } from '../support/onboarding.ts'
@@ -160,6 +161,24 @@ describe('[ONB-4] RFC and name', () => {
     const answers = await Promise.all([noemi.put(body), mauricio.put(body)])
     expect(tally(answers)).toEqual({ 200: 1, 422: 1 })
   })
+})
+
+test('[CHK-1] a cart is stored as it travels, so that those of before stay readable', async () => {
+  const noemi = await newcomer()
+  const { db } = noemi.server
+  const stored = () =>
+    db.system((tx) => tx.selectFrom('onboardings').select('cart').where('id', '=', noemi.id).executeTakeFirstOrThrow())
+  const before = { line_items: [{ id: await planId(db, 'Básico'), quantity: 2 }], promocode: null }
+  await db.system((tx) =>
+    tx
+      .updateTable('onboardings')
+      .set({ cart: toJson(before) })
+      .where('id', '=', noemi.id)
+      .execute(),
+  )
+  expect((await noemi.now()).metadata.cart).toEqual(before)
+  await noemi.put({ metadata: { cart: { ...before, promocode: 'BIENVENIDA' } } })
+  expect((await stored()).cart).toEqual({ ...before, promocode: 'BIENVENIDA' })
 })
 
 test('[CHK-1] what was put together at the checkout is there on another machine', async () => {

@@ -149,3 +149,16 @@ test('[admin D4] a file that nobody writes within an hour has failed, and may be
     { id, state: 'failed', rows: 0 },
   ])
 })
+
+test('[admin D4] what a list was asked with is stored as it travelled: a file that one release was asked for, the next writes', async () => {
+  const { server, token } = await largeTenant()
+  const query = { 'filter[status]': '1', 'filter[period]': '0', 'filter[auto_renew]': 'true', search: 'cliente' }
+  const path = `/admin/subscriptions/exports?${new URLSearchParams(query).toString()}`
+  const { body } = await call(server, 'POST', path, { token, body: {} })
+  expect(body).toMatchObject({ data: { operation: 'exportSubscriptions', query } })
+  const stored = await server.db.system((tx) => tx.selectFrom('list_exports').select('query').executeTakeFirstOrThrow())
+  expect(stored).toEqual({ query })
+  await server.jobs.runDue()
+  const { body: list } = await call(server, 'GET', '/admin/exports', { token })
+  expect(list).toMatchObject({ data: [{ state: 'done', query }] })
+})
