@@ -1,29 +1,17 @@
 import type { Failure } from '#contract/failure.ts'
-import { consentVersion, type Consent } from '#contract/consent.ts'
+import { consentVersion } from '#contract/consent.ts'
 import type { Order } from '#contract/order.ts'
 import type { Plan } from '#contract/plan.ts'
+import type { ChangeWish, ConfirmedChange, Purchase } from '#contract/purchase.ts'
 import type { ChangeQuote } from '#contract/subscription-change.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { MethodChoice } from './checkout-cart.ts'
 import { type Choice, isOffered } from './plan-choice.ts'
-import { type Purchase, quantitiesOf, type Quantities, type Wish } from './purchase.ts'
+import { quantitiesOf, type Quantities } from './purchase.ts'
 
 export interface ChangeInput {
   subscription: Subscription
   plans: readonly Plan[]
-}
-
-/** What a subscription should become. */
-export interface ChangeWish extends Omit<Wish, 'promocode'> {
-  id: string
-  planId: string
-}
-
-/** A change whose price a person has seen; `due` is centavos. */
-export interface ConfirmedChange extends ChangeWish {
-  due: number
-  consent: Consent
-  methodId: string | null
 }
 
 /** What the change of a plan holds. */

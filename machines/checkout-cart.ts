@@ -5,7 +5,8 @@ import type { Order, Quote } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Period } from '#contract/period.ts'
 import type { PromoCode } from '#contract/promo-code.ts'
-import { linesOf, type Purchase, purchaseOf, quantitiesOf, type Quantities, type Wish } from './purchase.ts'
+import type { Purchase, Wish } from '#contract/purchase.ts'
+import { linesOf, purchaseOf, quantitiesOf, type Quantities } from './purchase.ts'
 
 export interface CheckoutInput {
   offer: Offer

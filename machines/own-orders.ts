@@ -4,7 +4,8 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { isRefusal } from './failures.ts'
 import type { MethodChoice } from './checkout-cart.ts'
-import { isOpen, type Purchase, purchaseOfOrder } from './purchase.ts'
+import type { Purchase } from '#contract/purchase.ts'
+import { isOpen, purchaseOfOrder } from './purchase.ts'
 
 /** What a charge that did not end in a payment tells the flow that began it. */
 export type Returned = { failure: Failure | null; order: Order | null }

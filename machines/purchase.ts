@@ -1,31 +1,10 @@
-import { type Consent, consentVersion } from '#contract/consent.ts'
-import type { Driver } from '#contract/driver.ts'
+import { consentVersion } from '#contract/consent.ts'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Period } from '#contract/period.ts'
-
-interface Ordered {
-  id: string
-  quantity: number
-}
-
-/** What is asked for: an offer's lines by the period. */
-export interface Wish {
-  planId: string | null
-  period: Period
-  lines: readonly Ordered[]
-  promocode: string | null
-}
-
-/** A wish whose price a person has seen and agreed to; `total` is centavos. */
-export interface Purchase extends Wish {
-  total: number
-  method: { id: string; driver: Driver } | null
-  consent: Consent | null
-  onboardingId: string | null
-}
+import type { OrderedLine, Purchase, Wish } from '#contract/purchase.ts'
 
 /** Whether an order's charge has begun and has no end yet. */
 export function isOpen({ status }: Order): boolean {
@@ -67,7 +46,7 @@ export function quantitiesOf(offer: Offer, period: Period, cart: Cart | null): Q
 }
 
 /** The lines of an order: the plan itself, and what was chosen with it. */
-export function linesOf(offer: Offer, quantities: Quantities): Ordered[] {
+export function linesOf(offer: Offer, quantities: Quantities): OrderedLine[] {
   const chosen = Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))
   return offer.kind === 'plan' ? [{ id: offer.plan.id, quantity: 1 }, ...chosen] : chosen
 }
@@ -88,7 +67,7 @@ export function purchaseOf(
   }
 }
 
-const chosenLines = (lines: readonly Ordered[], planId: string | null) =>
+const chosenLines = (lines: readonly OrderedLine[], planId: string | null) =>
   lines
     .filter(({ id, quantity }) => id !== planId && quantity > 0)
     .map(({ id, quantity }) => `${id} ${quantity}`)

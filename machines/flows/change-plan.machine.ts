@@ -1,18 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import type { Order } from '#contract/order.ts'
+import type { ChangeWish, ConfirmedChange } from '#contract/purchase.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { ChangeQuote } from '#contract/subscription-change.ts'
-import {
-  type ChangeContext,
-  type ChangeInput,
-  type ChangeWish,
-  changeWishOf,
-  type ConfirmedChange,
-  confirmedIn,
-  emptyChange,
-  withChoice,
-} from '../change-wish.ts'
+import { type ChangeContext, type ChangeInput, changeWishOf, confirmedIn, emptyChange, withChoice } from '../change-wish.ts'
 import { withMethods } from '../checkout-cart.ts'
 import { isRefusal } from '../failures.ts'
 import {

@@ -3,7 +3,8 @@ import type { Driver } from '#contract/driver.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import type { Order, OrderStatus } from '#contract/order.ts'
 import { mayHaveHappened, refusedWith, refusedWithStatus, rejected } from '../failures.ts'
-import { isSamePurchase, type Purchase } from '../purchase.ts'
+import type { Purchase } from '#contract/purchase.ts'
+import { isSamePurchase } from '../purchase.ts'
 import { requiredCall } from '../required.ts'
 
 export type ChargeActor = ActorRefFrom<typeof chargeMachine>

@@ -15,7 +15,8 @@ import {
   withQuantity,
 } from '../checkout-cart.ts'
 import { isRefusal } from '../failures.ts'
-import { isOpenPurchase, isSamePrice, type Wish } from '../purchase.ts'
+import type { Wish } from '#contract/purchase.ts'
+import { isOpenPurchase, isSamePrice } from '../purchase.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>

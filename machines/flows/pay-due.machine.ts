@@ -17,7 +17,7 @@ import {
   returned,
   type Told,
 } from '../own-orders.ts'
-import type { Purchase } from '../purchase.ts'
+import type { Purchase } from '#contract/purchase.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type PayDueActor = ActorRefFrom<typeof payDueMachine>

@@ -1,4 +1,4 @@
-import type { ChangeWish, ConfirmedChange } from '#machines/change-wish.ts'
+import type { ChangeWish, ConfirmedChange } from '#contract/purchase.ts'
 import { changePlanMachine } from '#machines/flows/change-plan.machine.ts'
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'

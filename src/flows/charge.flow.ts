@@ -1,5 +1,5 @@
 import { type ChargeAsked, chargeMachine } from '#machines/flows/charge.machine.ts'
-import type { Purchase } from '#machines/purchase.ts'
+import type { Purchase } from '#contract/purchase.ts'
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/onboarding.ts'
 import { checkoutMachine } from '#machines/flows/checkout.machine.ts'
-import type { Wish } from '#machines/purchase.ts'
+import type { Wish } from '#contract/purchase.ts'
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 

@@ -1,7 +1,6 @@
-import type { Consent } from '#contract/consent.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { Order, Quote } from '#contract/order.ts'
-import type { Period } from '#contract/period.ts'
+import type { Purchase, Wish } from '#contract/purchase.ts'
 import { waitUntil } from './clock.ts'
 import type { Call } from './http.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
@@ -11,21 +10,6 @@ const pause = 3_000
 const patience = 60_000
 /** A charge may still be on its way to an order that was not charged yet. */
 const grace = 3 * pause
-
-interface Wish {
-  planId: string | null
-  period: Period
-  lines: readonly { id: string; quantity: number }[]
-  promocode: string | null
-}
-
-type Purchase = Wish & {
-  /** The price that was seen, in centavos. */
-  total: number
-  method: { id: string } | null
-  consent: Consent | null
-  onboardingId: string | null
-}
 
 interface Charged {
   id: string

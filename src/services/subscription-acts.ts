@@ -1,6 +1,5 @@
-import type { Consent } from '#contract/consent.ts'
 import type { Order } from '#contract/order.ts'
-import type { Period } from '#contract/period.ts'
+import type { ChangeWish, ConfirmedChange } from '#contract/purchase.ts'
 import type { ChangeQuote } from '#contract/subscription-change.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import type { Call } from './http.ts'
@@ -10,16 +9,7 @@ interface Asked {
   id: string
 }
 
-type Wish = Asked & { planId: string; period: Period; lines: readonly { id: string; quantity: number }[] }
-
-type Confirmed = Wish & {
-  /** The price that was seen, in centavos. */
-  due: number
-  consent: Consent
-  methodId: string | null
-}
-
-const bodyOf = ({ planId, period, lines }: Wish) => ({
+const bodyOf = ({ planId, period, lines }: ChangeWish) => ({
   planId,
   period,
   lines: lines.map(({ id, quantity }) => ({ id, quantity })),
@@ -38,10 +28,10 @@ export function createSubscriptionActs(call: Call) {
       (await call('dropChange', { params: { id }, signal })).data,
     cancel: async ({ id }: Asked, signal?: AbortSignal): Promise<Subscription> =>
       (await call('cancelSubscription', { params: { id }, signal })).data,
-    quoteChange: async (wish: Wish, signal?: AbortSignal): Promise<ChangeQuote> =>
+    quoteChange: async (wish: ChangeWish, signal?: AbortSignal): Promise<ChangeQuote> =>
       (await call('quoteChange', { params: { id: wish.id }, body: bodyOf(wish), signal })).data,
     /** The order that is to be charged for the change; null when nothing is due. */
-    async change(confirmed: Confirmed, signal?: AbortSignal): Promise<Order | null> {
+    async change(confirmed: ConfirmedChange, signal?: AbortSignal): Promise<Order | null> {
       const { id, due, consent, methodId } = confirmed
       const body = { ...bodyOf(confirmed), expectedDue: due, consent, ...cardOf(methodId) }
       const { data } = await call('changeSubscription', { params: { id }, body, idempotencyKey: keys.keyOf([id, body]), signal })

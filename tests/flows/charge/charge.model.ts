@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/failure.ts'
 import type { Order } from '#contract/order.ts'
 import { chargeMachine } from '#machines/flows/charge.machine.ts'
-import type { Purchase } from '#machines/purchase.ts'
+import type { Purchase } from '#contract/purchase.ts'
 import {
   challengedOrder,
   failedOrder,

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import type { Plan } from '#contract/plan.ts'
-import type { Purchase } from '#machines/purchase.ts'
+import type { Purchase } from '#contract/purchase.ts'
 import { onboarding } from '#tests/fixtures/onboarding.ts'
 import { draftOrder } from '#tests/fixtures/payments.ts'
 import type { Place } from '../../places.ts'

@@ -1,6 +1,7 @@
 import type { Period } from '#contract/period.ts'
 import type { Plan } from '#contract/plan.ts'
-import { purchaseOf, type Purchase } from '#machines/purchase.ts'
+import type { Purchase } from '#contract/purchase.ts'
+import { purchaseOf } from '#machines/purchase.ts'
 import { openCardFrame } from '#src/services/card-frame.ts'
 import { readDeviceSession } from '#src/services/device-session.ts'
 import { createOrders } from '#src/services/orders.ts'
