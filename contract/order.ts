@@ -4,6 +4,7 @@ import { idSchema } from './id.ts'
 import { periodCodec, periods } from './period.ts'
 import { localisedSchema } from './localised.ts'
 import { recurrences } from './pricing.ts'
+import { record } from './record.ts'
 import * as z from './zod.ts'
 
 const centavos = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
@@ -121,9 +122,9 @@ export const quoteCodec = z.codec(quoteWire, quoteSchema, {
 })
 
 /** What the browser does about 3-D Secure: Stripe's secret for its frame, or the address of Openpay's page. */
-const nextActionSchema = z.union([
-  z.object({ driver: z.literal('stripe'), client_secret: z.string() }),
-  z.object({ driver: z.literal('openpay'), redirect_url: z.url({ protocol: /^https?$/ }) }),
+const nextActionCodec = z.union([
+  record({ driver: z.literal('stripe'), client_secret: z.string() }),
+  record({ driver: z.literal('openpay'), redirect_url: z.url({ protocol: /^https?$/ }) }),
 ])
 
 /** Why the last attempt failed: the provider's code, and its own English detail (CHK-7). */
@@ -138,7 +139,7 @@ const orderWire = z.object({
   status: z.enum(orderStatuses),
   payment_method: z.nullable(z.object({ id: z.string() })),
   driver: z.nullable(z.enum(drivers)),
-  next_action: z.nullable(nextActionSchema),
+  next_action: z.nullable(nextActionCodec),
   failure: z.nullable(chargeFailureSchema),
   metadata: z.object({ onboarding_id: z.nullable(z.string()) }),
   created_at: z.string(),
@@ -153,7 +154,7 @@ const orderSchema = z.object({
   status: z.enum(orderStatuses),
   paymentMethodId: z.nullable(z.string()),
   driver: z.nullable(z.enum(drivers)),
-  nextAction: z.nullable(nextActionSchema),
+  nextAction: z.nullable(z.custom<z.output<typeof nextActionCodec>>()),
   failure: z.nullable(chargeFailureSchema),
   onboardingId: z.nullable(z.string()),
   createdAt: z.string(),

@@ -1,3 +1,4 @@
+import { record } from './record.ts'
 import * as z from './zod.ts'
 
 export const pageSize = 25
@@ -9,7 +10,7 @@ export function single<Schema extends z.ZodMiniType>(schema: Schema) {
 
 /** A list on the wire, 25 a page unless asked otherwise (CALL-3). */
 export function page<Schema extends z.ZodMiniType>(schema: Schema) {
-  const meta = z.object({ current_page: z.int(), per_page: z.int(), last_page: z.int(), total: z.int() })
+  const meta = record({ current_page: z.int(), per_page: z.int(), last_page: z.int(), total: z.int() })
   return z.object({ data: z.array(schema), meta })
 }
 

@@ -4,7 +4,8 @@ import type { Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { RefusalBody } from '#contract/failure.ts'
+import { errorBodySchema, type RefusalBody } from '#contract/failure.ts'
+import * as z from '#contract/zod.ts'
 import type { AppEnvironment } from './http/context.ts'
 import { failureTexts } from './refusal/failure-texts.ts'
 import { StartRefused } from './start-refused.ts'
@@ -70,9 +71,9 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
     code: 'request.malformed',
     description: '',
     errors: [],
-    request_id: randomUUID(),
+    requestId: randomUUID(),
   }
-  const text = JSON.stringify(body)
+  const text = JSON.stringify(z.encode(errorBodySchema, body))
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json\r\nConnection: close\r\n`
   const answer = `${head}Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
   if (status !== 408) return void socket.end(answer)

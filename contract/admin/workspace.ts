@@ -33,10 +33,15 @@ export const newSavedView = request({
   search: z.string().check(z.regex(/^(?:\?[\w%&=.+,:~-]*)?$/, 'regex'), z.maxLength(600, 'max')),
 })
 
-export const foundKinds = ['cliente', 'usuario', 'plan', 'producto', 'orden', 'suscripcion', 'promocion'] as const
+const foundKinds = ['customer', 'user', 'plan', 'product', 'order', 'subscription', 'promo'] as const
+const wireKinds = ['cliente', 'usuario', 'plan', 'producto', 'orden', 'suscripcion', 'promocion'] as const
+const foundKindCodec = z.codec(z.enum(wireKinds), z.enum(foundKinds), {
+  decode: (kind) => foundKinds[wireKinds.indexOf(kind)] ?? 'plan',
+  encode: (kind) => wireKinds[foundKinds.indexOf(kind)] ?? 'plan',
+})
 
 /** A record that a few typed letters find. */
-export const found = record({ kind: z.enum(foundKinds), id: z.string(), title: z.string(), detail: z.string() })
+export const found = record({ kind: foundKindCodec, id: z.string(), title: z.string(), detail: z.string() })
 export type Found = z.output<typeof found>
 
 /** A member of staff who looks at a customer's account as it is, for a while. */

@@ -1,7 +1,7 @@
 import { drivers } from '../driver.ts'
 import { page, single } from '../page.ts'
 import { paymentMethodCodec } from '../payment-method.ts'
-import { request } from '../record.ts'
+import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 
 /** What Openpay’s script calls a browser. */
@@ -17,8 +17,8 @@ const centavos = z.int().check(z.minimum(0))
 export const dueTotal = { due_total: z.optional(centavos) } as const
 /** What is due and is not charged with the card that was given, in centavos; 0 when nothing is left. */
 const dueLeft = { due_total: z._default(centavos, 0) } as const
-export const givenCard = z.extend(single(paymentMethodCodec), dueLeft)
-export const syncedCards = z.extend(page(paymentMethodCodec), dueLeft)
+export const givenCard = record({ ...single(paymentMethodCodec).shape, ...dueLeft })
+export const syncedCards = record({ ...page(paymentMethodCodec).shape, ...dueLeft })
 export const syncing = request({ driver: z.optional(z.enum(drivers)), ...dueTotal })
 
 /** A card that Openpay’s script has made a one-use token of. */

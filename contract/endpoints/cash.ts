@@ -3,7 +3,7 @@ import { idParams, idSchema } from '../id.ts'
 import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { paymentMethodCodec } from '../payment-method.ts'
 import { promoCodeCodec, promoCodeSchema } from '../promo-code.ts'
-import { request } from '../record.ts'
+import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 import {
   anyCard,
@@ -81,7 +81,7 @@ export const cashEndpoints = {
     summary: 'Begin saving a Stripe card: gives the secret that its hosted form needs',
     access: mayPay,
     body: request({ driver: z.literal('stripe') }),
-    output: single(z.object({ client_secret: z.string() })),
+    output: single(record({ client_secret: z.string() })),
     refusals: ['gateway.unavailable', 'record.missing', 'permission.missing'],
   },
   applyPromoCode: {

@@ -1,7 +1,7 @@
 import { applicationKeySchema, connectionCodec } from '../connection.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { single } from '../page.ts'
-import { request } from '../record.ts'
+import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 
 /** Handing a signed-in person over to an application. */
@@ -26,9 +26,9 @@ export const connectionEndpoints = {
       secret: z.string().check(z.maxLength(256)),
     }),
     output: single(
-      z.object({
-        usuario: z.object({ id: z.string(), nombre: z.string(), email: z.string() }),
-        cliente: z.object({ id: z.string(), nombre: z.string() }),
+      record({
+        usuario: record({ id: z.string(), nombre: z.string(), email: z.string() }),
+        cliente: record({ id: z.string(), nombre: z.string() }),
       }),
     ),
     refusals: ['connection.wrong'],

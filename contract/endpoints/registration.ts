@@ -7,7 +7,7 @@ import { acknowledgement, single } from '../page.ts'
 import { periodCodec } from '../period.ts'
 import { companySchema, marketingSchema } from '../registration.ts'
 import { rfcSchema } from '../rfc.ts'
-import { request } from '../record.ts'
+import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 
 const chosenPlan = { strategy: z.literal('plan_upfront'), subscription_plan_id: idSchema, period: periodCodec } as const
@@ -47,7 +47,7 @@ export const registrationEndpoints = {
       marketing: z.optional(marketingSchema),
       onboarding_id: z.optional(idSchema),
     }),
-    output: single(z.object({ usuario: z.object({ id: z.string() }), cliente: z.object({ id: z.string() }) })),
+    output: single(record({ usuario: z.object({ id: z.string() }), cliente: z.object({ id: z.string() }) })),
     refusals: [
       'captcha.failed',
       'plan.unavailable',

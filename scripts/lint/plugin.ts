@@ -1,8 +1,13 @@
 import { relative, sep } from 'node:path'
 import { importVerdict } from './import-verdict.ts'
+import { fieldVerdict } from './wire-words.ts'
 
+type Name = { readonly type: string; readonly name?: string; readonly value?: unknown }
 type Specifier = { readonly importKind?: string; readonly exportKind?: string }
 type Node = {
+  readonly computed?: boolean
+  readonly key?: Name
+  readonly property?: Name
   readonly importKind?: string
   readonly exportKind?: string
   readonly specifiers?: readonly Specifier[]
@@ -40,5 +45,23 @@ const imports = {
   },
 }
 
+const nameIn = (name: Name | undefined, computed: boolean | undefined) => {
+  if (name?.type === 'Literal' && typeof name.value === 'string') return name.value
+  return name?.type === 'Identifier' && !computed ? name.name : undefined
+}
+
+const wireWords = {
+  meta: { type: 'problem' },
+  create: (context: Context) => {
+    const file = relative(context.cwd, context.filename).split(sep).join('/')
+    const judge = (node: Node) => {
+      const field = nameIn(node.key ?? node.property, node.computed)
+      const message = field === undefined ? undefined : fieldVerdict(file, field)
+      if (message !== undefined) context.report({ node, message })
+    }
+    return { Property: judge, MemberExpression: judge, TSPropertySignature: judge, PropertyDefinition: judge }
+  },
+}
+
 /** The project's own lint rules, loaded by oxlint as a JS plugin. */
-export default { meta: { name: 'architecture' }, rules: { imports } }
+export default { meta: { name: 'architecture' }, rules: { imports, 'wire-words': wireWords } }

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { RefusalBody } from '#contract/failure.ts'
+import { errorBodySchema, type RefusalBody } from '#contract/failure.ts'
+import * as z from '#contract/zod.ts'
 import type { Logger } from '../log/logger.ts'
 import { HasherBusy } from '../providers/password-hasher.ts'
 import type { CallContext } from './context.ts'
@@ -23,12 +24,12 @@ export function answerRefusal(context: CallContext, refusal: Refusal) {
     code: refusal.code,
     description: refusal.description,
     errors: [...refusal.errors],
-    request_id: requestId,
+    requestId,
   }
   context.header('Content-Language', language)
   if (refusal.retryAfterSeconds !== undefined) context.header('Retry-After', String(refusal.retryAfterSeconds))
   if (refusal.closesConnection) context.header('Connection', 'close')
-  return context.json(body, refusal.status as ContentfulStatusCode)
+  return context.json(z.encode(errorBodySchema, body), refusal.status as ContentfulStatusCode)
 }
 
 function unexpected(error: unknown, context: CallContext, logger: Logger): Refusal {

@@ -14,5 +14,5 @@ export function pageWindow({
 
 /** A page of a list as the contract has it; a list without rows has one empty page. */
 export function pageAnswer<Item>({ page, perPage }: PageWindow, { data, total }: { data: Item[]; total: number }) {
-  return { data, meta: { current_page: page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)), total } }
+  return { data, meta: { currentPage: page, perPage, lastPage: Math.max(1, Math.ceil(total / perPage)), total } }
 }

@@ -1,3 +1,5 @@
+import { closeBody } from '#contract/provisioning.ts'
+import * as z from '#contract/zod.ts'
 import { callApplication } from '../providers/application-callback.ts'
 import { closedApplications } from '../queries/provisioning.ts'
 import type { Services } from '../services.ts'
@@ -7,10 +9,10 @@ import type { JobHandler } from './job.ts'
 export function applicationsClose({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler<'applications.close'> {
   return async ({ tenant, customerId, payload }) => {
     const { subscription_id: id } = payload
-    const told = await db.system((tx) => closedApplications(tx, { tenant, customerId, id }))
-    for (const { app, callback } of told) {
-      const body = { event: 'customer.close', app, cliente: { id: customerId }, subscription: { id } }
-      await callApplication({ callback, key: `${id}:${app}:close`, body, now: clock.now() })
+    const held = await db.system((tx) => closedApplications(tx, { tenant, customerId, id }))
+    for (const { app, callback } of held) {
+      const told = { event: 'customer.close', app, customer: { id: customerId }, subscription: { id } } as const
+      await callApplication({ callback, key: `${id}:${app}:close`, body: z.encode(closeBody, told), now: clock.now() })
     }
     return { kind: 'done' }
   }

@@ -4,7 +4,7 @@ import { ApplicationFailed, callApplication } from '../providers/application-cal
 import { markFailed, markProvisioned, unprovisioned, writeUsages } from '../queries/provisioning.ts'
 import type { UnprovisionedApplication } from '../queries/provisioning.ts'
 import type { Job, JobHandler } from './job.ts'
-import { provisionBody } from './provision-body.ts'
+import { provisionBodyOf } from './provision-body.ts'
 
 /** Some applications are not ready. */
 class Unprovisioned extends Error {
@@ -45,7 +45,7 @@ async function provision(
 ): Promise<boolean> {
   const { callback, subscriptionId, app } = application
   try {
-    const call = { key: `${subscriptionId}:${app}`, body: provisionBody(application), now: clock.now() }
+    const call = { key: `${subscriptionId}:${app}`, body: provisionBodyOf(application), now: clock.now() }
     const used = callback ? await callApplication({ callback, ...call, ...(timeoutMs === undefined ? {} : { timeoutMs }) }) : {}
     const now = clock.now()
     await db.system(async (tx) => {

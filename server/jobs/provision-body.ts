@@ -1,19 +1,22 @@
+import { periodCodec } from '#contract/period.ts'
+import { provisionBody } from '#contract/provisioning.ts'
+import * as z from '#contract/zod.ts'
 import type { UnprovisionedApplication } from '../queries/provisioning.ts'
 
-/** What an application is told of a new customer (docs/provisioning.md). Dates are ISO 8601 UTC. */
-export function provisionBody({ app, customerId, subscriptionId, customer, subscription }: UnprovisionedApplication) {
+/** The body in which an application is told of a new customer. */
+export function provisionBodyOf({ app, customerId, subscriptionId, customer, subscription }: UnprovisionedApplication) {
   const { name, period, startsAt, endsAt, trialDays } = subscription
-  return {
+  return z.encode(provisionBody, {
     event: 'customer.provision',
     app,
-    cliente: { id: customerId, nombre: customer.name, rfc: customer.rfc, email: customer.email },
+    customer: { id: customerId, ...customer },
     subscription: {
       id: subscriptionId,
       name,
-      period,
-      trial_days: trialDays,
-      starts_at: startsAt?.toISOString() ?? null,
-      ends_at: endsAt?.toISOString() ?? null,
+      period: z.decode(periodCodec, period),
+      trialDays,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
     },
-  }
+  })
 }

@@ -21,9 +21,9 @@ const customersFound = ({ tenant, typed }: Asked) => sql`
   where tenant = ${tenant} and search @@ search_query(${typed}) limit ${some}`
 
 const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
-  cliente: (asked) => sql`
+  customer: (asked) => sql`
     select customer_id as id, name as title, coalesce(rfc, email) as detail from (${customersFound(asked)}) as c`,
-  usuario: ({ tenant, typed }) => sql`
+  user: ({ tenant, typed }) => sql`
     select id, ${calledName('users')} as title, email as detail from users
     where tenant = ${tenant} and search @@ search_query(${typed}) limit ${some}`,
   plan: ({ tenant, typed }) => sql`
@@ -31,11 +31,11 @@ const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
     from plans p join plan_versions v on (v.tenant, v.plan_id, v.version) = (p.tenant, p.id, p.version)
     where p.tenant = ${tenant} and v.search @@ search_query(${typed})
     order by p.position limit ${some}`,
-  producto: ({ tenant, typed }) => sql`
+  product: ({ tenant, typed }) => sql`
     select id, name_es as title, key as detail from products
     where tenant = ${tenant} and search @@ search_query(${typed})
     order by name_es limit ${some}`,
-  orden: ({ tenant, typed, id }) => sql`
+  order: ({ tenant, typed, id }) => sql`
     select o.id, c.name as title, to_char(o.created_at at time zone 'America/Mexico_City', 'YYYY-MM-DD') as detail
     from (${customersFound({ tenant, typed, id })}) as c
     cross join lateral (
@@ -47,7 +47,7 @@ const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
     from orders o join customers c using (tenant, customer_id)
     where o.tenant = ${tenant} and o.id = ${id}::uuid
     limit ${some}`,
-  suscripcion: ({ tenant, typed, id }) => sql`
+  subscription: ({ tenant, typed, id }) => sql`
     select s.id, c.name as title, s.name as detail
     from (${customersFound({ tenant, typed, id })}) as c
     cross join lateral (
@@ -58,7 +58,7 @@ const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
     select s.id, c.name, s.name from subscriptions s join customers c using (tenant, customer_id)
     where s.tenant = ${tenant} and s.id = ${id}::uuid
     limit ${some}`,
-  promocion: ({ tenant, typed }) => sql`
+  promo: ({ tenant, typed }) => sql`
     select id, code as title, '' as detail from promo_codes
     where tenant = ${tenant} and starts_with(code, upper(${typed})) order by code limit ${some}`,
 }

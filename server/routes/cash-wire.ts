@@ -55,9 +55,9 @@ export function orderOf(row: OrderRow, charge: Omit<OrderState, 'order'> | null 
 
 function nextActionOf({ attempt, clientSecret }: Omit<OrderState, 'order'>): Order['nextAction'] {
   if (attempt?.driver === 'openpay' && attempt.redirectUrl !== null) {
-    return { driver: 'openpay', redirect_url: attempt.redirectUrl }
+    return { driver: 'openpay', redirectUrl: attempt.redirectUrl }
   }
-  return clientSecret === null ? null : { driver: 'stripe', client_secret: clientSecret }
+  return clientSecret === null ? null : { driver: 'stripe', clientSecret }
 }
 
 /** A stored promo code as the contract's. */

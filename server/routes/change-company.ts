@@ -1,3 +1,4 @@
+import { asAudited } from '#contract/audited.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -31,4 +32,4 @@ export async function changeCompanyOf(
 }
 
 /** A company as the record of changes tells it. */
-export const auditedCompany = ({ name, rfc }: CompanyRow) => ({ nombre: name, rfc })
+export const auditedCompany = ({ name, rfc }: CompanyRow) => asAudited({ name, rfc })

@@ -56,8 +56,8 @@ export function connectionRoutes(services: Services): Pick<Handlers, 'connectApp
       await forgive(services, tenant, limits)
       return {
         data: {
-          usuario: { id: person.userId, nombre: calledName(person), email: person.email },
-          cliente: { id: person.customerId, nombre: person.customerName },
+          user: { id: person.userId, name: calledName(person), email: person.email },
+          customer: { id: person.customerId, name: person.customerName },
         },
       }
     },

@@ -1,3 +1,4 @@
+import { asAudited } from '#contract/audited.ts'
 import type { Customer } from '#contract/customer.ts'
 import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
@@ -42,7 +43,7 @@ async function update(
   const { name, alias, phone } = body
   await changeCustomer(tx, key, { change: { name, alias, phone }, now })
   const after = await readCustomer(tx, scope.tenant, id)
-  const told = ({ name, alias, phone }: Customer) => ({ nombre: name, alias, phone })
+  const told = ({ name, alias, phone }: Customer) => asAudited({ name, alias, phone })
   const record = { ...key, actorId: scope.userId, action: 'clientes.update', entity: 'clientes', entityId: id }
   await writeAudit(tx, { ...record, before: told(before), after: told(after), requestId, at: now })
   return after

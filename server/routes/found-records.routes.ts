@@ -8,13 +8,13 @@ import type { Services } from '../services.ts'
 
 /** What somebody has to be allowed to list, to find one of it. */
 const listedBy: Readonly<Record<Found['kind'], Permission>> = {
-  cliente: 'clientes.list',
-  usuario: 'usuarios.list',
+  customer: 'clientes.list',
+  user: 'usuarios.list',
   plan: 'subscription_plans.list',
-  producto: 'products.list',
-  orden: 'subscriptions.list',
-  suscripcion: 'subscriptions.list',
-  promocion: 'subscription_plans.list',
+  product: 'products.list',
+  order: 'subscriptions.list',
+  subscription: 'subscriptions.list',
+  promo: 'subscription_plans.list',
 }
 
 /** Records for the palette. */

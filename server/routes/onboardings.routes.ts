@@ -1,3 +1,4 @@
+import { asAudited } from '#contract/audited.ts'
 import type { CustomerScope } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
@@ -78,5 +79,5 @@ export function onboardingRoutes(services: Services): Pick<Handlers, Rows> {
 }
 
 function audited({ rfc, name, planId, period, visited, status }: OnboardingRow) {
-  return { rfc, name, subscription_plan_id: planId, period, visited: [...visited].sort(), status }
+  return { rfc, name, ...asAudited({ planId }), period, visited: [...visited].sort(), status }
 }

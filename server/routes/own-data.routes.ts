@@ -1,5 +1,4 @@
-import { customerCodec } from '#contract/customer.ts'
-import { userCodec } from '#contract/user.ts'
+import { ownDataCodec } from '#contract/own-data.ts'
 import * as z from '#contract/zod.ts'
 import type { Handlers } from '../http/call.ts'
 import { sessionsOf } from '../queries/sessions.ts'
@@ -12,11 +11,11 @@ export function ownDataRoutes({ db }: Services): Pick<Handlers, 'exportMe'> {
   return {
     async exportMe({ session: { own, person } }) {
       const kept = await db.within(own, async (tx) => ({
-        usuario: z.encode(userCodec, userOf(person)),
-        cliente: z.encode(customerCodec, await readCustomer(tx, own.tenant, own.customerId)),
+        user: userOf(person),
+        customer: await readCustomer(tx, own.tenant, own.customerId),
         sesiones: await sessionsOf(tx, own),
       }))
-      return { name: 'mis-datos.json', content: new Blob([JSON.stringify(kept, null, 2)]) }
+      return { name: 'mis-datos.json', content: new Blob([JSON.stringify(z.encode(ownDataCodec, kept), null, 2)]) }
     },
   }
 }

@@ -58,7 +58,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     const left = []
     for (const one of driver ? [driver] : drivers) left.push(await syncCards(services, scope, { driver: one, dueTotal }))
     services.wakeJobs()
-    return { ...(await pageOf(scope)), due_total: Math.min(...left) }
+    return { ...(await pageOf(scope)), dueTotal: Math.min(...left) }
   }
 
   async function saveOpenpay({ session, keep }: Saving, { data, dueTotal }: Call<'addCard'>['body']) {
@@ -71,7 +71,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
       if (!kept) throw new Refusal('record.missing')
       await keepDeviceSession(tx, scope, { id, deviceSession: data.deviceSessionId })
       const due = await takeCard(tx, scope, { cardId: id, dueTotal, now: clock.now() })
-      return keep(tx, { data: paymentMethodOf(kept), due_total: due })
+      return keep(tx, { data: paymentMethodOf(kept), dueTotal: due })
     })
     services.wakeJobs()
     return saved
@@ -88,7 +88,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     const saved = await db.within(scope, async (tx) => {
       const card = (await cardsOfDriver(tx, scope, 'stripe')).find((one) => one.remoteId === remoteId)
       if (!card) throw new Refusal('record.missing')
-      return keep(tx, { data: paymentMethodOf(card), due_total: due })
+      return keep(tx, { data: paymentMethodOf(card), dueTotal: due })
     })
     services.wakeJobs()
     return saved
@@ -111,7 +111,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
       })
       if (!card) throw new Refusal('record.missing')
       services.wakeJobs()
-      return { data: paymentMethodOf(card), due_total: due }
+      return { data: paymentMethodOf(card), dueTotal: due }
     },
 
     removePaymentMethod: ({ params, session }) => forget(customerOf(session), params.id),
@@ -131,9 +131,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
       const scope = customerOf(session)
       await countCard(scope)
       const customer = await remoteCustomerOf(services, scope, 'stripe')
-      const metadata = { cliente_id: scope.customerId }
-      const client_secret = await asking(logger, () => gateways.stripe.beginSetup(customer, metadata))
-      return { data: { client_secret } }
+      return { data: { clientSecret: await asking(logger, () => gateways.stripe.beginSetup(customer, scope.customerId)) } }
     },
   }
 }

@@ -1,5 +1,7 @@
+import { asAudited } from '#contract/audited.ts'
 import { periodCodec, type Period } from '#contract/period.ts'
 import * as z from '#contract/zod.ts'
+import type { JsonValue } from '../db/json.ts'
 import type { Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Call, Handlers } from '../http/call.ts'
@@ -48,7 +50,7 @@ export function registrationRoutes(
       const answer = await db.system(async (tx) => {
         const ids = await makeCustomer(tx, call, passwordHash, now)
         await enqueueMail(tx, { tenant, ...ids, template: 'verification', now })
-        return call.keep(tx, { data: { usuario: { id: ids.userId }, cliente: { id: ids.customerId } } })
+        return call.keep(tx, { data: { user: { id: ids.userId }, customer: { id: ids.customerId } } })
       })
       wakeJobs()
       return answer
@@ -86,7 +88,7 @@ async function makeCustomer(tx: Transaction, call: Call<'registerCustomer'>, pas
     entity: 'clientes',
     entityId: customerId,
     before: null,
-    after: { nombre: name, rfc, subscription_plan_id: planId, period, terms: true },
+    after: asAudited<JsonValue>({ name, rfc, planId, period, terms: true }),
     requestId,
     at: now,
   })

@@ -1,3 +1,4 @@
+import { asAudited } from '#contract/audited.ts'
 import type { RoleRecord } from '#contract/admin/access.ts'
 import { isPermission, roles } from '#contract/permissions.ts'
 import type { Role } from '#contract/permissions.ts'
@@ -65,7 +66,7 @@ async function update(tx: Transaction, call: Call<'updateRole'>, now: Date): Pro
   const of = (names: readonly string[]) => names.map((permission) => ({ role: before.name, permission }))
   await changeGrants(tx, tenant, { given: of(given), taken: of(taken) })
   const after = await known(tx, tenant, before.name)
-  const told = ({ permissions }: RoleRow) => ({ permisos: permissions })
+  const told = ({ permissions }: RoleRow) => asAudited({ permissions })
   const act = { action: 'roles.update', entity: 'roles', entityId: before.name, before: told(before), after: told(after) }
   await writeAudit(tx, audited(call, act, now))
   return after

@@ -1,3 +1,4 @@
+import { asAudited } from '#contract/audited.ts'
 import type { Handlers } from '../http/call.ts'
 import { customerOf } from '../http/live-session.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -37,7 +38,7 @@ export function subscriptionChangeRoutes(services: Services): Pick<Handlers, Row
       const changed = await db.system(async (tx) => {
         const { before, order } = await changeSubscription(tx, scope, { id: key.id, wish: body, language, address, now })
         const { planId, period, expectedDue } = body
-        const after = { subscription_plan_id: planId, period, expected_due: expectedDue, order_id: order?.id ?? null }
+        const after = { ...asAudited({ planId }), period, expected_due: expectedDue, order_id: order?.id ?? null }
         await auditAct(tx, before, { action: 'subscriptions.change', after, session, requestId, now })
         const found = await findSubscription(tx, key)
         if (!found) throw new Refusal('record.missing')

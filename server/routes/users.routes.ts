@@ -1,3 +1,4 @@
+import { asAudited } from '#contract/audited.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -41,8 +42,8 @@ async function update(tx: Transaction, { params, body, session, requestId }: Cal
     action: 'usuarios.update',
     entity: 'usuarios',
     entityId: before.userId,
-    before: role === undefined ? { nombre: before.name } : { nombre: before.name, role: before.level },
-    after: role === undefined ? { nombre: after.name } : { nombre: after.name, role: after.level },
+    before: asAudited(role === undefined ? { name: before.name } : { name: before.name, role: before.level }),
+    after: asAudited(role === undefined ? { name: after.name } : { name: after.name, role: after.level }),
     requestId,
     at: now,
   })

@@ -1,3 +1,4 @@
+import { asAudited } from '#contract/audited.ts'
 import type { Session } from '#contract/session.ts'
 import type { Permission, Role } from '#contract/permissions.ts'
 import type { User } from '#contract/user.ts'
@@ -23,7 +24,7 @@ export function userOf(person: Person): User {
 
 /** A person as the record of changes tells it. */
 export function auditedUser({ name, email, level }: Person) {
-  return { nombre: name, email, role: level }
+  return asAudited({ name, email, role: level })
 }
 
 /** A person who has just signed in, as the contract's session. */

@@ -1,6 +1,8 @@
 import * as z from '#contract/zod.ts'
 import type { Query } from './address.ts'
 
+export { customerParameter } from '#contract/admin/addresses.ts'
+
 /** What the address of a list of the administration holds: `buscar`, `orden`, `cursor`, and its filters by their names on the wire. */
 export type ListAddress = Readonly<Partial<Record<string, string>>>
 

@@ -23,7 +23,7 @@ export function noteCall({ operation, failure, ms, requestId }: EndedCall): void
       status: refused?.status ?? null,
       code: refused?.body.code || null,
       ms,
-      request: requestId || refused?.body.request_id || null,
+      request: requestId || refused?.body.requestId || null,
     },
   ])
 }

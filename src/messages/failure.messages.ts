@@ -36,7 +36,7 @@ export function failureInWords(i18n: I18n, failure: Failure): FailureInWords {
     description: carriesProviderWords(body.code) ? undefined : body.description || undefined,
     status,
     errors: body.errors,
-    supportCode: body.request_id || undefined,
+    supportCode: body.requestId || undefined,
     next: known?.next ?? (status >= 500 ? 'retry' : 'support'),
   }
 }

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 const minute = 60_000
-const nothingTold: ErrorBody = { message: '', code: '', description: '', errors: [], request_id: '' }
+const nothingTold: ErrorBody = { message: '', code: '', description: '', errors: [], requestId: '' }
 const seconds = /^\d{1,7}$/
 const date = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
@@ -19,7 +19,7 @@ export function refusal({ status, headers, body }: Answer, now: number): Failure
   return {
     kind: 'refused',
     status,
-    body: { ...told, request_id: told.request_id || (headers.get('x-request-id') ?? '') },
+    body: { ...told, requestId: told.requestId || (headers.get('x-request-id') ?? '') },
     retryAt: retryAt(headers.get('retry-after'), status, now),
   }
 }

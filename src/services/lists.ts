@@ -7,7 +7,7 @@ export interface ListQuery {
 /** One page of a list as the contract has it. */
 export interface ListPage<Item> {
   data: Item[]
-  meta: { current_page: number; per_page: number; last_page: number; total: number }
+  meta: { currentPage: number; perPage: number; lastPage: number; total: number }
 }
 
 /** The query that asks so. */

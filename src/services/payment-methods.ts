@@ -23,8 +23,8 @@ const nothingDue: Due = { named: () => 0, changed: () => undefined, charging: ()
 export function createPaymentMethods(call: Call, due = nothingDue) {
   const keys = createIdempotencyKeys()
   const naming = (centavos: number) => (centavos > 0 ? { dueTotal: centavos } : {})
-  const heed = ({ due_total }: { due_total: number }, named: number): void => {
-    if (due_total > 0) due.changed()
+  const heed = ({ dueTotal }: { dueTotal: number }, named: number): void => {
+    if (dueTotal > 0) due.changed()
     else if (named > 0) due.charging()
   }
   return {
@@ -44,8 +44,7 @@ export function createPaymentMethods(call: Call, due = nothingDue) {
       return drivers.find((driver) => driver === data[0]?.value) ?? 'openpay'
     },
     async beginSetup(signal?: AbortSignal): Promise<{ clientSecret: string }> {
-      const { data } = await call('beginCardSetup', { body: { driver: 'stripe' }, signal })
-      return { clientSecret: data.client_secret }
+      return (await call('beginCardSetup', { body: { driver: 'stripe' }, signal })).data
     },
     async add({ tokenId, deviceSessionId }: CardToken, signal?: AbortSignal): Promise<void> {
       const named = due.named()

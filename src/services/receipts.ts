@@ -16,7 +16,7 @@ export function createReceipts(call: Call) {
     async list(page: number, signal?: AbortSignal): Promise<ReceiptPage> {
       const query = { status: 'paid', page } as const
       const { data, meta } = await call('listOrders', { query, signal })
-      return { orders: data, page: meta.current_page, pages: meta.last_page }
+      return { orders: data, page: meta.currentPage, pages: meta.lastPage }
     },
     read: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Receipt> =>
       (await call('getReceipt', { params: { id }, signal })).data,

@@ -3,7 +3,7 @@ import type { Address, Path } from '../lib/address.ts'
 /** A page of a list as a screen gets it, with what was searched for. */
 export interface Listed<Item> {
   data: readonly Item[]
-  meta: { current_page: number; per_page: number; last_page: number; total: number }
+  meta: { currentPage: number; perPage: number; lastPage: number; total: number }
   search: string
 }
 

@@ -38,11 +38,11 @@ export function ListFrame<Item extends { id: string }>({
           ))}
         </List>
       )}
-      {meta.last_page > 1 && (
+      {meta.lastPage > 1 && (
         <Pager
-          page={meta.current_page}
-          last={meta.last_page}
-          perPage={meta.per_page}
+          page={meta.currentPage}
+          last={meta.lastPage}
+          perPage={meta.perPage}
           total={meta.total}
           hrefOf={(page) => addressOfList(path, { search, page })}
         />

@@ -11,7 +11,7 @@ import {
 } from '#contract/failure.ts'
 import { anyValue, counterexample } from './support/properties.ts'
 
-const body = { message: '', code: '', description: '', errors: [], request_id: '' }
+const body = { message: '', code: '', description: '', errors: [], requestId: '' }
 const refused = (status: number, code = '', retryAt: number | null = null): Failure => ({
   kind: 'refused',
   status,
@@ -92,10 +92,12 @@ describe('[ERR-1] an error body', () => {
       code: 'validation.failed',
       description: 'Usa otro',
       errors: [{ field: 'email', message: 'email.unique' }],
-      request_id: 'req-1',
     }
 
-    expect(errorBodySchema.parse({ ...full, stack: 'at secret.ts' })).toEqual(full)
+    expect(errorBodySchema.parse({ ...full, request_id: 'req-1', stack: 'at secret.ts' })).toEqual({
+      ...full,
+      requestId: 'req-1',
+    })
   })
 
   test('may lack anything', () => {

@@ -11,7 +11,7 @@ import { fillHoles } from '#tests/qa/engine/stages/held-calls.ts'
 const refused = (code: FailureCode): Failure => ({
   kind: 'refused',
   status: 422,
-  body: { message: '', code, description: '', errors: [], request_id: '' },
+  body: { message: '', code, description: '', errors: [], requestId: '' },
   retryAt: null,
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallFailed } from '#contract/failure.ts'
 import { isLinkDead, mayHaveHappened, refusedWith } from '#machines/failures.ts'
 
-const nothing = { message: '', description: '', errors: [], request_id: '' }
+const nothing = { message: '', description: '', errors: [], requestId: '' }
 const refused = (code: string) => new CallFailed({ kind: 'refused', status: 422, body: { ...nothing, code }, retryAt: null })
 const others = [new CallFailed({ kind: 'timeout' }), new Error('rfc.unique'), 'rfc.unique', null]
 

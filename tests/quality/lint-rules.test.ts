@@ -16,6 +16,13 @@ const offences = await lintTree({
   'tests/skip.test.ts': "import { test } from 'vitest'\ntest.skip('one', () => {})\n",
   'server/later.ts': '// TODO: later\nexport const later = 1\n',
   'server/long.ts': `${Array.from({ length: 251 }, (_, line) => `export const line${line} = ${line}`).join('\n')}\n`,
+  'src/services/spoken.ts': 'export const spoken = (name: string) => ({ nombre: name })\n',
+  'machines/read.ts': 'export const read = (row: { line_items: string }) => row.line_items\n',
+  'src/views/taken.ts': 'export const taken = ({ payment_status: status }: Record<string, string>) => status\n',
+  'server/routes/asked.ts': "export const asked = (query: Record<string, string>) => query['filter[cliente_id]']\n",
+  'server/orders/stored.ts': 'export const stored = (id: string) => ({ subscription_id: id })\n',
+  'server/queries/columns.ts': 'export const columns = { subscription_plan_id: 1 }\n',
+  'contract/told.ts': 'export const told = { nombre: 1 }\n',
   'dist/bundle.ts': 'export const any = (value: any) => String(value)\n',
   'src/route-tree.gen.ts': 'export const any = (value: any) => String(value)\n',
 })
@@ -32,6 +39,10 @@ const planted = [
   { file: 'e2e/sleep.ts', rule: 'eslint(no-restricted-properties)' },
   { file: 'tests/only.test.ts', rule: 'vitest(no-focused-tests)' },
   { file: 'tests/skip.test.ts', rule: 'vitest(no-disabled-tests)' },
+  { file: 'src/services/spoken.ts', rule: 'architecture(wire-words)' },
+  { file: 'machines/read.ts', rule: 'architecture(wire-words)' },
+  { file: 'src/views/taken.ts', rule: 'architecture(wire-words)' },
+  { file: 'server/routes/asked.ts', rule: 'architecture(wire-words)' },
   { file: 'server/later.ts', rule: 'eslint(no-warning-comments)' },
   { file: 'server/long.ts', rule: 'eslint(max-lines)' },
 ]
@@ -42,4 +53,17 @@ test.each(planted)('$rule sees the offence in $file', ({ file, rule }) => {
 
 test.each(['dist/bundle.ts', 'src/route-tree.gen.ts'])('%s is nobody’s handwriting and is not linted', (file) => {
   expect(offences.filter((offence) => offence.file === file)).toEqual([])
+})
+
+test.each(['server/orders/stored.ts', 'server/queries/columns.ts', 'contract/told.ts'])(
+  '%s may name columns, or the wire',
+  (file) => {
+    expect(offences.filter((offence) => offence.file === file)).toEqual([])
+  },
+)
+
+test('a name of the wire is refused with the one that it has here', () => {
+  const [offence] = offences.filter(({ file }) => file === 'src/services/spoken.ts')
+
+  expect(offence?.message).toMatch(/^'nombre' is a name of the wire, and here it is 'name': read and write it by its codec/)
 })

@@ -1,3 +1,4 @@
+import { asAudited } from '#contract/audited.ts'
 import type { CustomerDetail, CustomerRow } from '#contract/admin/customer.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
@@ -68,5 +69,5 @@ export function syncedApplicationOf({
 
 /** What of a customer the record of changes tells. */
 export function auditedCustomer({ name, rfc, alias, phone, status }: CustomerRecord) {
-  return { nombre: name, rfc, alias, phone, status }
+  return asAudited({ name, rfc, alias, phone, status })
 }

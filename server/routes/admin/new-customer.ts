@@ -1,4 +1,6 @@
+import { asAudited } from '#contract/audited.ts'
 import type { CustomerDetail } from '#contract/admin/customer.ts'
+import type { JsonValue } from '../../db/json.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../refusal/refusal.ts'
@@ -42,7 +44,7 @@ export async function makeCustomer(
   await insertOnboarding(tx, { tenant, customerId, rfc, name, ...open, marketing: {}, now })
   await enqueueMail(tx, { tenant, customerId, userId, template: 'invitation', now })
   const record = { tenant, customerId, actorId, action: 'clientes.store', entity: 'clientes', entityId: customerId }
-  const after = { nombre: name, rfc, phone, owner: { nombre: owner.name, email: owner.email } }
+  const after = asAudited<JsonValue>({ name, rfc, phone, owner: asAudited({ name: owner.name, email: owner.email }) })
   await writeAudit(tx, { ...record, before: null, after, requestId, at: now })
   return customerDetailOf(tx, tenant, customerId)
 }

@@ -1,3 +1,4 @@
+import { asAudited } from '#contract/audited.ts'
 import type { GivenRole } from '#contract/user.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isStaffLevel } from '../../domain/team-rules.ts'
@@ -59,4 +60,4 @@ function standingOf({ status, invited }: Person, wish: 'active' | 'blocked' | 'i
   return invited ? 'pending' : 'active'
 }
 
-const told = ({ name, level, status }: Person) => ({ nombre: name, role: level, status })
+const told = ({ name, level, status }: Person) => asAudited({ name, role: level, status })

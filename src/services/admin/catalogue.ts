@@ -7,7 +7,7 @@ import type { Call, CallRequest } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 import { everyRow } from './every-row.ts'
 
-const missing = { message: '', code: 'record.missing', description: '', errors: [], request_id: '' }
+const missing = { message: '', code: 'record.missing', description: '', errors: [], requestId: '' }
 
 /** Products, features and plans as administrators write them (ADM-3 to ADM-5). */
 export function createCatalogueAdmin(call: Call) {

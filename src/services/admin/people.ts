@@ -52,6 +52,6 @@ export function createPeopleAdmin(call: Call) {
 
 /** The refusal of one of many, as if it had been asked for alone. */
 function refusedBy(code: FailureCode): CallFailed {
-  const body = { message: code, code, description: '', errors: [], request_id: '' }
+  const body = { message: code, code, description: '', errors: [], requestId: '' }
   return new CallFailed({ kind: 'refused', status: failureCodes[code], body, retryAt: null })
 }

@@ -19,7 +19,7 @@ export function RequiresAction(props: ChargeViewProps) {
   const next = useNextAction(props)
   useBankReturn(props)
   const begin = () => {
-    if (next?.driver === 'openpay') openBank(next.redirect_url)
+    if (next?.driver === 'openpay') openBank(next.redirectUrl)
     actor.send({ type: 'challenge.begun' })
   }
   return (
@@ -75,7 +75,7 @@ export function Challenging(props: ChargeViewProps) {
             <Trans>Ya terminé la verificación</Trans>
           </Button>
           {next?.driver === 'openpay' && (
-            <Button variant="secondary" onClick={() => openBank(next.redirect_url)}>
+            <Button variant="secondary" onClick={() => openBank(next.redirectUrl)}>
               <Trans>Abrir otra vez mi banco</Trans>
             </Button>
           )}
@@ -87,7 +87,7 @@ export function Challenging(props: ChargeViewProps) {
         <CardFrame
           open={open}
           title={t`Verificación de tu banco`}
-          order={{ type: 'authenticate', clientSecret: next.client_secret }}
+          order={{ type: 'authenticate', clientSecret: next.clientSecret }}
           heard={heard}
         />
       ) : (

@@ -29,7 +29,7 @@ export function PageProblem({ error, report, onRetry, home = 'start' }: Props) {
     const { status, body } = failure
     if (status === 403) return <Restricted />
     if (status === 404) return <Gone home={home} />
-    if (status === 500) return <ContactSupport code={body.request_id || String(status)} onRetry={onRetry} />
+    if (status === 500) return <ContactSupport code={body.requestId || String(status)} onRetry={onRetry} />
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { failureCodes, type FailureCode } from '#contract/failure-codes.ts'
-import type { ErrorBody, Failure } from '#contract/failure.ts'
+import { errorBodySchema, type ErrorBody, type Failure } from '#contract/failure.ts'
 import { dispositionOf, type File } from '#contract/file.ts'
 import { ownField } from '#contract/wire.ts'
 import * as z from '#contract/zod.ts'
@@ -87,13 +87,13 @@ function refusalRow(operation: Operation, outcome: string, code: FailureCode): O
     code,
     description: '',
     errors: field === undefined ? [] : [{ field, message: 'required' }],
-    request_id: `req-${operation}-${status}`,
+    requestId: `req-${operation}-${status}`,
   }
   const headers = { ...(throttled && { 'Retry-After': String(throttleSeconds) }) }
   const errors = body.errors.map((error) => ({ ...error, field: requestBody ? ownField(requestBody, error.field) : error.field }))
   const retryAt = throttled ? fixtureNow + throttleSeconds * 1000 : null
   const failure: Failure = { kind: 'refused', status, body: { ...body, errors }, retryAt }
-  return { operation, outcome, wire: { status, headers, json: body }, hears: { failure } }
+  return { operation, outcome, wire: { status, headers, json: z.encode(errorBodySchema, body) }, hears: { failure } }
 }
 
 function silenceRows(operation: Operation): OutcomeRow[] {

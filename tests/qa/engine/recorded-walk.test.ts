@@ -57,7 +57,7 @@ const address = 'canary.person@example.test'
 
 /** Asks for a password twice in vain, with a browser that takes notes. */
 async function recordForgotPassword(): Promise<readonly unknown[]> {
-  const refused = { message: address, code: 'server.failed', description: address, errors: [], request_id: 'req-9' }
+  const refused = { message: address, code: 'server.failed', description: address, errors: [], requestId: 'req-9' }
   const failure = { kind: 'refused' as const, status: 500, body: refused, retryAt: null }
   const machine = forgotPasswordMachine.provide({
     actors: { requestPasswordReset: fromPromise<void, { email: string }>(() => Promise.reject(new CallFailed(failure))) },

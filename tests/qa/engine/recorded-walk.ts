@@ -100,7 +100,7 @@ function bare({ event, failed }: Move): { step: string; event: MachineEvent } {
 function failureOf({ kind, status, code }: NonNullable<Move['failed']>): Failure {
   if (kind === 'unreachable' || kind === 'timeout' || kind === 'unexpected') return { kind }
   if (kind === 'unreadable') return { kind, path: '' }
-  const body = { message: '', code: code ?? '', description: '', errors: [], request_id: '' }
+  const body = { message: '', code: code ?? '', description: '', errors: [], requestId: '' }
   return { kind: 'refused', status, body, retryAt: status === 429 ? Date.now() + 60_000 : null }
 }
 

@@ -46,7 +46,7 @@ export function commonFailures(): Advice[] {
 }
 
 function refusedWith(code: string): Failure {
-  return { kind: 'refused', status: 400, body: { message: '', code, description: '', errors: [], request_id: '' }, retryAt: null }
+  return { kind: 'refused', status: 400, body: { message: '', code, description: '', errors: [], requestId: '' }, retryAt: null }
 }
 
 function inWords(failures: readonly Failure[]): Advice[] {

@@ -16,7 +16,8 @@ describe('an idempotent call with a session', () => {
     const once = await beginOnce(services, { operation: 'registerCustomer', endpoint, header: key, call: made as never })
     return { own, once }
   }
-  const answer = { data: { usuario: { id: 'u' }, cliente: { id: 'c' } } }
+  const answer = { data: { user: { id: 'u' }, customer: { id: 'c' } } }
+  const wire = { data: { usuario: { id: 'u' }, cliente: { id: 'c' } } }
 
   test('keeps its answer in its customer’s own transaction, where no other customer can reach it', async () => {
     const server = await testServer()
@@ -25,7 +26,7 @@ describe('an idempotent call with a session', () => {
     const stranger = await scopeOf(server.db, 'nuevo@demo.test')
     await expect(server.db.within(stranger, (tx) => once.keep(tx, answer))).rejects.toMatchObject({ code: 'idempotency.running' })
     await server.db.within(own, (tx) => once.keep(tx, answer))
-    expect((await begin(server, 'owner@acme.test')).once).toEqual({ kind: 'replay', answer: JSON.stringify(answer) })
+    expect((await begin(server, 'owner@acme.test')).once).toEqual({ kind: 'replay', answer: JSON.stringify(wire) })
   })
 
   test('has its keys for itself: the same key of another person is another key', async () => {

@@ -13,7 +13,7 @@ describe('GET /subscription_plans', () => {
     expect(data.map(({ name, order, status }) => [name, order, status])).toEqual(
       [...everyone, 'Esencial'].map((name, index) => [name, index + 1, 'active']),
     )
-    expect(meta).toEqual({ current_page: 1, per_page: 25, last_page: 1, total: 6 })
+    expect(meta).toEqual({ currentPage: 1, perPage: 25, lastPage: 1, total: 6 })
   })
 
   test.each([
@@ -69,7 +69,7 @@ describe('GET /subscription_plans', () => {
     const server = await testServer()
     const page = async (query: string) => {
       const { data, meta } = await read(server, 'listPlans', query)
-      return [data.map(({ order }) => order), meta.current_page, meta.per_page, meta.last_page, meta.total]
+      return [data.map(({ order }) => order), meta.currentPage, meta.perPage, meta.lastPage, meta.total]
     }
     expect(await page('per_page=4')).toEqual([[1, 2, 3, 4], 1, 4, 2, 6])
     expect(await page('per_page=4&page=2')).toEqual([[5, 6], 2, 4, 2, 6])
@@ -84,7 +84,7 @@ describe('GET /subscription_plans', () => {
   test('[CALL-3] nothing at all is one empty page', async () => {
     const server = await testServer()
     await server.db.system((tx) => tx.updateTable('plans').set({ status: 0 }).execute())
-    const meta = { current_page: 1, per_page: 25, last_page: 1, total: 0 }
+    const meta = { currentPage: 1, perPage: 25, lastPage: 1, total: 0 }
     expect(await read(server, 'listPlans')).toEqual({ data: [], meta })
   })
 

@@ -22,7 +22,7 @@ describe('GET /products', () => {
         'training',
       ].map((key) => [key, true, 'active']),
     )
-    expect(meta).toEqual({ current_page: 1, per_page: 25, last_page: 1, total: 10 })
+    expect(meta).toEqual({ currentPage: 1, perPage: 25, lastPage: 1, total: 10 })
   })
 
   test('every product that is sold, each with prices and features, by key and name', async () => {

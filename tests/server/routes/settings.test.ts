@@ -20,7 +20,7 @@ describe('GET /configuraciones', () => {
     const token = await signIn(server, 'user@acme.test')
     const one = {
       data: [{ entry: 'cash.driver.default', value: 'openpay' }],
-      meta: { current_page: 1, per_page: 25, last_page: 1, total: 1 },
+      meta: { currentPage: 1, perPage: 25, lastPage: 1, total: 1 },
     }
     expect(await read(server, 'listSettings', 'filter[entry]=cash.driver.default', { token })).toEqual(one)
     expect(await read(server, 'listSettings', '', { token })).toEqual(one)

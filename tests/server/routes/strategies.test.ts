@@ -22,9 +22,9 @@ test('[ONB-13] the ways of taking a customer on, each with its steps in order, n
     { path: 'plan', status: 'pending', next: 'finish' },
     { path: 'finish', status: 'pending', next: null },
   ])
-  expect(meta).toEqual({ current_page: 1, per_page: 25, last_page: 1, total: 4 })
+  expect(meta).toEqual({ currentPage: 1, perPage: 25, lastPage: 1, total: 4 })
   const second = await read(server, 'listOnboardingStrategies', 'per_page=3&page=2', { token })
-  expect([second.data.map(({ key }) => key), second.meta.last_page]).toEqual([['full'], 2])
+  expect([second.data.map(({ key }) => key), second.meta.lastPage]).toEqual([['full'], 2])
 })
 
 test('[ONB-2] of a step: the ways that have it', async () => {

@@ -14,7 +14,7 @@ const until = fixtureNow + 42_000
 const throttled = new CallFailed({
   kind: 'refused',
   status: 429,
-  body: { message: '', code: 'calls.throttled', description: '', errors: [], request_id: '' },
+  body: { message: '', code: 'calls.throttled', description: '', errors: [], requestId: '' },
   retryAt: until,
 })
 const fresh = { input: { throttledUntil: null } }

@@ -111,7 +111,7 @@ test('[SET-1] too many mails are waited for, past a reload', async () => {
     new CallFailed({
       kind: 'refused',
       status: 429,
-      body: { message: '', code: 'calls.throttled', description: '', errors: [], request_id: '' },
+      body: { message: '', code: 'calls.throttled', description: '', errors: [], requestId: '' },
       retryAt: until,
     }),
   )

@@ -6,7 +6,7 @@ import { failureInWords, type FailureInWords } from '#src/messages/failure.messa
 import { english, spanish } from './support/languages.ts'
 
 const [es, en] = [spanish(), english()]
-const nothing: ErrorBody = { message: '', code: '', description: '', errors: [], request_id: '' }
+const nothing: ErrorBody = { message: '', code: '', description: '', errors: [], requestId: '' }
 const bare: Omit<FailureInWords, 'message' | 'next'> = {
   description: undefined,
   status: undefined,
@@ -114,7 +114,7 @@ describe('[ERR-1] a refusal', () => {
         { field: 'email', message: 'email.unique' },
         { field: 'rfc', message: 'rfc.unique' },
       ],
-      request_id: 'req-9',
+      requestId: 'req-9',
     }
 
     expect(failureInWords(es, refused(422, body))).toEqual({

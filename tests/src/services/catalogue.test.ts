@@ -8,7 +8,7 @@ import { invoicing, professionalPlan, trialPlan } from '#tests/fixtures/plans.ts
 import { door } from './support/door.ts'
 
 const api = 'https://receptio.test/api'
-const meta = { current_page: 1, per_page: 100, last_page: 1, total: 1 }
+const meta = { currentPage: 1, perPage: 100, lastPage: 1, total: 1 }
 
 test('[ONB-5] [APP-5] plans at onboarding by their order, what the marketplace shows, and each by its id', async () => {
   const { call, sent } = door([

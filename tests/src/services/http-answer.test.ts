@@ -54,18 +54,19 @@ describe('[CALL-2] a good answer', () => {
 })
 
 describe('[ERR-1] a refusal', () => {
-  const nothing = { message: '', code: '', description: '', errors: [], request_id: '' }
-  const full = {
+  const nothing = { message: '', code: '', description: '', errors: [], requestId: '' }
+  const told = {
     message: 'El correo no es válido',
     code: 'validation.failed',
     description: 'Revísalo',
     errors: [{ field: 'email', message: 'email' }],
-    request_id: 'req-9',
   }
+  const full = { ...told, request_id: 'req-9' }
+  const read = { ...told, requestId: 'req-9' }
 
   test.each<[string, Reply, object]>([
-    ['a full body', { status: 422, json: full }, { status: 422, body: full }],
-    ['more than agreed', { status: 422, json: { ...full, stack: 'at secret.ts:1' } }, { status: 422, body: full }],
+    ['a full body', { status: 422, json: full }, { status: 422, body: read }],
+    ['more than agreed', { status: 422, json: { ...full, stack: 'at secret.ts:1' } }, { status: 422, body: read }],
     ['a message only', { status: 400, json: { message: 'No' } }, { status: 400, body: { ...nothing, message: 'No' } }],
     ['an empty object', { status: 403, json: {} }, { status: 403, body: nothing }],
     ['nothing', { status: 404 }, { status: 404, body: nothing }],
@@ -73,7 +74,7 @@ describe('[ERR-1] a refusal', () => {
     ['JSON of another kind', { status: 409, json: ['No'] }, { status: 409, body: nothing }],
     ['a list that is none', { status: 422, json: { ...full, errors: 'email' } }, { status: 422, body: nothing }],
     ['half of JSON', { status: 415, text: '{"message":"No' }, { status: 415, body: nothing }],
-    ['a full body', { status: 500, json: full }, { status: 500, body: full }],
+    ['a full body', { status: 500, json: full }, { status: 500, body: read }],
     [
       'a page',
       { status: 502, text: '<html>502</html>', headers: { 'content-type': 'text/html' } },
@@ -89,14 +90,14 @@ describe('[ERR-1] a refusal', () => {
     [
       'the request’s number in a header only',
       { status: 500, headers: { 'x-request-id': 'req-7' } },
-      { status: 500, body: { ...nothing, request_id: 'req-7' } },
+      { status: 500, body: { ...nothing, requestId: 'req-7' } },
     ],
     [
       'no number in its body',
       { status: 422, json: { ...full, request_id: '' }, headers: { 'x-request-id': 'req-7' } },
-      { status: 422, body: { ...full, request_id: 'req-7' } },
+      { status: 422, body: { ...read, requestId: 'req-7' } },
     ],
-    ['two numbers', { status: 422, json: full, headers: { 'x-request-id': 'req-7' } }, { status: 422, body: full }],
+    ['two numbers', { status: 422, json: full, headers: { 'x-request-id': 'req-7' } }, { status: 422, body: read }],
   ])('with %s is a failure, told once: %o', async (_, reply, { status, body }: { status?: number; body?: object }) => {
     const failure = { kind: 'refused', status, body, retryAt: null }
 

@@ -14,7 +14,7 @@ const strategies = (data: ReturnType<typeof strategyAt>[]): Reply => ({
   status: 200,
   json: z.encode(page(onboardingStrategySchema), {
     data,
-    meta: { current_page: 1, per_page: 25, last_page: 1, total: data.length },
+    meta: { currentPage: 1, perPage: 25, lastPage: 1, total: data.length },
   }),
 })
 const api = 'https://receptio.test/api'

@@ -65,7 +65,7 @@ test('[CHK-3] the same order has the same key until one is over, and then it is 
 test('[CHK-4] charging, confirming, cancelling and listing', async () => {
   const list: Reply = {
     status: 200,
-    json: z.encode(page(orderCodec), { data: [paidOrder], meta: { current_page: 1, per_page: 25, last_page: 1, total: 1 } }),
+    json: z.encode(page(orderCodec), { data: [paidOrder], meta: { currentPage: 1, perPage: 25, lastPage: 1, total: 1 } }),
   }
   const { orders, lines } = shop([order(paidOrder), order(verifyingOrder), order(draftOrder), list])
   const device = 'd'.repeat(32)

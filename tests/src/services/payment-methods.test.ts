@@ -6,9 +6,9 @@ import * as z from '#contract/zod.ts'
 import { door, type Reply, settled } from './support/door.ts'
 
 const token = { tokenId: 'k1234567890abcdefghi', deviceSessionId: 'a'.repeat(32) }
-const meta = { current_page: 1, per_page: 25, last_page: 1, total: 1 }
-const cardBack = (left: number) => ({ status: 200, json: z.encode(givenCard, { data: visa, due_total: left }) })
-const cardsBack = (left: number) => ({ status: 200, json: z.encode(syncedCards, { data: [visa], meta, due_total: left }) })
+const meta = { currentPage: 1, perPage: 25, lastPage: 1, total: 1 }
+const cardBack = (left: number) => ({ status: 200, json: z.encode(givenCard, { data: visa, dueTotal: left }) })
+const cardsBack = (left: number) => ({ status: 200, json: z.encode(syncedCards, { data: [visa], meta, dueTotal: left }) })
 
 function wallet(named: number, reply: Reply) {
   const { call, sent } = door([reply])

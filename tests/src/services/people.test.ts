@@ -15,7 +15,7 @@ import { done } from './support/replies.ts'
 const api = 'https://receptio.test/api'
 const lines = (sent: Sent[]) => sent.map(({ method, url, body }) => [method, url, body])
 const keys = (sent: Sent[]) => sent.map(({ headers }) => headers['idempotency-key'])
-const meta = { current_page: 2, per_page: 25, last_page: 2, total: 26 }
+const meta = { currentPage: 2, perPage: 25, lastPage: 2, total: 26 }
 const user = { status: 200, json: z.encode(single(userCodec), { data: invited }) }
 const company = { status: 200, json: z.encode(single(companyCodec), { data: acmeNorth }) }
 

@@ -1,3 +1,4 @@
+import { endpoints } from '#contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { planCodec } from '#contract/plan.ts'
 import { page } from '#contract/page.ts'
@@ -19,7 +20,7 @@ const company = {
   password: 'Segura1234!',
   terms: true as const,
 }
-const registered: Reply = { status: 200, json: answers.registerCustomer.ok }
+const registered: Reply = { status: 200, json: z.encode(endpoints.registerCustomer.output, answers.registerCustomer.ok) }
 
 /** The service over a network that replies in turn, with answers to challenges numbered as they are asked for. */
 function office(replies: Reply[]) {

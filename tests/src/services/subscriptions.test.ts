@@ -12,7 +12,7 @@ const listOf = (...data: Subscription[]): Reply => ({
   status: 200,
   json: z.encode(page(subscriptionCodec), {
     data,
-    meta: { current_page: 1, per_page: 100, last_page: 1, total: data.length },
+    meta: { currentPage: 1, perPage: 100, lastPage: 1, total: data.length },
   }),
 })
 const list = listOf(paidSubscription)

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const codes = [...Object.keys(cardErrors), 'card_declined.insufficient_funds', 'Openpay.error.2004', '9999']
 const raw = "The card doesn't have what it takes"
 const refusal = (code: string, description: string): Failure => {
-  const body = { message: '', code, description, errors: [], request_id: '' }
+  const body = { message: '', code, description, errors: [], requestId: '' }
   return { kind: 'refused', status: 402, body, retryAt: null }
 }
 

@@ -30,7 +30,7 @@ function priced(promocode: string | null) {
 const refusal = (status: number, code: string, description = ''): Failure => ({
   kind: 'refused',
   status,
-  body: { message: '', code, description, errors: [], request_id: '' },
+  body: { message: '', code, description, errors: [], requestId: '' },
   retryAt: null,
 })
 

@@ -11,7 +11,7 @@ const refused = (code: string) =>
     kind: 'refused',
     status: 409,
     retryAt: null,
-    body: { message: '', code, description: '', errors: [], request_id: '' },
+    body: { message: '', code, description: '', errors: [], requestId: '' },
   })
 
 /** The form of an invitation that was refused. */

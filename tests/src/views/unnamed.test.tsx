@@ -23,7 +23,7 @@ import { acme, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { renderIn } from '../components/render-in.tsx'
 
 const nobody: User = { ...ulises, name: '' }
-const meta = { current_page: 1, per_page: 25, last_page: 1, total: 1 }
+const meta = { currentPage: 1, perPage: 25, lastPage: 1, total: 1 }
 const listed = { data: [nobody], meta, search: '' }
 const languages = ['es-MX', 'en'] as const
 

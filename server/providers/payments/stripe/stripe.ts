@@ -15,8 +15,8 @@ export interface StripeAccount {
 
 export interface Stripe extends Gateway {
   readonly driver: 'stripe'
-  /** Begins saving a card: gives the secret that the hosted form needs. @throws GatewayDown, RemoteMissing */
-  beginSetup(customer: string, metadata: Record<string, string>): Promise<string>
+  /** Begins saving a card of the customer that we call `key`: gives the secret that the hosted form needs. @throws GatewayDown, RemoteMissing */
+  beginSetup(customer: string, key: string): Promise<string>
   /** Makes sure that a prepared payment is never charged any more; one that is settled stays as it is. @throws GatewayDown */
   release(providerId: string): Promise<void>
   /** Whether a webhook's raw body is Stripe's own and not older than five minutes; its parsed event, or null. `now` in ms since 1970. */
@@ -46,14 +46,14 @@ export function createStripe({ secretKey, webhookSecret, apiBase, timeoutMs }: S
     async removeCard(_customer, card) {
       await asked(() => client.paymentMethods.detach(card))
     },
-    beginSetup: (customer, metadata) =>
+    beginSetup: (customer, key) =>
       asked(async () => {
         const allowed_payment_method_types = ['card' as const]
         const intent = await client.setupIntents.create({
           customer,
           usage: 'off_session',
           allowed_payment_method_types,
-          metadata,
+          metadata: { cliente_id: key },
         })
         if (intent.client_secret === null) throw new Error('Stripe gave a setup without its secret')
         return intent.client_secret

@@ -1,9 +1,9 @@
-import type { ListAddress } from '../../../lib/list-address.ts'
+import { customerParameter, type ListAddress } from '../../../lib/list-address.ts'
 import type { AdminServices } from '../../../services/admin/admin-services.ts'
 
 /** What a part of a customer's page shows beside the customer, by what `ver` says. */
 export async function readPart({ lists }: AdminServices, id: string, { ver, ...address }: ListAddress, signal: AbortSignal) {
-  const asked = { ...address, cliente_id: id }
+  const asked = { ...address, [customerParameter]: id }
   switch (ver) {
     case 'usuarios':
       return { ver, page: await lists.read('listPeople', asked, { signal }) } as const

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { SubscriptionDetail } from '#contract/admin/sale.ts'
 import { newAdminRecordFlow } from '../../../flows/admin-record.flow.ts'
-import { listAddressSchema } from '../../../lib/list-address.ts'
+import { customerParameter, listAddressSchema } from '../../../lib/list-address.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import type { AdminServices } from '../../../services/admin/admin-services.ts'
 import { NewSubscriptionPage } from '../../../views/admin/sales/new-subscription.page.tsx'
@@ -11,13 +11,13 @@ type Fields = Parameters<AdminServices['sales']['storeSubscription']>[0]
 export const Route = createFileRoute('/admin/subscriptions/nueva')({
   validateSearch: listAddressSchema,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { admin }, deps: { cliente_id, buscar = '' }, abortController: { signal } }) => {
-    if (cliente_id === undefined) {
+  loader: async ({ context: { admin }, deps: { [customerParameter]: customerId, buscar = '' }, abortController: { signal } }) => {
+    if (customerId === undefined) {
       const customers = await admin.lists.read('listCustomers', { buscar }, { signal })
       return { customer: null, plans: [], find: { text: buscar, found: customers.data } }
     }
     const [customer, plans] = await Promise.all([
-      admin.customers.get(cliente_id, signal),
+      admin.customers.get(customerId, signal),
       admin.catalogue.plans('active', signal),
     ])
     return { customer, plans, find: { text: '', found: [] } }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newAdminRecordFlow } from '../../../flows/admin-record.flow.ts'
-import { listAddressSchema } from '../../../lib/list-address.ts'
+import { customerParameter, listAddressSchema } from '../../../lib/list-address.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { may } from '../../../views/admin/may.ts'
 import { CustomerChoice } from '../../../views/admin/people/customer-choice.tsx'
@@ -10,15 +10,19 @@ export const Route = createFileRoute('/admin/usuarios/nuevo')({
   validateSearch: listAddressSchema,
   loaderDeps: ({ search }) => search,
   // Whoever may not list customers enters the identifier of one.
-  loader: async ({ context: { admin, held }, deps: { buscar, cliente_id }, abortController: { signal } }) => {
-    if (cliente_id !== undefined || !may(held.user, 'clientes.list')) return null
+  loader: async ({
+    context: { admin, held },
+    deps: { buscar, [customerParameter]: customerId },
+    abortController: { signal },
+  }) => {
+    if (customerId !== undefined || !may(held.user, 'clientes.list')) return null
     return admin.lists.read('listCustomers', { buscar, orden: 'name' }, { signal })
   },
   component: NewPersonRoute,
 })
 
 function NewPersonRoute() {
-  const { cliente_id: customerId, buscar = '' } = Route.useSearch()
+  const { [customerParameter]: customerId, buscar = '' } = Route.useSearch()
   const found = Route.useLoaderData()
   if (found) return <CustomerChoice found={found.data} searched={buscar} />
   return <Entering key={customerId ?? ''} customerId={customerId ?? ''} />

@@ -1,8 +1,6 @@
+import { catalogueStatuses, catalogueStatusFilter } from '#contract/catalogue-status.ts'
 import { catalogueStatusTexts } from '../../../messages/admin/catalogue.messages.ts'
+import { optionsBy } from '../list/options-of.ts'
 
-/** Statuses by their numbers on the wire, for a filter. */
-export const catalogueStatusOptions = [
-  { value: '1', label: catalogueStatusTexts.active },
-  { value: '0', label: catalogueStatusTexts.inactive },
-  { value: '-1', label: catalogueStatusTexts.error },
-] as const
+/** Statuses as an address has them, for a filter. */
+export const catalogueStatusOptions = optionsBy(catalogueStatusFilter, catalogueStatuses.toReversed(), catalogueStatusTexts)

@@ -4,6 +4,7 @@ import type { CompanyRecord } from '#contract/admin/person.ts'
 import { Link } from '../../../components/link.tsx'
 import { Day } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
+import { customerParameter } from '../../../lib/list-address.ts'
 
 /** Companies of every customer (ADM-7). */
 export const companiesLook: ListLook<CompanyRecord> = {
@@ -23,7 +24,7 @@ export const companiesLook: ListLook<CompanyRecord> = {
     { id: 'main', label: msg`Principal`, cell: ({ main }) => (main ? <Trans>Sí</Trans> : <Trans>No</Trans>) },
     { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: ['-created_at', 'created_at'] },
   ],
-  filters: [{ kind: 'record', name: 'cliente_id', label: msg`De un cliente` }],
+  filters: [{ kind: 'record', name: customerParameter, label: msg`De un cliente` }],
   nothingYet: msg`Todavía no hay empresas.`,
   hrefOf: ({ id }) => `/admin/settings/companies/${id}`,
   nameOf: ({ name }) => name,

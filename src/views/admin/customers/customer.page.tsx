@@ -11,6 +11,7 @@ import { may } from '../may.ts'
 import { ActButton } from '../record/act-button.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { openTabs, type CustomerTab } from './customer-tabs.ts'
+import { customerParameter } from '../../../lib/list-address.ts'
 
 interface Props {
   customer: CustomerDetail
@@ -38,7 +39,7 @@ export function CustomerPage({ customer, me, tab, onRemove, acts, children }: Pr
           <>
             {acts}
             {may(me, 'usuarios.store') && (
-              <ButtonLink size="sm" variant="secondary" href={`/admin/usuarios/nuevo?cliente_id=${customer.id}`}>
+              <ButtonLink size="sm" variant="secondary" href={`/admin/usuarios/nuevo?${customerParameter}=${customer.id}`}>
                 <Trans>Invitar usuario</Trans>
               </ButtonLink>
             )}

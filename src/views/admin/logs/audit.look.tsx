@@ -4,6 +4,7 @@ import { calledName } from '#contract/person-name.ts'
 import { Link } from '../../../components/link.tsx'
 import { When } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
+import { customerParameter } from '../../../lib/list-address.ts'
 
 /** Who changed what. */
 export const auditLook: ListLook<AuditLine> = {
@@ -32,7 +33,7 @@ export const auditLook: ListLook<AuditLine> = {
     { kind: 'day', name: 'until', label: msg`Hasta` },
     { kind: 'record', name: 'actor_id', label: msg`De una persona` },
     { kind: 'record', name: 'entity_id', label: msg`De un registro` },
-    { kind: 'record', name: 'cliente_id', label: msg`De un cliente` },
+    { kind: 'record', name: customerParameter, label: msg`De un cliente` },
   ],
   nothingYet: msg`Todavía no hay cambios registrados.`,
   hrefOf: ({ id }) => `/admin/settings/logs/audit/${id}`,

@@ -6,6 +6,7 @@ import { Status, When } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'
 import { RetryButton } from './retry-button.tsx'
+import { customerParameter } from '../../../lib/list-address.ts'
 
 const tones = { ready: 'inactive', running: 'expired', dead: 'error' } as const
 
@@ -46,7 +47,7 @@ export function jobsLook(onRetry: ((id: string) => Promise<unknown>) | undefined
     filters: [
       { kind: 'choice', name: 'state', label: msg`Estado`, options: optionsOf(jobStateTexts) },
       { kind: 'text', name: 'kind', label: msg`Tipo exacto` },
-      { kind: 'record', name: 'cliente_id', label: msg`De un cliente` },
+      { kind: 'record', name: customerParameter, label: msg`De un cliente` },
     ],
     nothingYet: msg`Todavía no hay trabajos.`,
     hrefOf: () => null,

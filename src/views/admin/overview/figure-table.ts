@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Figures } from '#contract/admin/figures.ts'
+import { subscriptionStatusFilter } from '#contract/subscription.ts'
+import * as z from '#contract/zod.ts'
 import type { Address } from '../../../lib/address.ts'
+
+/** Subscriptions that are active. */
+const active = `/admin/subscriptions?status=${z.encode(subscriptionStatusFilter, 'active')}` as const
 
 type Count = {
   [Name in keyof Figures]: Figures[Name] extends number ? Name : never
@@ -33,19 +38,19 @@ export const figureGroups: readonly FigureGroup[] = [
         label: msg`Ingreso recurrente al mes`,
         about: msg`Lo que se renueva, con IVA; lo anual por doceavas partes`,
         money: true,
-        href: () => '/admin/subscriptions?status=1&auto_renew=true&orden=next_payment_attempt_at',
+        href: () => `${active}&auto_renew=true&orden=next_payment_attempt_at`,
       },
       {
         of: 'active',
         label: msg`Suscripciones activas`,
         about: msg`Con las pruebas`,
-        href: () => '/admin/subscriptions?status=1',
+        href: () => active,
       },
       {
         of: 'trials',
         label: msg`En prueba`,
         about: msg`Aún sin pagar`,
-        href: () => '/admin/subscriptions?status=1&payment_status=pending',
+        href: () => `${active}&payment_status=pending`,
       },
       {
         of: 'newInMonth',
@@ -75,7 +80,7 @@ export const figureGroups: readonly FigureGroup[] = [
         label: msg`Con pago vencido`,
         about: msg`Su renovación fue rechazada`,
         alarms: true,
-        href: () => '/admin/subscriptions?status=1&payment_status=failed',
+        href: () => `${active}&payment_status=failed`,
       },
       {
         of: 'failedCharges',

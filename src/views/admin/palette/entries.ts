@@ -12,13 +12,13 @@ export interface Entry {
 }
 
 const places = {
-  cliente: { path: '/admin/clientes', kind: msg`Cliente` },
-  usuario: { path: '/admin/usuarios', kind: msg`Usuario` },
+  customer: { path: '/admin/clientes', kind: msg`Cliente` },
+  user: { path: '/admin/usuarios', kind: msg`Usuario` },
   plan: { path: '/admin/subscription_plans', kind: msg`Plan de suscripción` },
-  producto: { path: '/admin/products', kind: msg`Producto` },
-  orden: { path: '/admin/orders', kind: msg`Orden` },
-  suscripcion: { path: '/admin/subscriptions', kind: msg`Suscripción` },
-  promocion: { path: '/admin/promocodes', kind: msg`Código promocional` },
+  product: { path: '/admin/products', kind: msg`Producto` },
+  order: { path: '/admin/orders', kind: msg`Orden` },
+  subscription: { path: '/admin/subscriptions', kind: msg`Suscripción` },
+  promo: { path: '/admin/promocodes', kind: msg`Código promocional` },
 } as const satisfies Record<Found['kind'], { path: Path; kind: MessageDescriptor }>
 
 /** A record that was found, as an entry. */

@@ -4,7 +4,7 @@ import { Card } from '../../../components/card.tsx'
 import { Link } from '../../../components/link.tsx'
 import { List, ListRow } from '../../../components/list-row.tsx'
 import { SearchForm } from '../../../components/search-form.tsx'
-import { searchOf } from '../../../lib/list-address.ts'
+import { customerParameter, searchOf } from '../../../lib/list-address.ts'
 import { useNavigation } from '../../../lib/navigation.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 
@@ -32,7 +32,7 @@ export function CustomerChoice({ found, searched }: { found: readonly CustomerRo
           {found.map(({ id, name, rfc, email }) => (
             <li key={id}>
               <ListRow
-                name={<Link href={`${path}?cliente_id=${id}`}>{name}</Link>}
+                name={<Link href={`${path}?${customerParameter}=${id}`}>{name}</Link>}
                 details={[rfc, email].filter(Boolean).join(' · ')}
               />
             </li>

@@ -9,6 +9,7 @@ import type { BulkAct } from '../list/bulk.ts'
 import { optionsOf } from '../list/options-of.ts'
 import type { ListLook } from '../list/list-look.ts'
 import { Level } from './level.tsx'
+import { customerParameter } from '../../../lib/list-address.ts'
 
 /** People of every customer, by name, e-mail or company (ADM-2). */
 export const peopleLook: ListLook<PersonRow> = {
@@ -33,7 +34,7 @@ export const peopleLook: ListLook<PersonRow> = {
   filters: [
     { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(userStatusTexts) },
     { kind: 'choice', name: 'level', label: msg`Nivel`, options: optionsOf(roleTexts) },
-    { kind: 'record', name: 'cliente_id', label: msg`De un cliente` },
+    { kind: 'record', name: customerParameter, label: msg`De un cliente` },
   ],
   nothingYet: msg`Todavía no hay personas.`,
   hrefOf: ({ id }) => `/admin/usuarios/${id}`,

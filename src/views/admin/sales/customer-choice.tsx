@@ -3,6 +3,7 @@ import { Link } from '../../../components/link.tsx'
 import { List, ListRow } from '../../../components/list-row.tsx'
 import { SearchForm } from '../../../components/search-form.tsx'
 import { useNavigation } from '../../../lib/navigation.tsx'
+import { customerParameter } from '../../../lib/list-address.ts'
 
 /** Customers that a text finds. */
 export interface Finding {
@@ -31,7 +32,7 @@ export function CustomerChoice({ find: { text, found } }: { find: Finding }) {
         <List>
           {found.map(({ id, name, email }) => (
             <li key={id}>
-              <ListRow name={<Link href={`${path}?cliente_id=${id}`}>{name}</Link>} details={email} />
+              <ListRow name={<Link href={`${path}?${customerParameter}=${id}`}>{name}</Link>} details={email} />
             </li>
           ))}
         </List>

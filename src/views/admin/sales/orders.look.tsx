@@ -4,6 +4,7 @@ import { driverTexts, orderKindTexts, orderStatusTexts } from '../../../messages
 import { Money, Status, When, Words } from '../cells.tsx'
 import type { ListLook } from '../list/list-look.ts'
 import { optionsOf } from '../list/options-of.ts'
+import { customerParameter } from '../../../lib/list-address.ts'
 
 /** Orders of every customer, with how the last attempt of each ended. */
 export const ordersLook: ListLook<OrderRow> = {
@@ -29,7 +30,7 @@ export const ordersLook: ListLook<OrderRow> = {
     { kind: 'choice', name: 'driver', label: msg`Proveedor`, options: optionsOf(driverTexts) },
     { kind: 'day', name: 'since', label: msg`Desde` },
     { kind: 'day', name: 'until', label: msg`Hasta` },
-    { kind: 'record', name: 'cliente_id', label: msg`De un cliente` },
+    { kind: 'record', name: customerParameter, label: msg`De un cliente` },
   ],
   nothingYet: msg`Todavía no hay órdenes. Aparecen aquí en cuanto alguien compra.`,
   hrefOf: ({ id }) => `/admin/orders/${id}`,

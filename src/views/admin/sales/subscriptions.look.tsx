@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { SubscriptionRow } from '#contract/admin/sale.ts'
+import { periodFilter, periods } from '#contract/period.ts'
+import { subscriptionStatuses, subscriptionStatusFilter } from '#contract/subscription.ts'
 import { paymentStatusTexts, periodTexts, statusTexts, typeTexts } from '../../../messages/subscription.messages.ts'
 import { Day, Status, Words } from '../cells.tsx'
 import type { BulkAct } from '../list/bulk.ts'
 import type { ListLook } from '../list/list-look.ts'
-import { optionsOf } from '../list/options-of.ts'
+import { optionsBy, optionsOf } from '../list/options-of.ts'
 import { Period, Renewal } from './renewal-cells.tsx'
+import { customerParameter } from '../../../lib/list-address.ts'
 
 /** Subscriptions of every customer (ADM-6). */
 export const subscriptionsLook: ListLook<SubscriptionRow> = {
@@ -49,28 +52,19 @@ export const subscriptionsLook: ListLook<SubscriptionRow> = {
       kind: 'choice',
       name: 'status',
       label: msg`Estado`,
-      options: [
-        { value: '1', label: statusTexts.active },
-        { value: '0', label: statusTexts.inactive },
-        { value: '-1', label: statusTexts.error },
-        { value: '-2', label: statusTexts.expired },
-        { value: '-3', label: statusTexts.cancelled },
-      ],
+      options: optionsBy(subscriptionStatusFilter, subscriptionStatuses.toReversed(), statusTexts),
     },
     { kind: 'choice', name: 'payment_status', label: msg`Pago`, options: optionsOf(paymentStatusTexts) },
     {
       kind: 'choice',
       name: 'period',
       label: msg`Periodo`,
-      options: [
-        { value: '0', label: periodTexts.monthly },
-        { value: '1', label: periodTexts.yearly },
-      ],
+      options: optionsBy(periodFilter, periods, periodTexts),
     },
     { kind: 'choice', name: 'type', label: msg`Tipo`, options: optionsOf(typeTexts) },
     { kind: 'choice', name: 'auto_renew', label: msg`Renovación`, options: optionsOf({ true: msg`Sí`, false: msg`No` }) },
     { kind: 'choice', name: 'trial', label: msg`Prueba`, options: optionsOf({ ending: msg`Por terminar` }) },
-    { kind: 'record', name: 'cliente_id', label: msg`De un cliente` },
+    { kind: 'record', name: customerParameter, label: msg`De un cliente` },
   ],
   nothingYet: msg`Todavía no hay suscripciones. Aparecen aquí en cuanto se vende una.`,
   hrefOf: ({ id }) => `/admin/subscriptions/${id}`,

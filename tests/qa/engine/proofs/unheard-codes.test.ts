@@ -7,7 +7,7 @@ import { unheardCodes } from './unheard-codes.ts'
 
 const codes = ['rfc.unique', 'email.unique']
 const refusal = (code: string): Outcome => {
-  const body = { message: '', code, description: '', errors: [], request_id: '' }
+  const body = { message: '', code, description: '', errors: [], requestId: '' }
   return { name: code, hears: { failure: { kind: 'refused', status: 422, body, retryAt: null } as Failure } }
 }
 

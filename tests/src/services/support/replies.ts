@@ -21,7 +21,7 @@ export function refused(status: number, code: string, retryAt: number | null = n
   return {
     kind: 'refused',
     status,
-    body: { message: `No: ${code}`, code, description: '', errors: [], request_id: 'req-1' },
+    body: { message: `No: ${code}`, code, description: '', errors: [], requestId: 'req-1' },
     retryAt,
   }
 }

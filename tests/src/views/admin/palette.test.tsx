@@ -12,7 +12,7 @@ import { renderIn } from '../../components/render-in.tsx'
 
 const granted: Permission[] = ['clientes.list', 'clientes.store', 'products.list']
 const user = { ...sessionOf(olivia).user, permissions: granted }
-const acme: Found = { kind: 'cliente', id: '7', title: 'Acme', detail: 'ADI150312KJ4' }
+const acme: Found = { kind: 'customer', id: '7', title: 'Acme', detail: 'ADI150312KJ4' }
 
 function show(find: (text: string) => Promise<readonly Found[]>) {
   const gone: Destination[] = []

@@ -11,7 +11,7 @@ const changed = new CallFailed({
   kind: 'refused',
   status: 409,
   retryAt: null,
-  body: { message: '', code: 'record.changed', description: '', errors: [], request_id: '' },
+  body: { message: '', code: 'record.changed', description: '', errors: [], requestId: '' },
 })
 
 /** The page over a server where Ana saved meanwhile: what is read anew after each act is hers, until one names her version. */

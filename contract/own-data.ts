@@ -1,0 +1,7 @@
+import { customerCodec } from './customer.ts'
+import { record } from './record.ts'
+import { userCodec } from './user.ts'
+import * as z from './zod.ts'
+
+/** The file with what is kept about a person. */
+export const ownDataCodec = record({ usuario: userCodec, cliente: customerCodec, sesiones: z.array(z.unknown()) })

@@ -1,0 +1,57 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { permissionActions } from '#contract/permissions.ts'
+import { nameOf } from '#contract/record.ts'
+
+type Part = { readonly _zod: { readonly def: Readonly<Record<string, unknown>> } }
+const isPart = (part: unknown): part is Part => typeof part === 'object' && part !== null && '_zod' in part
+
+const fields = new Set<string>()
+const values = new Set<string>()
+const seen = new Set<unknown>()
+
+/** Fields and values as they travel: of a codec its side of the wire. */
+function collect(part: unknown): void {
+  if (Array.isArray(part)) return part.forEach(collect)
+  if (!isPart(part) || seen.has(part)) return
+  seen.add(part)
+  const { def } = part._zod
+  for (const value of Object.values(def['entries'] ?? {})) values.add(String(value))
+  for (const value of (def['values'] ?? []) as unknown[]) values.add(String(value))
+  for (const [field, inner] of Object.entries(def['shape'] ?? {})) {
+    fields.add(field)
+    if (field !== 'sort') collect(inner)
+  }
+  for (const name of ['innerType', 'element', 'options', 'in', 'keyType', 'valueType', 'left', 'right']) collect(def[name])
+  if (typeof def['reverseTransform'] !== 'function') collect(def['out'])
+}
+
+for (const { params, query, body, output } of Object.values<Endpoint>(endpoints)) [params, query, body, output].forEach(collect)
+
+const isSnake = (field: string) => field.includes('_')
+const camel = (field: string) => field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const resources = new Set(Object.keys(permissionActions))
+/** A word that the code has too: a value such as a state, or a resource that permissions name. */
+const isWord = (field: string) => (isSnake(field) ? values : resources).has(field)
+
+/** Names of fields that only the wire has, with what the code calls each. */
+const wireWords: ReadonlyMap<string, string> = new Map(
+  [...fields].filter((field) => nameOf(field) !== field && !isWord(field)).map((field) => [field, nameOf(field)]),
+)
+
+const under = (file: string, folders: readonly string[]) => folders.some((folder) => file.startsWith(folder))
+/** Here names of columns and of gateways stand. */
+const foreign = ['server/db/', 'server/queries/', 'server/providers/', 'src/card-frame/']
+
+/**
+ * Judges the name of a field that a file of the product reads or writes. In the server an English name in snake case is a column or part of what is stored.
+ * @param file path from the project's root, with `/`
+ * @returns what the offender should do, or undefined when the name may stand there
+ */
+export function fieldVerdict(file: string, field: string): string | undefined {
+  const own = wireWords.get(field)
+  if (own === undefined || !under(file, ['src/', 'machines/', 'server/'])) return undefined
+  if (isSnake(field) && under(file, foreign)) return undefined
+  if (own === camel(field) && under(file, ['server/'])) return undefined
+  return `'${field}' is a name of the wire, and here it is '${own}': read and write it by its codec of contract/ (docs/decisions/0042). Columns are named in server/db and server/queries, gateways spoken to in server/providers and src/card-frame.`
+}
