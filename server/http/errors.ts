@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { errorBodySchema, type RefusalBody } from '#contract/failure.ts'
+import { errorBodySchema, type RefusalBody } from '#contract/error-body.ts'
 import * as z from '#contract/zod.ts'
 import type { Logger } from '../log/logger.ts'
 import { HasherBusy } from '../providers/password-hasher.ts'

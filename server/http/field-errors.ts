@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
 import type * as z from '#contract/zod.ts'
 import type { Language } from '../refusal/language.ts'
 import { isRule, ruleText } from '../refusal/rule-texts.ts'

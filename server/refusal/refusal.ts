@@ -1,6 +1,6 @@
 import { failureCodes } from '#contract/failure-codes.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
-import type { FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
 
 interface RefusalDetails {
   errors?: readonly FieldError[]

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
 import type * as z from '#contract/zod.ts'
 import { useAfterPress } from './after-press.ts'
 import { checkDraft, type DraftIssue } from './check-draft.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent, type FormEvent } from 'react'
-import type { FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
 import type * as z from '#contract/zod.ts'
 import { upperCaseInPlace } from '../lib/upper-case-in-place.ts'
 import { useAfterPress } from './after-press.ts'

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isFailureCode } from '#contract/failure-codes.ts'
-import type { Failure, FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
+import type { Failure } from '#contract/failure.ts'
 import { type FailureText, failureTexts, type NextStep } from './failure-codes.messages.ts'
 
 const nothingKnown = msg`No se tiene información del error`

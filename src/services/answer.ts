@@ -1,4 +1,5 @@
-import { CallFailed, type ErrorBody, errorBodySchema, type Failure } from '#contract/failure.ts'
+import { type ErrorBody, errorBodySchema } from '#contract/error-body.ts'
+import { CallFailed, type Failure } from '#contract/failure.ts'
 import * as z from '#contract/zod.ts'
 
 /** An answer of the server, whatever it says: the one thing that leaves the HTTP client. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { Failure, FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
+import type { Failure } from '#contract/failure.ts'
 import { Button, ButtonLink } from '../components/button.tsx'
 import { ErrorPanel } from '../components/error-panel.tsx'
 import { supportHref } from '../lib/support.ts'

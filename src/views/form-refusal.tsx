@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
 import { RefusalAlert, type Refused } from './refusal-alert.tsx'
 
 interface Props extends Pick<Refused, 'refusal'>, Partial<Pick<Refused, 'throttled'>> {

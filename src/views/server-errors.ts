@@ -1,4 +1,5 @@
-import type { Failure, FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
+import type { Failure } from '#contract/failure.ts'
 
 const none: readonly FieldError[] = []
 

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  CallFailed,
-  errorBodySchema,
-  type Failure,
-  failureOf,
-  isMissingCode,
-  markMissingCode,
-  throttledUntil,
-} from '#contract/failure.ts'
+import { errorBodySchema } from '#contract/error-body.ts'
+import { CallFailed, type Failure, failureOf, isMissingCode, markMissingCode, throttledUntil } from '#contract/failure.ts'
 import { anyValue, counterexample } from './support/properties.ts'
 
 const body = { message: '', code: '', description: '', errors: [], requestId: '' }

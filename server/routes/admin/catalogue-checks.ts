@@ -1,6 +1,6 @@
 import type { CatalogueFeature, ProductEdit } from '#contract/admin/catalogue.ts'
 import type { NewPlan } from '#contract/admin/plan.ts'
-import type { FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
 import { periods } from '#contract/period.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'

@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
 import type * as z from '#contract/zod.ts'
 import type { FormSchema } from '../../forms/check-fields.ts'
 import { useFields } from '../../forms/use-fields.ts'

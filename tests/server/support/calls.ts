@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/failure-codes.ts'
 import { failureCodes } from '#contract/failure-codes.ts'
-import type { FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
 import { messageOf } from '#server/refusal/failure-message.ts'
 import { bypass } from './test-env.ts'
 import type { TestServer } from './test-server.ts'

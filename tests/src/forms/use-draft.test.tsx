@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { FieldError } from '#contract/failure.ts'
+import type { FieldError } from '#contract/error-body.ts'
 import * as z from '#contract/zod.ts'
 import { Button } from '#src/components/button.tsx'
 import { FormPanel } from '#src/components/form-panel.tsx'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { failureCodes, type FailureCode } from '#contract/failure-codes.ts'
-import type { ErrorBody, Failure } from '#contract/failure.ts'
+import type { ErrorBody } from '#contract/error-body.ts'
+import type { Failure } from '#contract/failure.ts'
 import { failureTexts } from '#src/messages/failure-codes.messages.ts'
 import { failureInWords, type FailureInWords } from '#src/messages/failure.messages.ts'
 import { english, spanish } from './support/languages.ts'
