@@ -20,8 +20,8 @@ const { values } = parseArgs({
 })
 const [few, many, rounds] = [Number(values.few), Number(values.many), Number(values.rounds)]
 
-const small = await openHouseOf(few)
-const large = await openHouseOf(many)
+const small = await openProductOf(few)
+const large = await openProductOf(many)
 try {
   const [short, long] = await measure([small.call, large.call], rounds)
   console.log(`\nGET /clientes, medians of ${rounds} in ms: ${few} customers, ${many}, ratio (at most ${bar})`)
@@ -39,7 +39,7 @@ try {
 }
 
 /** The product over a database of its own with so many customers. */
-async function openHouseOf(count: number) {
+async function openProductOf(count: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'receptio-bench-'))
   const db = await openDatabase({ dataDir, durable: false })
   const call = await openApplication(db)

@@ -23,6 +23,11 @@ const offences = await lintTree({
   'server/orders/stored.ts': 'export const stored = (id: string) => ({ subscription_id: id })\n',
   'server/queries/columns.ts': 'export const columns = { subscription_plan_id: 1 }\n',
   'contract/told.ts': 'export const told = { nombre: 1 }\n',
+  'server/voyage-list.ts': 'export const list = 1\n',
+  'tests/name.ts': 'export const startVoyage = 1\n',
+  'machines/property.ts': 'export const fleet = { sails: 1 }\n',
+  'e2e/comment.ts': '// Every traveller comes back.\nexport const back = 1\n',
+  'sandbox/string.ts': "export const title = 'voyage'\n",
   'dist/bundle.ts': 'export const any = (value: any) => String(value)\n',
   'src/route-tree.gen.ts': 'export const any = (value: any) => String(value)\n',
 })
@@ -45,6 +50,10 @@ const planted = [
   { file: 'server/routes/asked.ts', rule: 'architecture(wire-words)' },
   { file: 'server/later.ts', rule: 'eslint(no-warning-comments)' },
   { file: 'server/long.ts', rule: 'eslint(max-lines)' },
+  { file: 'server/voyage-list.ts', rule: 'architecture(words)' },
+  { file: 'tests/name.ts', rule: 'architecture(words)' },
+  { file: 'machines/property.ts', rule: 'architecture(words)' },
+  { file: 'e2e/comment.ts', rule: 'architecture(words)' },
 ]
 
 test.each(planted)('$rule sees the offence in $file', ({ file, rule }) => {
@@ -66,4 +75,14 @@ test('a name of the wire is refused with the one that it has here', () => {
   const [offence] = offences.filter(({ file }) => file === 'src/services/spoken.ts')
 
   expect(offence?.message).toMatch(/^'nombre' is a name of the wire, and here it is 'name': read and write it by its codec/)
+})
+
+test('a refused word comes with the better one', () => {
+  expect(offences.filter((offence) => offence.file === 'tests/name.ts').map((offence) => offence.message)).toEqual([
+    "'voyage' is not a word of docs/glossary.md: say scenario, run or recovery.",
+  ])
+})
+
+test('a text may hold any word', () => {
+  expect(offences.filter((offence) => offence.file === 'sandbox/string.ts')).toEqual([])
 })

@@ -16,7 +16,7 @@ const month = 31 * 86_400
 
 /** Where a walk may begin: somebody fresh each time. */
 export const beginnings = {
-  async 'registers by a link'(page, _house, choose) {
+  async 'registers by a link'(page, _environment, choose) {
     const company = stranger()
     const registration = new RegistrationPage(page)
     await registration.open(`?plan=${choose.pick(['profesional-mensual', 'basico-anual', 'prueba-mensual'])}`)

@@ -1,0 +1,40 @@
+/** Words that the code does not use, and what it says instead. docs/glossary.md has the nouns that it does use. */
+interface BannedWord {
+  readonly words: readonly string[]
+  readonly instead: string
+  /** Also in comments; otherwise only as a part of a name. */
+  readonly inComments: boolean
+}
+
+const everywhere = (instead: string, ...words: string[]): BannedWord => ({ words, instead, inComments: true })
+
+const bannedWords: readonly BannedWord[] = [
+  everywhere('scenario, run or recovery', 'voyage', 'voyages', 'sail', 'sails', 'sailed', 'sailing', 'traveller', 'travellers'),
+  everywhere('environment, tenant or customer', 'house', 'houses'),
+  everywhere('admin', 'desk', 'desks'),
+]
+
+const inNames = new Map(bannedWords.flatMap(({ words, instead }) => words.map((word) => [word, instead] as const)))
+const inComments = new Map(
+  bannedWords
+    .filter((banned) => banned.inComments)
+    .flatMap(({ words, instead }) => words.map((word) => [word, instead] as const)),
+)
+
+const verdict = (text: string, banned: ReadonlyMap<string, string>) => {
+  const word = text
+    .split(/[^\p{L}]+/u)
+    .map((part) => part.toLowerCase())
+    .find((part) => banned.has(part))
+  return word === undefined ? undefined : `'${word}' is not a word of docs/glossary.md: say ${banned.get(word)}.`
+}
+
+/**
+ * Judges a name: of a variable, a type, a property or a file.
+ * @returns the better word, or undefined when the name is allowed
+ */
+export const nameVerdict = (name: string): string | undefined =>
+  verdict(name.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' '), inNames)
+
+/** Judges the text of a comment, as `nameVerdict`. */
+export const commentVerdict = (comment: string): string | undefined => verdict(comment, inComments)
