@@ -21,19 +21,21 @@ const Radio = chakra('input', {
 })
 const Label = chakra('label', { base: { cursor: 'pointer', fontWeight: 'medium' } })
 const Hint = chakra('p', { base: { gridColumn: '2', color: 'fg.muted', fontSize: 'sm' } })
+const ErrorLine = chakra('p', { base: { color: 'danger.fg', fontSize: 'sm', fontWeight: 'medium' } })
 
 export type ChoicesProps<Value extends string> = {
   legend: ReactNode
   name: string
   options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[]
   defaultValue: Value
+  error?: string | undefined
 }
 
 /** One of a few, each explained: radio buttons below each other. */
-export function Choices<Value extends string>({ legend, name, options, defaultValue }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({ legend, name, options, defaultValue, error }: ChoicesProps<Value>) {
   const id = useId()
   return (
-    <Root>
+    <Root aria-describedby={error ? `${id}-error` : undefined}>
       <Legend>{legend}</Legend>
       {options.map(({ value, label, hint }) => (
         <Row key={value}>
@@ -49,6 +51,7 @@ export function Choices<Value extends string>({ legend, name, options, defaultVa
           {hint && <Hint id={`${id}-${value}-hint`}>{hint}</Hint>}
         </Row>
       ))}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </Root>
   )
 }

@@ -1,3 +1,4 @@
+import { CallFailed, type Failure, failureOf } from '#contract/failure.ts'
 import type { Claim } from '#contract/claim.ts'
 import { type Plan, planLinkSchema } from '#contract/plan.ts'
 import type { Company, Marketing } from '#contract/registration.ts'
@@ -16,6 +17,15 @@ const wireChoice = ({ planId, period }: Chosen) => ({ strategy: 'plan_upfront', 
 const isLedToBy = ({ id, deepLinkCodes }: Plan, link: string) => id === link || Object.values(deepLinkCodes).includes(link)
 const told = (marketing: Marketing) => (Object.keys(marketing).length > 0 ? { marketing } : {})
 const tied = (onboardingId: string | null) => (onboardingId === null ? {} : { onboardingId })
+
+const ownership = 'metadata.claims.ownership.'
+
+/** A refused claim with its fields named as its form names them. */
+function claimed(failure: Failure, cause: unknown): CallFailed {
+  if (failure.kind !== 'refused') return new CallFailed(failure, { cause })
+  const errors = failure.body.errors.map(({ field, message }) => ({ field: field.replace(ownership, ''), message }))
+  return new CallFailed({ ...failure, body: { ...failure.body, errors } }, { cause })
+}
 
 /** How a stranger becomes a customer, or claims the account of a tax ID. */
 export function createRegistration(call: Call, challenges: Challenges) {
@@ -60,7 +70,11 @@ export function createRegistration(call: Call, challenges: Challenges) {
       signal?: AbortSignal,
     ): Promise<void> {
       const body = { ...tied(onboardingId), metadata: { claims: { ownership: { ...claim, rfc } } } }
-      await withAnswer(challenges, 'claim', (challenge) => call('claimOwnership', { body: { ...body, challenge }, signal }))
+      await withAnswer(challenges, 'claim', (challenge) =>
+        call('claimOwnership', { body: { ...body, challenge }, signal }),
+      ).catch((error: unknown) => {
+        throw claimed(failureOf(error), error)
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState, type FC } from 'react'
+import type { FieldError } from '#contract/error-body.ts'
 import type { claimOwnershipMachine } from '#machines/flows/claim-ownership.machine.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import { keptFields } from '../../forms/kept-fields.ts'
@@ -26,11 +27,12 @@ export function ClaimOwnershipView(props: ClaimOwnershipViewProps) {
   const state = useSelector(actor, stateName)
   const rfc = useSelector(actor, ({ context }) => context.rfc)
   const [kept] = useState(() => keptFields<ClaimFields>({ ...known, notes: '' }))
+  const [told, setTold] = useState<readonly FieldError[]>([])
   const Screen: FC<ScreenProps> = screens[state]
   return (
     <FlowRoot actor={actor}>
       <Dialog open title={t`Reclamar la cuenta de ${rfc}`} onClose={state === 'sent' ? onSent : onClose}>
-        <Screen {...props} kept={kept} />
+        <Screen {...props} kept={kept} told={told} onTold={setTold} />
       </Dialog>
     </FlowRoot>
   )

@@ -5,13 +5,18 @@ import { Button } from '../../components/button.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { claimTexts } from '../../messages/claim.messages.ts'
 import { FailurePanel } from '../failure-panel.tsx'
+import { serverErrors } from '../server-errors.ts'
 import type { ScreenProps } from './claim-screen.ts'
 
 /** Why the claim was not taken, and the way back to what was typed (CLAIM-1, CLAIM-2). */
-export function ClaimRefused({ actor }: ScreenProps) {
+export function ClaimRefused({ actor, onTold }: ScreenProps) {
   const { i18n } = useLingui()
   const failure = useSelector(actor, ({ context }) => context.failure)
   const texts = failure && claimTexts(failure)
+  const back = () => {
+    onTold(serverErrors(failure))
+    actor.send({ type: 'back.requested' })
+  }
   return (
     <>
       {texts ? (
@@ -22,7 +27,7 @@ export function ClaimRefused({ actor }: ScreenProps) {
       ) : (
         failure && <FailurePanel failure={failure} />
       )}
-      <Button onClick={() => actor.send({ type: 'back.requested' })}>
+      <Button onClick={back}>
         <Trans>Volver al formulario</Trans>
       </Button>
     </>

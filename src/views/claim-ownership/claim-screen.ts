@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/error-body.ts'
 import type { ClaimOwnershipActor } from '#machines/flows/claim-ownership.machine.ts'
 import type { KeptFields } from '../../forms/kept-fields.ts'
 
@@ -15,4 +16,7 @@ export interface ClaimOwnershipViewProps {
 
 export interface ScreenProps extends ClaimOwnershipViewProps {
   kept: KeptFields<ClaimFields>
+  /** What the server said of the fields the last time; the form begins with it. */
+  told: readonly FieldError[]
+  onTold: (errors: readonly FieldError[]) => void
 }

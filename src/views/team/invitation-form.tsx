@@ -62,7 +62,7 @@ export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) 
       >
         <TextField {...fields.text('name')} label={t`Su nombre`} autoComplete="off" />
         <TextField {...fields.text('email')} type="email" inputMode="email" label={t`Su correo electrónico`} autoComplete="off" />
-        <RoleChoices roles={roles} chosen={role} />
+        <RoleChoices roles={roles} chosen={role} error={fields.text('role').error} />
       </FormPanel>
       <LeaveDialog actor={actor} />
     </>

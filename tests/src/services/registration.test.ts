@@ -130,3 +130,17 @@ test('[CLAIM-1] a claim carries who claims, the RFC and the onboarding record', 
     failure: refused(422, 'rfc.claim_in_process'),
   })
 })
+
+test('[CLAIM-1] fields that the server refuses of a claim are named as its form names them', async () => {
+  const claim = { name: 'E', email: 'emma@gomez.mx', phone: '5512345678', notes: '' }
+  const errors = ['name', 'rfc'].map((field) => ({ field: `metadata.claims.ownership.${field}`, message: 'No' }))
+  const { registration } = office([{ status: 422, json: { message: 'No', code: 'validation.failed', errors } }])
+  const { failure } = (await settled(registration.claim({ rfc: company.rfc, onboardingId: null, claim }))) as {
+    failure: { body: { errors: object[] } }
+  }
+
+  expect(failure.body.errors).toEqual([
+    { field: 'name', message: 'No' },
+    { field: 'rfc', message: 'No' },
+  ])
+})

@@ -1,0 +1,87 @@
+import type { Operation } from '#contract/endpoints.ts'
+import type { models } from '#tests/flows/models.ts'
+import { invoicingRecord, supportHours } from '#tests/fixtures/admin/catalogue.ts'
+import { acmeDetail, acmeNorthRecord, ulisesDetail } from '#tests/fixtures/admin/people.ts'
+import { acmeCompany } from '#tests/fixtures/companies.ts'
+import { acme, olivia } from '#tests/fixtures/people.ts'
+import { professionalPlan } from '#tests/fixtures/plans.ts'
+import { adminCompanyMount } from '#tests/flows/admin-company/admin-company.mount.tsx'
+import { adminCustomerMount } from '#tests/flows/admin-customer/admin-customer.mount.tsx'
+import { adminPersonMount } from '#tests/flows/admin-person/admin-person.mount.tsx'
+import { featureMount } from '#tests/flows/feature/feature.mount.tsx'
+import { productMount } from '#tests/flows/product/product.mount.tsx'
+import { registrationMount } from '#tests/flows/registration/registration.mount.tsx'
+import { resetPasswordMount } from '#tests/flows/reset-password/reset-password.mount.tsx'
+import { changePasswordMount } from '#tests/flows/change-password/change-password.mount.tsx'
+import { companyMount } from '#tests/flows/company/company.mount.tsx'
+import { forgotPasswordMount } from '#tests/flows/forgot-password/forgot-password.mount.tsx'
+import { invitationMount } from '#tests/flows/invitation/invitation.mount.tsx'
+import { newCompanyMount } from '#tests/flows/new-company/new-company.mount.tsx'
+import { newPromoMount } from '#tests/flows/new-promo/new-promo.mount.tsx'
+import { organizationMount } from '#tests/flows/organization/organization.mount.tsx'
+import { planMount } from '#tests/flows/plan/plan.mount.tsx'
+import { profileMount } from '#tests/flows/profile/profile.mount.tsx'
+import { promoCodeMount } from '#tests/flows/promo-code/promo-code.mount.tsx'
+import { signInMount } from '#tests/flows/sign-in/sign-in.mount.tsx'
+import { supportCaseMount } from '#tests/flows/support-case/support-case.mount.tsx'
+import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+
+/** A form, and the call whose refusals it shows. */
+export interface RefusedForm {
+  flow: keyof typeof models
+  operation: Operation
+  mount: Mount
+  /** The state that shows the refusal; `error` unless said otherwise. */
+  state?: string
+  context: object
+  /** Controls that are no field of the body. */
+  beside?: RegExp
+}
+
+const choice = { planId: professionalPlan.id, period: 'monthly' }
+const record = (item: object) => ({ record: item, change: null })
+
+export const refusedForms: readonly RefusedForm[] = [
+  { flow: 'company', operation: 'updateCompany', mount: companyMount, context: record({ ...acmeCompany, main: false }) },
+  { flow: 'new-company', operation: 'storeCompany', mount: newCompanyMount, context: record({}) },
+  { flow: 'organization', operation: 'updateCustomer', mount: organizationMount, context: record(acme) },
+  { flow: 'profile', operation: 'updateUser', mount: profileMount, context: record(olivia) },
+  {
+    flow: 'plan',
+    operation: 'updatePlan',
+    mount: planMount,
+    context: record(professionalPlan),
+    beside: /^(products|gifts|addons)\.\w{8}-/,
+  },
+  { flow: 'new-promo', operation: 'storePromoCode', mount: newPromoMount, context: record({}), beside: /^kind$|^planIds\./ },
+  {
+    flow: 'product',
+    operation: 'updateProduct',
+    mount: productMount,
+    context: record(invoicingRecord),
+    beside: /^features\.\w{8}-/,
+  },
+  { flow: 'feature', operation: 'updateFeature', mount: featureMount, context: record(supportHours) },
+  { flow: 'admin-customer', operation: 'editCustomer', mount: adminCustomerMount, context: record(acmeDetail) },
+  { flow: 'admin-person', operation: 'editPerson', mount: adminPersonMount, context: record(ulisesDetail) },
+  { flow: 'admin-company', operation: 'editCompany', mount: adminCompanyMount, context: record(acmeNorthRecord) },
+  { flow: 'reset-password', operation: 'resetPassword', mount: resetPasswordMount, context: {} },
+  {
+    flow: 'registration',
+    operation: 'registerCustomer',
+    mount: registrationMount,
+    context: { plans: [professionalPlan], link: {}, choice, onboardingId: null, company: null, unanswered: null },
+  },
+  { flow: 'invitation', operation: 'inviteUser', mount: invitationMount, context: record({}) },
+  { flow: 'change-password', operation: 'changePassword', mount: changePasswordMount, context: {} },
+  { flow: 'sign-in', operation: 'createToken', mount: signInMount, context: {} },
+  { flow: 'forgot-password', operation: 'requestPasswordReset', mount: forgotPasswordMount, context: {} },
+  {
+    flow: 'promo-code',
+    operation: 'applyPromoCode',
+    mount: promoCodeMount,
+    state: 'refused',
+    context: { asked: { code: 'VERANO', planId: null } },
+  },
+  { flow: 'support-case', operation: 'openSupportCase', mount: supportCaseMount, context: { report: null, number: null } },
+]
