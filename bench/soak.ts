@@ -25,7 +25,7 @@ const chance = chanceOf(Number(values.seed))
 const mib = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
 const bypass = randomUUID()
-Object.assign(process.env, { E2E_CAPTCHA_BYPASS: bypass, RATE_LIMIT_PER_MINUTE: '1000000', HOST: '127.0.0.1' })
+Object.assign(process.env, { E2E_CAPTCHA_BYPASS: bypass, HOST: '127.0.0.1' })
 const product = await startOwnProduct('soak', bypass)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -29,7 +29,7 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(folder, 'data'), { recursive: true })
 
 const settings = { ...chosen, folder, seed: Number(seed), startedAt: new Date().toISOString() }
-const env = { RECOVERY_SETTINGS: JSON.stringify(settings), RATE_LIMIT_PER_MINUTE: '1000000' }
+const env = { RECOVERY_SETTINGS: JSON.stringify(settings) }
 const run = (file: string, ...args: readonly string[]) =>
   runCommand(process.execPath, [inProject(file), ...args], { env, aloud: true, limitMs: hours })
 

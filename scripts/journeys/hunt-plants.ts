@@ -34,7 +34,7 @@ async function hunt(plant: Plant): Promise<string | null> {
   writeFileSync(file, source.replace(plant.find, plant.replace))
   const folder = join(copy, 'qa-report', 'journeys')
   const settings = { walks, share: walks, longest: 10, links: null, beginning: plant.beginning, until: plant.rules, folder }
-  const env = { JOURNEYS: JSON.stringify(settings), RATE_LIMIT_PER_MINUTE: '1000000' }
+  const env = { JOURNEYS: JSON.stringify(settings) }
   const args = [
     join(copy, 'scripts/run.mjs'),
     'node_modules/@playwright/test/cli.js',

@@ -18,7 +18,7 @@ const browserRun = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/
  * no test, so that each is a process of its own. Gives the exit code: 0 when everything that was asked for passed.
  */
 export async function runQa(settings: QaSettings, say: (line: string) => void): Promise<number> {
-  const env = { QA_SETTINGS: JSON.stringify(settings), RATE_LIMIT_PER_MINUTE: '1000000' }
+  const env = { QA_SETTINGS: JSON.stringify(settings) }
   const run = (...[file = '', ...args]: readonly string[]) =>
     runCommand(process.execPath, [inProject(file), ...args], { env, aloud: true, limitMs: hours })
 
