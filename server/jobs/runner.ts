@@ -5,7 +5,7 @@ import { claimJobs, endRun } from '../queries/jobs.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import { sweep } from '../queries/janitor.ts'
 import type { Services } from '../services.ts'
-import { planLostTurns } from '../subscriptions/plan-lost-turns.ts'
+import { planLostBillingSteps } from '../subscriptions/plan-lost-billing-steps.ts'
 import { backoff } from './backoff.ts'
 import { type JobHandlers, runJob } from './job.ts'
 
@@ -70,7 +70,7 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     async sweep() {
       const now = clock.now()
       const deleted = await db.system((tx) => sweep(tx, { now, machineNow: machineClock.now() }))
-      const planned = await db.system((tx) => planLostTurns(tx, now))
+      const planned = await db.system((tx) => planLostBillingSteps(tx, now))
       logger.info({ deleted, planned }, 'swept')
     },
   }

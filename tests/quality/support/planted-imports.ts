@@ -122,7 +122,7 @@ export const generalRows: readonly PlantedRow[] = [
   },
 ]
 
-export const doors = [
+export const limits = [
   { package: 'zod', file: 'server/app.ts', specifier: 'zod' },
   { package: 'ky', file: 'src/services/pay.ts', specifier: 'ky' },
   { package: 'kysely', file: 'server/routes/orders.ts', specifier: 'kysely' },
