@@ -4,6 +4,9 @@ export const longestLine = 120
 // At the beginning of a line these would begin a list, a heading or a quotation.
 const beginsBlock = /^(?:[-+*>]|#+|\d+[.)])$/
 
+// A code span is one word: a command that is broken over two lines cannot be searched for.
+const words = /(?:`[^`]*`|\S)+/g
+
 /**
  * Breaks a paragraph of Markdown between words.
  * @param indent what stands before every line but the first
@@ -11,7 +14,7 @@ const beginsBlock = /^(?:[-+*>]|#+|\d+[.)])$/
 export function wrapProse(text: string, indent = ''): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
+  for (const [word] of text.matchAll(words)) {
     if (line !== '' && line.length + 1 + word.length > longestLine && !beginsBlock.test(word)) {
       lines.push(line)
       line = indent + word

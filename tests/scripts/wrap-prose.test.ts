@@ -14,3 +14,7 @@ test('no line begins with what would begin a list or a heading', () => {
 test('a word that is longer than a line stands alone', () => {
   expect(wrapProse(`abc ${'x'.repeat(130)} abc`)).toEqual(['abc', 'x'.repeat(130), 'abc'])
 })
+
+test('a code span is not broken, and a lone backtick is kept', () => {
+  expect(wrapProse(`${words(29, 'abc')} (\`npm run docs\`) \` abc`)).toEqual([words(29, 'abc'), '(`npm run docs`) ` abc'])
+})
