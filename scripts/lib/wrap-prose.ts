@@ -2,7 +2,7 @@
 export const longestLine = 120
 
 // At the beginning of a line these would begin a list, a heading or a quotation.
-const beginsBlock = /^(?:[-+*>]|#+|\d+[.)])$/
+const beginsBlock = /^(?:[-+*>]|#+|1[.)])$/
 
 // A code span is one word: a command that is broken over two lines cannot be searched for.
 const words = /(?:`[^`]*`|\S)+/g

@@ -8,7 +8,7 @@ test('breaks a paragraph at 120 characters, and indents the lines after the firs
 })
 
 test('no line begins with what would begin a list or a heading', () => {
-  expect(wrapProse(`${words(30, 'abc')} - 2. abc`)).toEqual([`${words(30, 'abc')} - 2.`, 'abc'])
+  expect(wrapProse(`${words(30, 'abc')} - 1. abc`)).toEqual([`${words(30, 'abc')} - 1.`, 'abc'])
 })
 
 test('a word that is longer than a line stands alone', () => {
