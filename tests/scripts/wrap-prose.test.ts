@@ -16,5 +16,5 @@ test('a word that is longer than a line stands alone', () => {
 })
 
 test('a code span is not broken, and a lone backtick is kept', () => {
-  expect(wrapProse(`${words(29, 'abc')} (\`npm run docs\`) \` abc`)).toEqual([words(29, 'abc'), '(`npm run docs`) ` abc'])
+  expect(wrapProse(`${words(28, 'abc')} (\`npm run docs\`) \` abc`)).toEqual([words(28, 'abc'), '(`npm run docs`) ` abc'])
 })
