@@ -31,7 +31,7 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     const ending = await endingOf(job)
     const mine = await db.system((tx) => endRun(tx, job, ending))
     const outcome = mine ? ending.state : 'lost'
-    metrics.jobs.count({ kind: job.kind in handlers ? job.kind : 'unknown', outcome })
+    metrics.jobs.inc({ kind: job.kind in handlers ? job.kind : 'unknown', outcome })
     logger.info(
       { job_id: job.id, kind: job.kind, attempt: job.attempts, outcome, ms: Math.round(performance.now() - started) },
       'job',
