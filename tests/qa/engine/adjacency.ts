@@ -28,7 +28,8 @@ export function adjacencyOf(subject: Subject): { first: Arrived; adjacency: Reco
     // A model's own events would come with them: a bare one of each type that the offers leave out.
     events: offers(subject),
   }
-  return { first, adjacency: getAdjacencyMap(model.testLogic, options) }
+  const adjacency = getAdjacencyMap(model.testLogic, options) as unknown as Record<string, Adjacent>
+  return { first, adjacency }
 }
 
 /** The key of a state; one in which the machine crashed says why. */
