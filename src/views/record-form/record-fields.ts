@@ -19,6 +19,8 @@ export interface FieldLook extends Pick<TextFieldProps, 'autoComplete' | 'inputM
 export interface RecordFields<Item, Schema extends FormSchema> {
   schema: Schema
   looks: Record<FieldName<Schema>, FieldLook>
+  /** What the wire calls all of them together, where it knows them as one, and what people call that. */
+  group?: { name: string; legend: MessageDescriptor }
   valuesOf: (record: Item) => Record<FieldName<Schema>, string | boolean>
 }
 
