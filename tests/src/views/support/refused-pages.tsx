@@ -25,33 +25,33 @@ export const refusedPages: readonly RefusedForm[] = [
     ...made,
     page: 'a customer',
     operation: 'storeCustomer',
-    mount: { view: (actor) => <NewCustomerPage actor={actor as never} /> },
+    mount: { view: (actor) => <NewCustomerPage actor={actor} /> },
   },
   {
     ...made,
     page: 'a person',
     operation: 'storePerson',
-    mount: { view: (actor) => <NewPersonPage actor={actor as never} customerId={acme.id} staffToo /> },
+    mount: { view: (actor) => <NewPersonPage actor={actor} customerId={acme.id} staffToo /> },
   },
   {
     ...made,
     page: 'a product',
     operation: 'storeProduct',
-    mount: { view: (actor) => <NewProductView actor={actor as never} features={features} /> },
+    mount: { view: (actor) => <NewProductView actor={actor} features={features} /> },
     beside: /^features\.\w{8}-/,
   },
   {
     ...made,
     page: 'a feature',
     operation: 'storeFeature',
-    mount: { view: (actor) => <NewFeaturePage actor={actor as never} /> },
+    mount: { view: (actor) => <NewFeaturePage actor={actor} /> },
   },
   {
     ...made,
     page: 'a plan',
     operation: 'storePlan',
     mount: {
-      view: (actor) => <NewPlanView actor={actor as never} products={[invoicing]} catalogues={catalogues} origin={origin} />,
+      view: (actor) => <NewPlanView actor={actor} products={[invoicing]} catalogues={catalogues} origin={origin} />,
     },
     beside: /^(products|gifts|addons)\.\w{8}-/,
   },
@@ -60,7 +60,7 @@ export const refusedPages: readonly RefusedForm[] = [
     page: 'a subscription',
     operation: 'storeSubscription',
     mount: {
-      view: (actor) => <NewSubscriptionPage actor={actor as never} plans={[professionalPlan]} customer={acme} find={find} />,
+      view: (actor) => <NewSubscriptionPage actor={actor} plans={[professionalPlan]} customer={acme} find={find} />,
     },
   },
   {
@@ -68,9 +68,7 @@ export const refusedPages: readonly RefusedForm[] = [
     page: 'when what is due is collected',
     operation: 'updateConfiguration',
     mount: {
-      view: (actor) => (
-        <ConfigurationEntryView actor={actor as never} entry={dunning.entry} described={described} readOnly={false} />
-      ),
+      view: (actor) => <ConfigurationEntryView actor={actor} entry={dunning.entry} described={described} readOnly={false} />,
     },
     context: { record: dunning, change: null },
     beside: /^(days|grace)$/,
