@@ -13,12 +13,12 @@ export async function productClock(env: Pick<Env, 'sandbox'>, db: Database, mach
 }
 
 /** The runner of a process whose clock another process on the same database may move: it reads the lead before it looks for jobs. */
-export function inStep(runner: JobRunner, clock: MovableClock, db: Database): JobRunner {
+export function inStep(runner: JobRunner, clock: MovableClock, db: Database): Pick<JobRunner, 'beginDue' | 'sweep'> {
   return {
     ...runner,
-    async runDue() {
+    async beginDue() {
       clock.setLead(Math.max(clock.lead(), await readClockLead(db)))
-      return runner.runDue()
+      return runner.beginDue()
     },
   }
 }

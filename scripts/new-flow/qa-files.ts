@@ -25,12 +25,12 @@ export const ${camel}Model = recordFormModel({
     `tests/flows/${kebab}/${kebab}.mount.tsx`,
     `import { ${camel}Flow } from '#src/flows/${kebab}.flow.ts'
 import { ${pascal}View } from '#src/views/${kebab}/${kebab}.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const ${camel}Mount: Mount = {
+export const ${camel}Mount = flowMount({
   flow: (services) => ${camel}Flow(services, () => {}),
-  view: (actor) => <${pascal}View actor={actor as never} />,
-}
+  view: (actor) => <${pascal}View actor={actor} />,
+})
 `,
   ],
   [

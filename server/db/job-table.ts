@@ -6,11 +6,23 @@ const usualLease = 120_000
 /** A check waits for one answer of 25 s; where a worker was killed, nobody's money waits for longer. */
 const checkLease = 45_000
 
+/**
+ * How many jobs of each lane one process runs at once. A lane that is full, or whose jobs are slow, takes no place of another:
+ * money waits for no mail, and nobody's application for somebody's export.
+ */
+export const laneLimits = { money: 5, mail: 3, provisioning: 2, upkeep: 2 } as const
+
+export type Lane = keyof typeof laneLimits
+export const lanes = Object.keys(laneLimits) as readonly Lane[]
+
 const id = z.object({ id: z.string() })
 const ofAttempt = z.object({ attempt_id: z.string() })
 const ofSubscription = z.object({ subscription_id: z.string() })
 
-/** Every kind of job: what it carries, and how many milliseconds one run of it may take before another worker takes it over. */
+/**
+ * Every kind of job: what it carries, how many milliseconds one run of it may take before another worker takes it over, and the lane
+ * whose places it runs in.
+ */
 export const jobTable = {
   'mail.send': {
     payload: z.object({
@@ -22,27 +34,30 @@ export const jobTable = {
       subscription: z.optional(id),
     }),
     lease: usualLease,
+    lane: 'mail',
   },
   'charge.check': {
     /** `silent`: the gateway that gave no answer when it was asked before. */
     payload: z.object({ attempt_id: z.string(), scheduled: z.boolean(), silent: z.optional(z.string()) }),
     lease: checkLease,
+    lane: 'money',
   },
-  'charge.refund': { payload: ofAttempt, lease: usualLease },
-  'charge.release': { payload: ofAttempt, lease: usualLease },
-  'order.expire': { payload: z.object({ order_id: z.string() }), lease: usualLease },
+  'charge.refund': { payload: ofAttempt, lease: usualLease, lane: 'money' },
+  'charge.release': { payload: ofAttempt, lease: usualLease, lane: 'money' },
+  'order.expire': { payload: z.object({ order_id: z.string() }), lease: usualLease, lane: 'money' },
   /** `again`: applications that are ready are told too, because somebody asked for all of them again. */
-  'customer.provision': { payload: z.object({ again: z.optional(z.boolean()) }), lease: usualLease },
-  'subscription.notice': { payload: ofSubscription, lease: usualLease },
+  'customer.provision': { payload: z.object({ again: z.optional(z.boolean()) }), lease: usualLease, lane: 'provisioning' },
+  'subscription.notice': { payload: ofSubscription, lease: usualLease, lane: 'money' },
   /** `card_id`: the card that a person has just given for what is due. */
   'subscription.renew': {
     payload: z.object({ subscription_id: z.string(), card_id: z.optional(z.string()) }),
     lease: usualLease,
+    lane: 'money',
   },
-  'applications.close': { payload: ofSubscription, lease: usualLease },
-  'checkout.abandon': { payload: z.object({ onboarding_id: z.string() }), lease: usualLease },
-  'list.export': { payload: z.object({ export_id: z.string() }), lease: usualLease },
-} as const satisfies Readonly<Record<string, { payload: z.ZodMiniType; lease: number }>>
+  'applications.close': { payload: ofSubscription, lease: usualLease, lane: 'provisioning' },
+  'checkout.abandon': { payload: z.object({ onboarding_id: z.string() }), lease: usualLease, lane: 'upkeep' },
+  'list.export': { payload: z.object({ export_id: z.string() }), lease: usualLease, lane: 'upkeep' },
+} as const satisfies Readonly<Record<string, { payload: z.ZodMiniType; lease: number; lane: Lane }>>
 
 export type JobKind = keyof typeof jobTable
 
@@ -50,3 +65,10 @@ export type JobKind = keyof typeof jobTable
 export type JobPayload<Kind extends JobKind> = z.output<(typeof jobTable)[Kind]['payload']>
 
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(jobTable, kind)
+
+/** The kinds of a lane. */
+export const kindsIn = (lane: Lane): readonly JobKind[] =>
+  (Object.keys(jobTable) as readonly JobKind[]).filter((kind) => jobTable[kind].lane === lane)
+
+/** The lane of a job; one of a kind that this release does not know takes a place of `upkeep` until it is dead. */
+export const laneOf = (kind: string): Lane => (isJobKind(kind) ? jobTable[kind].lane : 'upkeep')

@@ -1,5 +1,5 @@
 import type { Logger } from '../log/logger.ts'
-import type { JobRunner } from './runner.ts'
+import type { JobRunner, Run } from './runner.ts'
 
 export interface JobLoop {
   /** Looks at once instead of at the next poll. */
@@ -13,20 +13,42 @@ const sweepEvery = 10 * 60_000
 /** Milliseconds to wait after the database did not answer. */
 const afterFailure = 5_000
 
-/** Polls for jobs until stopped. A failure of the database is logged and outlived. */
-export function startJobLoop(runner: JobRunner, logger: Logger): JobLoop {
+/** Polls for jobs until stopped, and looks at once when one ends, so that its place is filled. A failure of the database is logged and outlived. */
+export function startJobLoop(runner: Pick<JobRunner, 'beginDue' | 'sweep'>, logger: Logger): JobLoop {
+  const running = new Set<Run>()
   let stopping = false
   let woken = false
   let sweptAt = Number.NEGATIVE_INFINITY
   let interrupt = () => {}
 
+  const wake = () => {
+    woken = true
+    interrupt()
+  }
+
+  function follow(run: Run): void {
+    const followed = run
+      .catch((error: unknown) => logger.warn({ error }, 'the end of a job cannot be written'))
+      .finally(() => {
+        running.delete(followed)
+        wake()
+      })
+    running.add(followed)
+  }
+
+  async function sweep(): Promise<void> {
+    sweptAt = performance.now()
+    await runner.sweep().catch((error: unknown) => {
+      sweptAt += afterFailure - sweepEvery
+      logger.warn({ error }, 'the sweep failed')
+    })
+  }
+
   async function turn(): Promise<number> {
+    if (performance.now() - sweptAt >= sweepEvery) follow(sweep())
     try {
-      if (performance.now() - sweptAt >= sweepEvery) {
-        await runner.sweep()
-        sweptAt = performance.now()
-      }
-      return (await runner.runDue()) > 0 ? 0 : pollEvery
+      for (const run of await runner.beginDue()) follow(run)
+      return pollEvery
     } catch (error) {
       logger.warn({ error }, 'jobs cannot be read')
       return afterFailure
@@ -37,8 +59,9 @@ export function startJobLoop(runner: JobRunner, logger: Logger): JobLoop {
     while (!stopping) {
       woken = false
       const pause = await turn()
-      if (pause > 0 && !stopping && !woken) await new Promise<void>((resolve) => wait(pause, resolve))
+      if (!stopping && !woken) await new Promise<void>((resolve) => wait(pause, resolve))
     }
+    await Promise.all(running)
   }
 
   function wait(pause: number, resolve: () => void): void {
@@ -50,10 +73,6 @@ export function startJobLoop(runner: JobRunner, logger: Logger): JobLoop {
   }
 
   const ended = loop()
-  const wake = () => {
-    woken = true
-    interrupt()
-  }
   return {
     wake,
     async stop() {

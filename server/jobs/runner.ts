@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describeError } from '../log/describe-error.ts'
-import { isJobKind, jobTable } from '../db/job-table.ts'
+import { isJobKind, jobTable, laneOf, lanes } from '../db/job-table.ts'
 import { claimJobs, endRun } from '../queries/jobs.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import { sweep } from '../queries/janitor.ts'
@@ -8,13 +8,18 @@ import type { Services } from '../services.ts'
 import { planLostBillingSteps } from '../subscriptions/plan-lost-billing-steps.ts'
 import { backoff } from './backoff.ts'
 import { type JobHandlers, runJob } from './job.ts'
+import { createPlaces } from './lane-places.ts'
 
 /** Milliseconds that a job of a kind is held that this release does not know, until it is dead. */
 const unknownLease = 45_000
-const atOnce = 5
+
+/** A run that was begun. It rejects when its end could not be written; then the lease passes, and another worker takes the job. */
+export type Run = Promise<void>
 
 export interface JobRunner {
-  /** Claims what is due and runs it to its end. Gives how many jobs were run. */
+  /** Claims what is due, of each lane as much as it has free places, and begins it. Gives the runs that were begun. */
+  beginDue(): Promise<readonly Run[]>
+  /** As `beginDue`, and waits until what it began has ended. Gives how many jobs were run. */
   runDue(): Promise<number>
   /** Deletes what is dead in the database, and plans what time does to subscriptions that no job waits for. */
   sweep(): Promise<void>
@@ -58,14 +63,32 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     return { state: 'ready', runAt: new Date(at.getTime() + backoff(job.attempts, chance())), error: told }
   }
 
+  const places = createPlaces()
+
+  async function claim(): Promise<readonly ClaimedJob[]> {
+    const now = clock.now()
+    const leaseUntil = (kind: string) => new Date(now.getTime() + (isJobKind(kind) ? jobTable[kind].lease : unknownLease))
+    const free = places.takeAll()
+    const jobs: ClaimedJob[] = []
+    try {
+      jobs.push(...(await db.system((tx) => claimJobs(tx, { now, lockedBy: randomUUID(), leaseUntil, free }))))
+    } finally {
+      for (const lane of lanes) places.giveBack(lane, free[lane] - jobs.filter(({ kind }) => laneOf(kind) === lane).length)
+    }
+    return jobs
+  }
+
+  const beginDue = async () => {
+    const jobs = await claim()
+    return jobs.map((job) => run(job).finally(() => places.giveBack(laneOf(job.kind), 1)))
+  }
+
   return {
+    beginDue,
     async runDue() {
-      const now = clock.now()
-      const leaseUntil = (kind: string) => new Date(now.getTime() + (isJobKind(kind) ? jobTable[kind].lease : unknownLease))
-      const claim = { now, lockedBy: randomUUID(), leaseUntil, limit: atOnce }
-      const jobs = await db.system((tx) => claimJobs(tx, claim))
-      await Promise.all(jobs.map(run))
-      return jobs.length
+      const runs = await beginDue()
+      await Promise.all(runs)
+      return runs.length
     },
     async sweep() {
       const now = clock.now()

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import type { JsonValue } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import type { JobKind, JobPayload } from '../db/job-table.ts'
+import { type JobKind, type JobPayload, type Lane, kindsIn, lanes } from '../db/job-table.ts'
 
 /** A job in the hands of a worker. `lockedBy` is the fence: only its holder may finish the job. */
 export interface ClaimedJob {
@@ -17,6 +17,11 @@ export interface ClaimedJob {
   createdAt: Date
   lockedBy: string
 }
+
+/** How many more jobs of each lane may run. */
+export type LanePlaces = Readonly<Record<Lane, number>>
+
+type DueJob = Pick<ClaimedJob, 'tenant' | 'id' | 'kind'> & { customer_id: string }
 
 /** Writes a job in the transaction of the act that causes it; it is due at once unless `runAt` says later. */
 export async function insertJob<Kind extends JobKind>(
@@ -71,26 +76,21 @@ export async function insertResetJob(
   `.execute(tx)
 }
 
-/** Takes jobs that are due, or whose worker let its lease pass, and leases them. Other workers skip what is being taken. */
+/**
+ * Takes jobs that are due, or whose worker let its lease pass, and leases them: of each lane as many as it has free places. Other
+ * workers skip what is being taken. Kinds that nobody knows are looked for when nothing else is due, since no index finds them.
+ */
 export async function claimJobs(
   tx: Transaction,
-  { now, lockedBy, leaseUntil, limit }: { now: Date; lockedBy: string; leaseUntil: (kind: string) => Date; limit: number },
+  { now, lockedBy, leaseUntil, free }: { now: Date; lockedBy: string; leaseUntil: (kind: string) => Date; free: LanePlaces },
 ): Promise<ClaimedJob[]> {
-  const due = await tx
-    .selectFrom('jobs')
-    .select(['tenant', 'customer_id', 'id', 'kind'])
-    .where((it) =>
-      it.or([
-        it.and([it('state', '=', 'ready'), it('run_at', '<=', now)]),
-        it.and([it('state', '=', 'running'), it('locked_until', '<', now)]),
-      ]),
-    )
-    .orderBy('priority', 'desc')
-    .orderBy('run_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
+  const due: DueJob[] = []
+  for (const lane of lanes) {
+    if (free[lane] > 0) due.push(...(await dueJobs(tx, now, free[lane]).where('kind', 'in', kindsIn(lane)).execute()))
+  }
+  if (due.length === 0 && free.upkeep > 0) {
+    due.push(...(await dueJobs(tx, now, free.upkeep).where('kind', 'not in', lanes.flatMap(kindsIn)).execute()))
+  }
   const claimed: ClaimedJob[] = []
   for (const { tenant, customer_id, id, kind } of due) {
     const row = await tx
@@ -113,6 +113,23 @@ export async function claimJobs(
     claimed.push({ ...row, lockedBy })
   }
   return claimed
+}
+
+function dueJobs(tx: Transaction, now: Date, limit: number) {
+  return tx
+    .selectFrom('jobs')
+    .select(['tenant', 'customer_id', 'id', 'kind'])
+    .where((it) =>
+      it.or([
+        it.and([it('state', '=', 'ready'), it('run_at', '<=', now)]),
+        it.and([it('state', '=', 'running'), it('locked_until', '<', now)]),
+      ]),
+    )
+    .orderBy('priority', 'desc')
+    .orderBy('run_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
 }
 
 type Ending =

@@ -9,6 +9,8 @@ const adminRules = [
   'products.missing',
   'features.missing',
   'marketing.missing',
+  'trial.days',
+  'trial.missing',
   'promo.worth',
   'promo.days',
 ] as const

@@ -21,6 +21,8 @@ export type FieldsOptions<Schema extends FormSchema, Values extends Record<Name<
   onSubmit: (values: z.output<Schema>) => void
   /** The errors of the last answer; a new answer is a new array. */
   serverErrors?: readonly FieldError[] | undefined
+  /** What the wire calls all the fields together, where it knows them as one: their group says what is wrong with it. */
+  group?: string | undefined
   casing?: Partial<Record<Name<Schema>, 'upper'>>
   /** Better words than the general ones of `rule-texts.ts` for a rule of a field. */
   texts?: Partial<Record<Name<Schema>, Partial<Record<RuleCode, MessageDescriptor>>>>
@@ -33,7 +35,7 @@ export function useFields<Schema extends FormSchema, Values extends Record<Name<
   schema: Schema,
   options: FieldsOptions<Schema, Values>,
 ) {
-  const { initial, onSubmit, serverErrors = noErrors } = options
+  const { initial, onSubmit, serverErrors = noErrors, group } = options
   const casing: Partial<Record<string, 'upper'>> = options.casing ?? {}
   const texts: Partial<Record<string, Partial<Record<RuleCode, MessageDescriptor>>>> = options.texts ?? {}
   const { i18n } = useLingui()
@@ -50,6 +52,11 @@ export function useFields<Schema extends FormSchema, Values extends Record<Name<
 
   const told = (name: string) =>
     state.forgiven.includes(name) ? undefined : serverErrors.find(({ field }) => field === name)?.message
+
+  const isOfGroup = (field: string) => group !== undefined && (field === group || field.startsWith(`${group}.`))
+  const groupError = state.forgiven.some((name) => names.includes(name))
+    ? undefined
+    : serverErrors.find(({ field }) => isOfGroup(field))?.message
 
   const error = (name: Name<Schema>): string | undefined => {
     const issue = state.blamed.includes(name) ? state.issues[name] : undefined
@@ -74,10 +81,10 @@ export function useFields<Schema extends FormSchema, Values extends Record<Name<
   useEffect(() => setState((old) => answered(old, JSON.stringify(serverErrors))), [serverErrors])
 
   const focusFirstError = useEffectEvent(() =>
-    focusField(
-      form.current,
-      names.filter((name) => error(name) !== undefined),
-    ),
+    focusField(form.current, [
+      ...(groupError === undefined ? [] : [group ?? '']),
+      ...names.filter((name) => error(name) !== undefined),
+    ]),
   )
   useEffect(() => {
     if (state.alarms > 0) focusFirstError()
@@ -116,7 +123,8 @@ export function useFields<Schema extends FormSchema, Values extends Record<Name<
     /** For a `Checkbox`. */
     tick: (name: Name<Schema>) => ({ ...common(name), defaultChecked: first[name] === true }),
     /** What the server said of fields that this form does not have. */
-    otherErrors: serverErrors.filter(({ field }) => !(field in first)),
+    otherErrors: serverErrors.filter(({ field }) => !(field in first) && !isOfGroup(field)),
+    groupError,
     /** What the controls hold now, whether it is valid or not. */
     values: () => readFields(form.current, first),
     /** Writes other values into the controls; nobody is blamed for them. */

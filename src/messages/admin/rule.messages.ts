@@ -12,6 +12,8 @@ export const adminRuleTexts = {
   'products.missing': msg`Elige al menos un producto`,
   'features.missing': msg`Elige al menos una característica`,
   'marketing.missing': msg`Escribe al menos una línea`,
+  'trial.days': msg`Una prueba gratis tiene al menos un día`,
+  'trial.missing': msg`Esta estrategia necesita una prueba gratis`,
   'promo.worth': msg`Escribe un porcentaje o un monto, mayor que cero`,
   'promo.days': msg`El último día no puede ser anterior al primero`,
 } as const satisfies Record<string, MessageDescriptor>

@@ -19,6 +19,8 @@ export interface FieldDefinition extends Pick<TextFieldProps, 'autoComplete' | '
 export interface RecordFields<Item, Schema extends FormSchema> {
   schema: Schema
   fields: Record<FieldName<Schema>, FieldDefinition>
+  /** What the wire calls all of them together, where it knows them as one, and what people call that. */
+  group?: { name: string; legend: MessageDescriptor }
   valuesOf: (record: Item) => Record<FieldName<Schema>, string | boolean>
 }
 

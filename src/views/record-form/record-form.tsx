@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../components/button.tsx'
 import type { FormSchema } from '../../forms/check-fields.ts'
 import { serverErrors } from '../server-errors.ts'
+import { GroupedInputs } from './grouped-inputs.tsx'
 import { RecordConflict } from './record-conflict.tsx'
 import { RecordInputs } from './record-inputs.tsx'
 import { RecordPanel } from './record-panel.tsx'
@@ -63,7 +64,9 @@ export function RecordForm<Item, Schema extends FormSchema>({
         )
       }
     >
-      {renderInputs?.(fields) ?? <RecordInputs described={described} fields={fields} readOnly={readOnly} />}
+      <GroupedInputs described={described} error={fields.groupError}>
+        {renderInputs?.(fields) ?? <RecordInputs described={described} fields={fields} readOnly={readOnly} />}
+      </GroupedInputs>
       {record && renderFacts?.(record)}
     </RecordPanel>
   )

@@ -12,7 +12,7 @@ interface Options<Schema extends FormSchema> {
 
 /** `useFields` for the described fields of a record. */
 export function useRecordFields<Item, Schema extends FormSchema>(
-  { schema, fields }: RecordFields<Item, Schema>,
+  { schema, fields, group }: RecordFields<Item, Schema>,
   options: Options<Schema>,
 ) {
   const names = namesOf<Schema>({ fields })
@@ -20,5 +20,5 @@ export function useRecordFields<Item, Schema extends FormSchema>(
     const told = names.flatMap((name) => (fields[name][key] === undefined ? [] : [[name, fields[name][key]] as const]))
     return Object.fromEntries(told) as Partial<Record<FieldName<Schema>, NonNullable<(typeof fields)[FieldName<Schema>][Key]>>>
   }
-  return useFields(schema, { ...options, texts: of('texts'), casing: of('casing') })
+  return useFields(schema, { ...options, group: group?.name, texts: of('texts'), casing: of('casing') })
 }

@@ -3,12 +3,12 @@ import { adminCompanyFlow } from '#src/flows/admin-company.flow.ts'
 import { CompanyPage } from '#src/views/admin/companies/company.page.tsx'
 import { acmeNorthRecord } from '#tests/fixtures/admin/people.ts'
 import { olivia, sessionOf } from '#tests/fixtures/people.ts'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 const staff = { ...sessionOf(olivia).user, permissions: [...permissions] }
 
-export const adminCompanyMount: Mount = {
+export const adminCompanyMount = flowMount({
   spanishOnly: true,
   flow: ({ admin }) => adminCompanyFlow(admin, acmeNorthRecord.id, () => {}),
-  view: (actor) => <CompanyPage actor={actor as never} company={acmeNorthRecord} me={staff} />,
-}
+  view: (actor) => <CompanyPage actor={actor} company={acmeNorthRecord} me={staff} />,
+})

@@ -3,13 +3,13 @@ import { adminPersonFlow } from '#src/flows/admin-person.flow.ts'
 import { PersonPage } from '#src/views/admin/people/person.page.tsx'
 import { ulisesDetail } from '#tests/fixtures/admin/people.ts'
 import { olivia, sessionOf } from '#tests/fixtures/people.ts'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 const staff = { ...sessionOf(olivia).user, permissions: [...permissions] }
 const nothing = () => Promise.resolve()
 
-export const adminPersonMount: Mount = {
+export const adminPersonMount = flowMount({
   spanishOnly: true,
   flow: ({ admin }) => adminPersonFlow(admin, ulisesDetail.id, () => {}),
-  view: (actor) => <PersonPage actor={actor as never} person={ulisesDetail} me={staff} onInvite={nothing} onRemove={nothing} />,
-}
+  view: (actor) => <PersonPage actor={actor} person={ulisesDetail} me={staff} onInvite={nothing} onRemove={nothing} />,
+})

@@ -1,4 +1,4 @@
 import { bridgeFlow } from '#src/flows/bridge.flow.ts'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const bridgeMount: Mount = { flow: () => bridgeFlow, view: null }
+export const bridgeMount = flowMount({ flow: () => bridgeFlow, view: null })

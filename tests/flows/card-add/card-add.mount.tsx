@@ -1,11 +1,11 @@
 import { cardAddFlow } from '#src/flows/card-add.flow.ts'
 import { CardAddView } from '#src/views/card-add/card-add.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 /** The frame's own document is walked elsewhere; here what it would tell comes from the test. */
 const openNothing = () => ({ url: 'about:blank', listen: () => () => {}, tell: () => {} })
 
-export const cardAddMount: Mount = {
+export const cardAddMount = flowMount({
   flow: cardAddFlow,
-  view: (actor) => <CardAddView actor={actor as never} open={openNothing} onSaved={() => {}} onCancelled={() => {}} />,
-}
+  view: (actor) => <CardAddView actor={actor} open={openNothing} onSaved={() => {}} onCancelled={() => {}} />,
+})

@@ -1,8 +1,8 @@
 import { changePasswordFlow } from '#src/flows/change-password.flow.ts'
 import { ChangePasswordView } from '#src/views/change-password/change-password.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const changePasswordMount: Mount = {
+export const changePasswordMount = flowMount({
   flow: (services) => changePasswordFlow(services, { announce: () => {}, onChanged: () => {} }),
-  view: (actor) => <ChangePasswordView actor={actor as never} />,
-}
+  view: (actor) => <ChangePasswordView actor={actor} />,
+})

@@ -1,8 +1,8 @@
 import { changePlanFlow } from '#src/flows/change-plan.flow.ts'
 import { ChangePlanView } from '#src/views/change-plan/change-plan.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const changePlanMount: Mount = {
+export const changePlanMount = flowMount({
   flow: changePlanFlow,
-  view: (actor) => <ChangePlanView actor={actor as never} adding={null} charge={null} onChanged={() => {}} onBack={() => {}} />,
-}
+  view: (actor) => <ChangePlanView actor={actor} adding={null} charge={null} onChanged={() => {}} onBack={() => {}} />,
+})

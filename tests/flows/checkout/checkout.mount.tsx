@@ -1,10 +1,8 @@
 import { checkoutFlow } from '#src/flows/checkout.flow.ts'
 import { CheckoutView } from '#src/views/checkout/checkout.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const checkoutMount: Mount = {
+export const checkoutMount = flowMount({
   flow: (services) => checkoutFlow(services, { onCart: () => {}, recheckPromo: () => {} }),
-  view: (actor) => (
-    <CheckoutView actor={actor as never} promo={null} adding={null} charge={null} onPaid={() => {}} onBack={() => {}} />
-  ),
-}
+  view: (actor) => <CheckoutView actor={actor} promo={null} adding={null} charge={null} onPaid={() => {}} onBack={() => {}} />,
+})

@@ -1,18 +1,18 @@
 import { claimOwnershipFlow } from '#src/flows/claim-ownership.flow.ts'
 import { ClaimOwnershipView } from '#src/views/claim-ownership/claim-ownership.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 const prepare = () => {}
 
-export const claimOwnershipMount: Mount = {
+export const claimOwnershipMount = flowMount({
   flow: claimOwnershipFlow,
   view: (actor) => (
     <ClaimOwnershipView
-      actor={actor as never}
+      actor={actor}
       prepare={prepare}
       known={{ name: '', email: '', phone: '' }}
       onClose={() => {}}
       onSent={() => {}}
     />
   ),
-}
+})

@@ -2,14 +2,12 @@ import { configurationEntryFlow } from '#src/flows/configuration-entry.flow.ts'
 import { ConfigurationEntryView } from '#src/views/admin/configuration/configuration-entry.view.tsx'
 import { describeEntry } from '#src/views/admin/configuration/entry-fields.ts'
 import { abandonedHours } from '#tests/fixtures/admin/system.ts'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 const { described, valueOf } = describeEntry(abandonedHours)
 
-export const configurationEntryMount: Mount = {
+export const configurationEntryMount = flowMount({
   spanishOnly: true,
   flow: ({ admin }) => configurationEntryFlow(admin, { entry: abandonedHours.entry, valueOf, saved: () => {} }),
-  view: (actor) => (
-    <ConfigurationEntryView actor={actor as never} entry={abandonedHours.entry} described={described} readOnly={false} />
-  ),
-}
+  view: (actor) => <ConfigurationEntryView actor={actor} entry={abandonedHours.entry} described={described} readOnly={false} />,
+})

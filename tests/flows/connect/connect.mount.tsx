@@ -1,5 +1,5 @@
 import { connectFlow } from '#src/flows/connect.flow.ts'
 import { ConnectView } from '#src/views/connect/connect.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const connectMount: Mount = { flow: connectFlow, view: (actor) => <ConnectView actor={actor as never} /> }
+export const connectMount = flowMount({ flow: connectFlow, view: (actor) => <ConnectView actor={actor} /> })

@@ -1,13 +1,13 @@
 import { downloadFlow } from '#src/flows/download.flow.ts'
 import { DownloadView } from '#src/views/download/download.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 import { Trans } from '@lingui/react/macro'
 
-export const downloadMount: Mount = {
+export const downloadMount = flowMount({
   flow: ({ users }) => downloadFlow(users.exportMe, () => {}),
   view: (actor) => (
-    <DownloadView actor={actor as never}>
+    <DownloadView actor={actor}>
       <Trans>Descargar mis datos</Trans>
     </DownloadView>
   ),
-}
+})

@@ -2,10 +2,10 @@ import { featureFlow } from '#src/flows/feature.flow.ts'
 import { FeaturePage } from '#src/views/admin/catalogue/feature.page.tsx'
 import { supportHours } from '#tests/fixtures/admin/catalogue.ts'
 import { invoicing } from '#tests/fixtures/plans.ts'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const featureMount: Mount = {
+export const featureMount = flowMount({
   spanishOnly: true,
   flow: ({ admin }) => featureFlow(admin, supportHours.id, () => {}),
-  view: (actor) => <FeaturePage actor={actor as never} products={[invoicing]} readOnly={false} />,
-}
+  view: (actor) => <FeaturePage actor={actor} products={[invoicing]} readOnly={false} />,
+})

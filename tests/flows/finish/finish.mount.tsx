@@ -1,11 +1,11 @@
 import type { SessionActor } from '#machines/flows/session.machine.ts'
 import { finishFlow } from '#src/flows/finish.flow.ts'
 import { FinishView } from '#src/views/onboarding/finish.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 const session = { send: () => {} } as unknown as SessionActor
 
-export const finishMount: Mount = {
+export const finishMount = flowMount({
   flow: (services) => finishFlow(services, session),
-  view: (actor) => <FinishView actor={actor as never} />,
-}
+  view: (actor) => <FinishView actor={actor} />,
+})

@@ -1,10 +1,10 @@
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
 import { ForgotPasswordView } from '#src/views/forgot-password/forgot-password.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 const prepare = () => {}
 
-export const forgotPasswordMount: Mount = {
+export const forgotPasswordMount = flowMount({
   flow: forgotPasswordFlow,
-  view: (actor) => <ForgotPasswordView actor={actor as never} prepare={prepare} />,
-}
+  view: (actor) => <ForgotPasswordView actor={actor} prepare={prepare} />,
+})

@@ -1,10 +1,10 @@
 import { invitationFlow } from '#src/flows/invitation.flow.ts'
 import { InvitationView } from '#src/views/team/invitation.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 const roles = ['admin', 'audit', 'user'] as const
 
-export const invitationMount: Mount = {
+export const invitationMount = flowMount({
   flow: (services) => invitationFlow(services, () => {}),
-  view: (actor) => <InvitationView actor={actor as never} roles={roles} onInvited={() => {}} onCancel={() => {}} />,
-}
+  view: (actor) => <InvitationView actor={actor} roles={roles} onInvited={() => {}} onCancel={() => {}} />,
+})

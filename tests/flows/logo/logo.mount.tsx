@@ -1,8 +1,8 @@
 import { logoFlow } from '#src/flows/logo.flow.ts'
 import { LogoView } from '#src/views/logo/logo.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const logoMount: Mount = {
+export const logoMount = flowMount({
   flow: (services) => logoFlow(services, { announce: () => {}, changed: () => {} }),
-  view: (actor) => <LogoView actor={actor as never} />,
-}
+  view: (actor) => <LogoView actor={actor} />,
+})

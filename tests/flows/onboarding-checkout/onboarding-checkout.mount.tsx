@@ -2,7 +2,7 @@ import type { SessionActor } from '#machines/flows/session.machine.ts'
 import { onboardingCheckoutFlow } from '#src/flows/onboarding-checkout.flow.ts'
 import type { Services } from '#src/services/services.ts'
 import { OnboardingCheckoutView } from '#src/views/onboarding/onboarding-checkout.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 const session = { send: () => {} } as unknown as SessionActor
 /** Carts are kept beside the flow, by a call whose end nobody waits for. */
@@ -11,7 +11,7 @@ const withoutCarts = ({ onboardings, ...services }: Services): Services => ({
   onboardings: { ...onboardings, keepCart: () => Promise.resolve(null) },
 })
 
-export const onboardingCheckoutMount: Mount = {
+export const onboardingCheckoutMount = flowMount({
   flow: (services) => onboardingCheckoutFlow(withoutCarts(services), session, () => {}),
-  view: (actor) => <OnboardingCheckoutView actor={actor as never} checkout={null} onSignOut={() => {}} />,
-}
+  view: (actor) => <OnboardingCheckoutView actor={actor} checkout={null} onSignOut={() => {}} />,
+})

@@ -1,7 +1,7 @@
 import { onboardingPlanFlow } from '#src/flows/onboarding-plan.flow.ts'
 import type { Services } from '#src/services/services.ts'
 import { OnboardingPlanView } from '#src/views/onboarding/onboarding-plan.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 /** Carts are kept beside the flow, by a call whose end nobody waits for. */
 const withoutCarts = ({ onboardings, ...services }: Services): Services => ({
@@ -9,7 +9,7 @@ const withoutCarts = ({ onboardings, ...services }: Services): Services => ({
   onboardings: { ...onboardings, keepCart: () => Promise.resolve(null) },
 })
 
-export const onboardingPlanMount: Mount = {
+export const onboardingPlanMount = flowMount({
   flow: (services) => onboardingPlanFlow(withoutCarts(services), () => {}),
-  view: (actor) => <OnboardingPlanView actor={actor as never} checkout={null} />,
-}
+  view: (actor) => <OnboardingPlanView actor={actor} checkout={null} />,
+})

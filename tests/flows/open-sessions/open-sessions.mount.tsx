@@ -1,8 +1,8 @@
 import { openSessionsFlow } from '#src/flows/open-sessions.flow.ts'
 import { OpenSessionsView } from '#src/views/open-sessions/open-sessions.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const openSessionsMount: Mount = {
+export const openSessionsMount = flowMount({
   flow: (services) => openSessionsFlow(services, () => {}),
-  view: (actor) => <OpenSessionsView actor={actor as never} />,
-}
+  view: (actor) => <OpenSessionsView actor={actor} />,
+})

@@ -2,11 +2,11 @@ import type { SessionActor } from '#machines/flows/session.machine.ts'
 import { organizationFlow } from '#src/flows/organization.flow.ts'
 import { OrganizationView } from '#src/views/organization/organization.view.tsx'
 import { acme } from '#tests/fixtures/people.ts'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 const session = { send: () => {} } as unknown as SessionActor
 
-export const organizationMount: Mount = {
+export const organizationMount = flowMount({
   flow: (services) => organizationFlow(services, acme.id, session, () => {}),
-  view: (actor) => <OrganizationView actor={actor as never} />,
-}
+  view: (actor) => <OrganizationView actor={actor} />,
+})

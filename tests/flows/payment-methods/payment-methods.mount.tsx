@@ -1,8 +1,8 @@
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { PaymentMethodsView } from '#src/views/payment-methods/payment-methods.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const paymentMethodsMount: Mount = {
+export const paymentMethodsMount = flowMount({
   flow: (services) => paymentMethodsFlow(services, () => {}),
-  view: (actor) => <PaymentMethodsView actor={actor as never} adding={null} />,
-}
+  view: (actor) => <PaymentMethodsView actor={actor} adding={null} />,
+})

@@ -2,10 +2,10 @@ import { productFlow } from '#src/flows/product.flow.ts'
 import { ProductView } from '#src/views/admin/catalogue/product.view.tsx'
 import { features } from '#tests/fixtures/admin/catalogue.ts'
 import { invoicing } from '#tests/fixtures/plans.ts'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const productMount: Mount = {
+export const productMount = flowMount({
   spanishOnly: true,
   flow: ({ admin }) => productFlow(admin, invoicing.id, () => {}),
-  view: (actor) => <ProductView actor={actor as never} features={features} />,
-}
+  view: (actor) => <ProductView actor={actor} features={features} />,
+})

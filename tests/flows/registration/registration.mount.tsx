@@ -1,19 +1,19 @@
 import { registrationFlow } from '#src/flows/registration.flow.ts'
 import { ClaimOwnership } from '#src/routes/-claim-ownership.tsx'
 import { RegistrationView } from '#src/views/registration/registration.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 const prepare = () => {}
 
-export const registrationMount: Mount = {
+export const registrationMount = flowMount({
   flow: (services) => registrationFlow(services, { marketing: {}, open: () => {} }),
   view: (actor, services) => (
     <RegistrationView
-      actor={actor as never}
+      actor={actor}
       prepare={prepare}
       typed={null}
       onTyped={() => {}}
-      claim={<ClaimOwnership services={services} registration={actor as never} />}
+      claim={<ClaimOwnership services={services} registration={actor} />}
     />
   ),
-}
+})

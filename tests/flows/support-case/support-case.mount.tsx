@@ -1,15 +1,15 @@
 import { supportCaseFlow } from '#src/flows/support-case.flow.ts'
 import { SupportCaseView } from '#src/views/support-case/support-case.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const supportCaseMount: Mount = {
+export const supportCaseMount = flowMount({
   flow: supportCaseFlow,
   view: (actor) => (
     <SupportCaseView
-      actor={actor as never}
+      actor={actor}
       typed={{ description: '', email: '' }}
       onTyped={() => {}}
       found={{ place: '/soporte', code: null, trail: [] }}
     />
   ),
-}
+})

@@ -1,5 +1,5 @@
 import { toastsFlow } from '#src/flows/toasts.flow.ts'
 import { ToastsView } from '#src/views/toasts/toasts.view.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-export const toastsMount: Mount = { flow: toastsFlow, view: (actor) => <ToastsView actor={actor as never} /> }
+export const toastsMount = flowMount({ flow: toastsFlow, view: (actor) => <ToastsView actor={actor} /> })

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { startJobLoop } from '#server/jobs/loop.ts'
-import type { JobRunner } from '#server/jobs/runner.ts'
+import type { JobRunner, Run } from '#server/jobs/runner.ts'
 import { CapturedLog } from '../support/captured-log.ts'
 
-function counting(answers: (() => Promise<number>)[]): JobRunner & { runs: number; sweeps: number } {
+type Beginning = () => Promise<readonly Run[]>
+const begins =
+  (...runs: Run[]): Beginning =>
+  () =>
+    Promise.resolve(runs)
+
+function counting(answers: Beginning[]): Pick<JobRunner, 'beginDue' | 'sweep'> & { looks: number; sweeps: number } {
   return {
-    runs: 0,
+    looks: 0,
     sweeps: 0,
-    runDue() {
-      this.runs += 1
-      return (answers.shift() ?? (() => Promise.resolve(0)))()
+    beginDue() {
+      this.looks += 1
+      return (answers.shift() ?? begins())()
     },
     sweep() {
       this.sweeps += 1
@@ -19,28 +25,51 @@ function counting(answers: (() => Promise<number>)[]): JobRunner & { runs: numbe
 }
 
 describe('the job loop', () => {
-  test('goes on while there is work, then waits, and a wake ends the wait', async () => {
-    const runner = counting([() => Promise.resolve(3), () => Promise.resolve(1)])
+  test('looks again as soon as a job ends, while others run on', async () => {
+    let finish = () => {}
+    const slow = new Promise<void>((resolve) => (finish = resolve))
+    const runner = counting([begins(slow, Promise.resolve()), begins(Promise.resolve()), begins()])
+    const started = performance.now()
     const loop = startJobLoop(runner, new CapturedLog().logger)
-    await expect.poll(() => runner.runs).toBe(3)
-    loop.wake()
-    await expect.poll(() => runner.runs).toBeGreaterThanOrEqual(4)
+    await expect.poll(() => runner.looks).toBe(3)
+    expect(performance.now() - started).toBeLessThan(400)
+    finish()
     await loop.stop()
     expect(runner.sweeps).toBe(1)
   })
 
-  test('stop waits for what runs and begins nothing new', async () => {
-    let finish = (_count: number) => {}
-    const runner = counting([() => new Promise<number>((resolve) => (finish = resolve))])
+  test('a wake ends the wait', async () => {
+    const runner = counting([])
     const loop = startJobLoop(runner, new CapturedLog().logger)
-    await expect.poll(() => runner.runs).toBe(1)
+    await expect.poll(() => runner.looks).toBeGreaterThanOrEqual(1)
+    const { looks } = runner
+    loop.wake()
+    await expect.poll(() => runner.looks, { timeout: 400 }).toBeGreaterThan(looks)
+    await loop.stop()
+  })
+
+  test('stop waits for what runs and begins nothing new', async () => {
+    let finish = () => {}
+    const runner = counting([begins(new Promise<void>((resolve) => (finish = resolve)))])
+    const loop = startJobLoop(runner, new CapturedLog().logger)
+    await expect.poll(() => runner.looks).toBeGreaterThanOrEqual(1)
     let stopped = false
     const stopping = loop.stop().then(() => (stopped = true))
-    await Promise.resolve()
+    await new Promise(setImmediate)
     expect(stopped).toBe(false)
-    finish(5)
+    const { looks } = runner
+    finish()
     await stopping
-    expect(runner.runs).toBe(1)
+    expect(runner.looks).toBe(looks)
+  })
+
+  test('outlives a run whose end cannot be written, and a sweep that fails, and says so', async () => {
+    const log = new CapturedLog()
+    const runner = counting([begins(Promise.reject(new Error('gone')))])
+    const loop = startJobLoop({ beginDue: () => runner.beginDue(), sweep: () => Promise.reject(new Error('gone')) }, log.logger)
+    await expect.poll(() => runner.looks).toBeGreaterThanOrEqual(2)
+    await loop.stop()
+    expect(log.lines.map(({ message }) => message).toSorted()).toEqual(['the end of a job cannot be written', 'the sweep failed'])
   })
 
   test('outlives a database that does not answer, and says so', async () => {
@@ -48,8 +77,9 @@ describe('the job loop', () => {
     const runner = counting([() => Promise.reject(new Error('gone'))])
     const loop = startJobLoop(runner, log.logger)
     await expect.poll(() => log.lines.map(({ message }) => message)).toEqual(['jobs cannot be read'])
+    const { looks } = runner
     loop.wake()
-    await expect.poll(() => runner.runs).toBe(2)
+    await expect.poll(() => runner.looks).toBeGreaterThan(looks)
     await loop.stop()
   })
 })

@@ -10,7 +10,8 @@ import { claimOwnershipMachine } from '#machines/flows/claim-ownership.machine.t
 import { claimOwnershipMount } from '#tests/flows/claim-ownership/claim-ownership.mount.tsx'
 import { models } from '#tests/flows/models.ts'
 import { renderIn } from '../components/render-in.tsx'
-import { type RefusedForm, refusedForms } from './support/refused-forms.ts'
+import type { RefusedForm } from './support/refused-form.ts'
+import { refusedForms } from './support/refused-forms.ts'
 
 type Def = { type: string; [part: string]: unknown }
 const through = ['innerType', 'in']
@@ -56,7 +57,9 @@ function isBlamed(control: Element | undefined, words: string): boolean {
   return saidOf(control?.closest('fieldset')).includes(words)
 }
 
-describe.each(refusedForms)('[ERR-1] the form of $flow, whose fields $operation refuses', (form) => {
+const titled = refusedForms.map((form) => ({ ...form, title: form.page ?? form.flow }))
+
+describe.each(titled)('[ERR-1] the form of $title, whose fields $operation refuses', (form) => {
   const schema = bodyOf(form.operation)
 
   test('has each of its own fields blamed by its name on the wire', () => {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { RoleRecord } from '#contract/admin/access.ts'
 import { type Permission, permissionActions, permissions } from '#contract/permissions.ts'
 import * as z from '#contract/zod.ts'
@@ -9,6 +10,7 @@ export const roleSchema = z.strictObject(Object.fromEntries(permissions.map((per
 export const roleFields: RecordFields<RoleRecord, typeof roleSchema> = {
   schema: roleSchema,
   fields: Object.fromEntries(permissions.map((permission) => [permission, { label: { id: permission, message: permission } }])),
+  group: { name: 'permissions', legend: msg`Permisos` },
   valuesOf: (role) => Object.fromEntries(permissions.map((permission) => [permission, role.permissions.includes(permission)])),
 }
 

@@ -55,6 +55,7 @@ const dunning: DescribedEntry = {
       },
       grace: { label: msg`Días de acceso después del primer rechazo`, inputMode: 'numeric' },
     },
+    group: { name: 'value', legend: msg`Reintentos y días de acceso` },
     valuesOf: ({ value }) => {
       const { retry_days: days, grace_days: grace } = read(value) as { retry_days: number[]; grace_days: number }
       return { days: days.join(', '), grace: String(grace) }

@@ -1,7 +1,7 @@
-import type { Operation } from '#contract/endpoints.ts'
-import type { models } from '#tests/flows/models.ts'
 import { invoicingRecord, supportHours } from '#tests/fixtures/admin/catalogue.ts'
 import { acmeDetail, acmeNorthRecord, ulisesDetail } from '#tests/fixtures/admin/people.ts'
+import { abandonedHours, auditRole } from '#tests/fixtures/admin/system.ts'
+import { strategyAt } from '#tests/fixtures/onboarding.ts'
 import { acmeCompany } from '#tests/fixtures/companies.ts'
 import { acme, olivia } from '#tests/fixtures/people.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
@@ -9,6 +9,9 @@ import { adminCompanyMount } from '#tests/flows/admin-company/admin-company.moun
 import { adminCustomerMount } from '#tests/flows/admin-customer/admin-customer.mount.tsx'
 import { adminPersonMount } from '#tests/flows/admin-person/admin-person.mount.tsx'
 import { featureMount } from '#tests/flows/feature/feature.mount.tsx'
+import { configurationEntryMount } from '#tests/flows/configuration-entry/configuration-entry.mount.tsx'
+import { onboardingStepMount } from '#tests/flows/onboarding-step/onboarding-step.mount.tsx'
+import { roleMount } from '#tests/flows/role/role.mount.tsx'
 import { productMount } from '#tests/flows/product/product.mount.tsx'
 import { registrationMount } from '#tests/flows/registration/registration.mount.tsx'
 import { resetPasswordMount } from '#tests/flows/reset-password/reset-password.mount.tsx'
@@ -24,24 +27,14 @@ import { profileMount } from '#tests/flows/profile/profile.mount.tsx'
 import { promoCodeMount } from '#tests/flows/promo-code/promo-code.mount.tsx'
 import { signInMount } from '#tests/flows/sign-in/sign-in.mount.tsx'
 import { supportCaseMount } from '#tests/flows/support-case/support-case.mount.tsx'
-import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
-
-/** A form, and the call whose refusals it shows. */
-export interface RefusedForm {
-  flow: keyof typeof models
-  operation: Operation
-  mount: Mount
-  /** The state that shows the refusal; `error` unless said otherwise. */
-  state?: string
-  context: object
-  /** Controls that are no field of the body. */
-  beside?: RegExp
-}
+import type { RefusedForm } from './refused-form.ts'
+import { refusedPages } from './refused-pages.tsx'
 
 const choice = { planId: professionalPlan.id, period: 'monthly' }
 const record = (item: object) => ({ record: item, change: null })
 
 export const refusedForms: readonly RefusedForm[] = [
+  ...refusedPages,
   { flow: 'company', operation: 'updateCompany', mount: companyMount, context: record({ ...acmeCompany, main: false }) },
   { flow: 'new-company', operation: 'storeCompany', mount: newCompanyMount, context: record({}) },
   { flow: 'organization', operation: 'updateCustomer', mount: organizationMount, context: record(acme) },
@@ -61,6 +54,26 @@ export const refusedForms: readonly RefusedForm[] = [
     context: record(invoicingRecord),
     beside: /^features\.\w{8}-/,
   },
+  {
+    flow: 'role',
+    operation: 'updateRole',
+    mount: roleMount,
+    context: record(auditRole),
+    beside: /^\w+\.\w+$/,
+  },
+  {
+    flow: 'configuration-entry',
+    operation: 'updateConfiguration',
+    mount: configurationEntryMount,
+    context: record(abandonedHours),
+  },
+  ...(['rfc', 'name'] as const).map((step): RefusedForm => ({
+    flow: 'onboarding-step',
+    page: step,
+    operation: 'updateOnboarding',
+    mount: onboardingStepMount,
+    context: { customerId: acme.id, step, strategy: strategyAt(step), record: null, next: step },
+  })),
   { flow: 'feature', operation: 'updateFeature', mount: featureMount, context: record(supportHours) },
   { flow: 'admin-customer', operation: 'editCustomer', mount: adminCustomerMount, context: record(acmeDetail) },
   { flow: 'admin-person', operation: 'editPerson', mount: adminPersonMount, context: record(ulisesDetail) },

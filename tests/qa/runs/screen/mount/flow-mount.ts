@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyActorRef, AnyStateMachine } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate'
 import type { AdminServices } from '#src/services/admin/admin-services.ts'
 import type { Services } from '#src/services/services.ts'
 
@@ -12,7 +12,22 @@ export interface Mount {
   /** A screen of staff is played in Spanish only. */
   spanishOnly?: true
   /** Null for a flow without a screen of its own. */
-  view: ((actor: AnyActorRef, services: StageServices) => ReactNode) | null
+  view: ViewOfAny['view'] | null
 }
 
-export type ScreenMount = Mount & { view: NonNullable<Mount['view']> }
+/** A method, so that a view of one machine's actor is one of these: which machine it is, `flowMount` has looked at. */
+interface ViewOfAny {
+  view(actor: AnyActorRef, services: StageServices): ReactNode
+}
+
+interface FlowMount<Machine extends AnyStateMachine> extends Omit<Mount, 'flow' | 'view'> {
+  flow: (services: StageServices) => Machine
+  view: ((actor: ActorRefFrom<Machine>, services: StageServices) => ReactNode) | null
+}
+
+/** A flow with the view of its machine, and of no other. */
+export function flowMount<Machine extends AnyStateMachine>(mount: FlowMount<Machine>): Mount {
+  return mount
+}
+
+export type ScreenMount = Mount & { view: ViewOfAny['view'] }

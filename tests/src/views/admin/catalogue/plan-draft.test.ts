@@ -90,7 +90,7 @@ test('[ADM-5] what several fields break together is told beside a field that is 
     ok: false,
     issues: {
       'metadata.order': { rule: 'max', max: 999, of: 'number' },
-      trialDays: { rule: 'regex' },
+      trialDays: { rule: 'trial.days' },
       'metadata.deepLinkCode.monthly': { rule: 'required' },
     },
   })

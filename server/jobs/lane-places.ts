@@ -1,0 +1,23 @@
+import { type Lane, laneLimits, lanes } from '../db/job-table.ts'
+import type { LanePlaces } from '../queries/jobs.ts'
+
+/** The places of each lane in this process. */
+export interface Places {
+  /** Takes all that are free, so that two claims at once do not both count on them. */
+  takeAll(): LanePlaces
+  giveBack(lane: Lane, count: number): void
+}
+
+export function createPlaces(limits: LanePlaces = laneLimits): Places {
+  const free = { ...limits }
+  return {
+    takeAll() {
+      const taken = { ...free }
+      for (const lane of lanes) free[lane] = 0
+      return taken
+    },
+    giveBack(lane, count) {
+      free[lane] += count
+    },
+  }
+}

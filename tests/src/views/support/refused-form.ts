@@ -1,0 +1,17 @@
+import type { Operation } from '#contract/endpoints.ts'
+import type { models } from '#tests/flows/models.ts'
+import type { Mount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+
+/** A form, and the call whose refusals it shows. */
+export interface RefusedForm {
+  flow: keyof typeof models
+  operation: Operation
+  mount: Pick<Mount, 'view'>
+  /** The state that shows the refusal; `error` unless said otherwise. */
+  state?: string
+  context: object
+  /** Controls that are no field of the body. */
+  beside?: RegExp
+  /** Of a page that makes a record by the machine of `flow`: which page. */
+  page?: string
+}
