@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { createTestModel, getAdjacencyMap, type TestModel, type TraversalOptions } from 'xstate/graph'
+import { createTestModel, getAdjacencyMap, type TestModel } from 'xstate/graph'
 import { offersOf, type Offer } from './offers.ts'
 import { begin, move, type Move } from './pure.ts'
 import { valueKey, type Subject } from './subject.ts'
@@ -19,17 +19,23 @@ interface Adjacent {
 
 /** Everything that can happen to a subject: its states by their keys, the first one first. */
 export function adjacencyOf(subject: Subject): { first: Arrived; adjacency: Record<string, Adjacent> } {
+  const { first, machine, options } = testLogicOf(subject)
+  const { testLogic } = createTestModel(machine) as unknown as TestModel<Arrived, Sent, unknown>
+  // Given to the model, they would get company: a bare event of each type that the offers leave out.
+  const adjacency = getAdjacencyMap(testLogic, options) as unknown as Record<string, Adjacent>
+  return { first, adjacency }
+}
+
+/** What a test model is made from: the watched test machine, and what may happen to it. */
+export function testLogicOf(subject: Subject) {
   const machine = testMachineOf(subject.machine)
   const first = arrived(begin(machine, subject.input))
-  const model = createTestModel(watched(machine, first)) as unknown as TestModel<Arrived, Sent, unknown>
-  const options: TraversalOptions<Arrived, Sent, unknown> = {
-    serializeState: (snapshot) => stateKey(subject, snapshot),
-    serializeEvent: ({ step }) => JSON.stringify(step),
-    // A model's own events would come with them: a bare one of each type that the offers leave out.
+  const options = {
+    serializeState: (snapshot: Arrived) => stateKey(subject, snapshot),
+    serializeEvent: ({ step }: Sent) => JSON.stringify(step),
     events: offers(subject),
   }
-  const adjacency = getAdjacencyMap(model.testLogic, options) as unknown as Record<string, Adjacent>
-  return { first, adjacency }
+  return { first, machine: watched(machine, first), options }
 }
 
 /** The key of a state; one in which the machine crashed says why. */

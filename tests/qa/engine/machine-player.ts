@@ -25,7 +25,7 @@ export async function playOnMachine(
     compare('the beginning', essence(actor.getSnapshot() as Snapshot), essence(expected.start))
     await arrived(null, expected.start)
     for (const step of expected.steps) {
-      await take(step, subject, actor, stage)
+      await takeStep(step, subject, actor, stage)
       compare(stepLabel(step.step), essence(actor.getSnapshot() as Snapshot), essence(step.after))
       await arrived(step, step.after)
     }
@@ -41,7 +41,15 @@ export async function playOnMachine(
   }
 }
 
-async function take({ step, event, before }: Replayed, subject: Subject, actor: AnyActor, stage: ReturnType<typeof fillHoles>) {
+type Taken = Pick<Replayed, 'step' | 'event' | 'before'>
+
+/** Makes one step happen to a running machine: the act is sent, the clock goes on, or the call ends. */
+export async function takeStep(
+  { step, event, before }: Taken,
+  subject: Subject,
+  actor: AnyActor,
+  stage: ReturnType<typeof fillHoles>,
+): Promise<void> {
   if ('does' in step) return actor.send(event)
   if ('waits' in step) return stage.clock.increment(delayOf(subject.machine, step.waits, before))
   const row = subject.outcomes(step.hears).find(({ name }) => name === step.outcome)

@@ -14,9 +14,9 @@ export function testMachineOf(machine: AnyStateMachine): AnyStateMachine {
 }
 
 function eventsOnly({ id, config, invoke: calls, states }: Node): object {
-  const { invoke: _, after = {}, on, ...kept } = config
+  const { invoke: _, after = {}, on, ...rest } = config
   return {
-    ...kept,
+    ...rest,
     on: { ...on, ...Object.assign({}, ...calls.map(endsOf)), ...timersOf(after, id) },
     states: Object.fromEntries(Object.entries(states).map(([key, node]) => [key, eventsOnly(node)])),
   }

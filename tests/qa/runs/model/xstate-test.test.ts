@@ -1,0 +1,91 @@
+import { createTestModel } from '@xstate/test'
+import { createActor } from 'xstate'
+import { expect, test } from 'vitest'
+import { models } from '#tests/flows/models.ts'
+import { stateKey, testLogicOf, type Arrived, type Sent } from '#tests/qa/engine/adjacency.ts'
+import { coverageOf, createRecorder, type Recorder } from '#tests/qa/engine/coverage.ts'
+import { explore, type Graph } from '#tests/qa/engine/explore.ts'
+import { subjectsOf } from '#tests/qa/engine/flow-model.ts'
+import { takeStep } from '#tests/qa/engine/machine-player.ts'
+import { eventOf } from '#tests/qa/engine/offers.ts'
+import { edgePaths } from '#tests/qa/engine/paths.ts'
+import { fillHoles } from '#tests/qa/engine/stages/held-calls.ts'
+import { valueKey, type Subject } from '#tests/qa/engine/subject.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
+
+type TestPath = ReturnType<typeof pathsOf>[number]
+
+/** The paths of `@xstate/test` that take every edge: a state is told apart by the step that led to it, too. */
+function pathsOf(subject: Subject) {
+  const { machine, options } = testLogicOf(subject)
+  return createTestModel(machine).getShortestPaths({
+    ...options,
+    serializeState: (snapshot, sent: Sent | undefined, before) =>
+      JSON.stringify(
+        [snapshot, before].map((one) => one && stateKey(subject, one as Arrived)).concat(JSON.stringify(sent?.step)),
+      ),
+  })
+}
+
+/** Its first step is the beginning, which nothing leads to. */
+const sentIn = ({ steps }: TestPath): Sent[] => steps.slice(1).map(({ event }) => event as Sent)
+
+/** Whether its last step is one that the machine ignores: it is offered there, and no transition takes it. */
+function endsIgnored(subject: Subject, { ignored }: Graph, { steps }: TestPath): boolean {
+  const [before, last] = steps.slice(-2)
+  if (!before || !last) return false
+  const from = stateKey(subject, before.state as Arrived)
+  const { step } = last.event as Sent
+  return ignored.some((one) => one.from === from && JSON.stringify(one.step) === JSON.stringify(step))
+}
+
+/** Has `@xstate/test` walk a path on the running machine, and compare the state after each step. */
+async function walk(subject: Subject, path: TestPath, { inspect }: Recorder): Promise<void> {
+  const { key = valueKey } = subject
+  const stage = fillHoles(subject.machine)
+  const actor = createActor(stage.machine, { input: subject.input, inspect, clock: stage.clock }).start()
+  const here = () => actor.getSnapshot() as Snapshot
+  const visited: unknown[] = []
+  const take = ({ event }: { event: unknown }) => {
+    const [before, { step }] = [here(), event as Sent]
+    return takeStep({ step, event: eventOf(subject, before, step), before }, subject, actor, stage)
+  }
+  await path.test({
+    events: Object.fromEntries(sentIn(path).map(({ type }) => [type, take])),
+    states: {
+      '*': (claimed: Snapshot) => {
+        const { value, status, tags } = here()
+        expect({ value, status, tags, key: key(here()) }).toEqual({
+          value: claimed.value,
+          status: claimed.status,
+          tags: claimed.tags,
+          key: key(claimed),
+        })
+        visited.push(value)
+      },
+    },
+  })
+  actor.stop()
+  expect(visited).toHaveLength(path.steps.length)
+}
+
+test.each(Object.entries(models))(
+  '@xstate/test makes the same paths of %s, and walks them on the running machine',
+  async (_, model) => {
+    const recorder = createRecorder()
+    for (const [, subject] of subjectsOf(model)) {
+      const graph = explore(subject)
+      const paths = pathsOf(subject).filter((path) => !endsIgnored(subject, graph, path))
+      const steps = paths.map((path) => JSON.stringify(sentIn(path).map(({ step }) => step)))
+      const ours = edgePaths(graph).map((path) => JSON.stringify(path.steps))
+
+      expect(steps.toSorted()).toEqual(ours.toSorted())
+      for (const path of paths) await walk(subject, path, recorder)
+    }
+
+    expect(coverageOf(model.machine, recorder, model.exceptions)).toMatchObject({
+      states: { missing: [] },
+      definitions: { missing: [] },
+    })
+  },
+)
