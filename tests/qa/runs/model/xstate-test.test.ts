@@ -20,6 +20,7 @@ function pathsOf(subject: Subject) {
   const { machine, options } = testLogicOf(subject)
   return createTestModel(machine).getShortestPaths({
     ...options,
+    events: (snapshot) => options.events(snapshot as Arrived),
     serializeState: (snapshot, sent: Sent | undefined, before) =>
       JSON.stringify(
         [snapshot, before].map((one) => one && stateKey(subject, one as Arrived)).concat(JSON.stringify(sent?.step)),
