@@ -62,6 +62,7 @@ export default defineConfig(({ command }) => ({
       'ky',
       'altcha-lib',
       'altcha-lib/workers/pbkdf2',
+      'dom-accessibility-api',
     ],
   },
   build: {

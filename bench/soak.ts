@@ -43,12 +43,12 @@ const oneOf = <Item>(items: readonly Item[]) => items[chance.below(items.length)
 try {
   tokens = await signIn()
   const work = [callOnAndOn(), callOnAndOn(), ...Array.from({ length: Number(values.sockets) }, () => connectOnAndOn())]
-  const resident: number[] = []
+  const rss: number[] = []
   for (let minute = 0; minute <= minutes; minute += 1) {
     const memory = await readMemory()
-    resident.push(memory.resident)
+    rss.push(memory.rss)
     console.log(
-      `${String(minute).padStart(4)} min: RSS ${mib(memory.resident)} MB, heap ${mib(memory.heap)} MB, external ${mib(memory.external)} MB; ` +
+      `${String(minute).padStart(4)} min: RSS ${mib(memory.rss)} MB, heap ${mib(memory.heap)} MB, external ${mib(memory.external)} MB; ` +
         `${seen.calls} calls, ${seen.failed} of 5xx, ${seen.connections} connections`,
     )
     if (minute === minutes) break
@@ -57,9 +57,9 @@ try {
   }
   isOver = true
   await Promise.all(work)
-  const quarter = Math.ceil(resident.length / 4)
-  const early = median(resident.slice(quarter, 2 * quarter))
-  const late = median(resident.slice(-quarter))
+  const quarter = Math.ceil(rss.length / 4)
+  const early = median(rss.slice(quarter, 2 * quarter))
+  const late = median(rss.slice(-quarter))
   const growth = late / early
   console.log(`median of the second quarter ${mib(early)} MB, of the last ${mib(late)} MB: ${growth.toFixed(2)}`)
   process.exitCode = growth > 1.1 || seen.failed > 0 ? 1 : 0
@@ -73,11 +73,11 @@ async function signIn(): Promise<string[]> {
   return sessions.flatMap((one) => (one.status === 'fulfilled' ? [one.value.session.token] : []))
 }
 
-async function readMemory(): Promise<{ resident: number; heap: number; external: number }> {
+async function readMemory(): Promise<{ rss: number; heap: number; external: number }> {
   const text = await (await fetch(`${product.url}/metrics`)).text()
   const of = (name: string) => Number(new RegExp(`^${name} ([0-9.e+]+)$`, 'm').exec(text)?.[1] ?? Number.NaN)
   return {
-    resident: of('process_resident_memory_bytes'),
+    rss: of('process_resident_memory_bytes'),
     heap: of('nodejs_heap_size_used_bytes'),
     external: of('nodejs_external_memory_bytes'),
   }

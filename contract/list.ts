@@ -30,7 +30,7 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
   })
 }
 
-const sliceSchema = record({
+const cursorPageSchema = record({
   per_page: z.int(),
   /** The place of the first row, from 1; 0 of an empty list. */
   from: z.int(),
@@ -45,7 +45,7 @@ const sliceSchema = record({
 export const counted = 1000
 
 /** A list of the administration on the wire: 25 rows, and the cursors of the pages beside it (ADM-8; docs/decisions/0016). */
-export function slice<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.object({ data: z.array(schema), meta: sliceSchema })
+export function cursorPage<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.object({ data: z.array(schema), meta: cursorPageSchema })
 }
-export type Slice<Row> = { data: Row[]; meta: z.output<typeof sliceSchema> }
+export type CursorPage<Row> = { data: Row[]; meta: z.output<typeof cursorPageSchema> }

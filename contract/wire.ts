@@ -13,16 +13,16 @@ const defOf = (schema: Schema) => schema._zod.def as unknown as Def
  * What travels of a request, by the codecs of its schema. Nothing is checked: whether a request is a good one the server says, field by field. A text
  * that the schema would normalise stays as it is.
  */
-export function wireOf(schema: Schema, value: unknown, turns: (codec: Def) => boolean = () => true): unknown {
+export function wireOf(schema: Schema, value: unknown, isConverted: (codec: Def) => boolean = () => true): unknown {
   const def = defOf(schema)
   if (wrappers.includes(def.type))
-    return value === null || value === undefined ? value : wireOf(def['innerType'] as Schema, value, turns)
+    return value === null || value === undefined ? value : wireOf(def['innerType'] as Schema, value, isConverted)
   if (def.type === 'pipe' && typeof def['reverseTransform'] === 'function') {
-    if (!turns(def)) return value
-    return wireOf(def['in'] as Schema, (def['reverseTransform'] as (own: unknown) => unknown)(value), turns)
+    if (!isConverted(def)) return value
+    return wireOf(def['in'] as Schema, (def['reverseTransform'] as (own: unknown) => unknown)(value), isConverted)
   }
   if (typeof value !== 'object' || value === null) return value
-  if (def.type === 'array') return (value as unknown[]).map((one) => wireOf(def['element'] as Schema, one, turns))
+  if (def.type === 'array') return (value as unknown[]).map((one) => wireOf(def['element'] as Schema, one, isConverted))
   if (def.type === 'union') {
     const encoded = z.safeEncode(schema as z.ZodMiniType, value)
     return encoded.success ? encoded.data : value
@@ -30,7 +30,7 @@ export function wireOf(schema: Schema, value: unknown, turns: (codec: Def) => bo
   if (def.type !== 'object') return value
   const shape = def['shape'] as Shape
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, shape[key] ? wireOf(shape[key], part, turns) : part]),
+    Object.entries(value).map(([key, part]) => [key, shape[key] ? wireOf(shape[key], part, isConverted) : part]),
   )
 }
 

@@ -19,26 +19,26 @@ import { messagePage } from './web/message.page.ts'
 import { scriptRoutes } from './web/script.routes.ts'
 import { securityHeaders } from './web/security-headers.ts'
 import { staticRoutes } from './web/static.routes.ts'
-import type { SandboxEnv, World } from './world.ts'
+import type { SandboxEnv, SandboxState } from './state.ts'
 
-export function createApp(world: World): Hono<SandboxEnv> {
+export function createApp(state: SandboxState): Hono<SandboxEnv> {
   // openpay.js writes some of its addresses with a double slash.
   const app = new Hono<SandboxEnv>({ getPath: (request) => getPath(request).replace(/\/{2,}/g, '/') })
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  app.route('/', stripeRoutes(world.stripe))
-  app.route('/', openpayRoutes(world.openpay))
-  app.use(securityHeaders, guardOrigin(world.settings), bodyLimit({ maxSize: 64 * 1024 }))
+  app.route('/', stripeRoutes(state.stripe))
+  app.route('/', openpayRoutes(state.openpay))
+  app.use(securityHeaders, guardOrigin(state.settings), bodyLimit({ maxSize: 64 * 1024 }))
   app.route('/static', staticRoutes())
-  app.route('/', challengeRoutes(world))
+  app.route('/', challengeRoutes(state))
   app.route('/', chatRoutes())
-  app.route('/', scriptRoutes(world.settings))
-  app.route('/', mailboxRoutes(world))
-  app.route('/', applicationRoutes(world))
-  app.route('/', clockRoutes(world))
-  app.route('/', paymentsRoutes(world))
-  app.route('/', paymentsApiRoutes(world))
-  app.route('/', apiRoutes(world))
-  app.route('/', consoleRoutes(world))
+  app.route('/', scriptRoutes(state.settings))
+  app.route('/', mailboxRoutes(state))
+  app.route('/', applicationRoutes(state))
+  app.route('/', clockRoutes(state))
+  app.route('/', paymentsRoutes(state))
+  app.route('/', paymentsApiRoutes(state))
+  app.route('/', apiRoutes(state))
+  app.route('/', consoleRoutes(state))
   app.notFound((c) =>
     c.html(messagePage({ title: 'Aquí no hay nada', text: 'La dirección no existe en el sandbox.', links: [home] }), 404),
   )

@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 
 import { createApp } from './app.ts'
 import { createApplicationSessions } from './applications/application-session.store.ts'
-import { createMover } from './clock/mover.ts'
+import { createClockDriver } from './clock/clock-driver.ts'
 import { createProductClock } from './clock/product-clock.ts'
 import { openDataDir } from './data-dir.ts'
 import { createFaults, type SmtpFaultOrder } from './faults/faults.store.ts'
@@ -52,8 +52,17 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   registerStripeTime(stripe)
   const openpay = createOpenpay(gateway)
   registerOpenpayTime(openpay)
-  const mover = createMover({ ...gateway, product: settings.movesProduct ? createProductClock(settings) : undefined })
-  const app = createApp({ settings, mailbox, faults, sessions: createApplicationSessions(), gateway, mover, stripe, openpay })
+  const clockDriver = createClockDriver({ ...gateway, product: settings.movesProduct ? createProductClock(settings) : undefined })
+  const app = createApp({
+    settings,
+    mailbox,
+    faults,
+    sessions: createApplicationSessions(),
+    gateway,
+    clockDriver,
+    stripe,
+    openpay,
+  })
   const http = createAdaptorServer({ fetch: app.fetch }) as Server
   const smtp = createSmtpSink({ mailbox, faults })
   const { host } = settings

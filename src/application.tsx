@@ -19,7 +19,7 @@ import { createAppRouter, historyFrom } from './router.ts'
 import { WithSessionDialog } from './routes/-session-dialog.tsx'
 import { createServices, type ServiceOptions } from './services/services.ts'
 import { keepTrail } from './services/kept-trail.ts'
-import { Look } from './theme/provider.tsx'
+import { AppearanceProvider } from './theme/provider.tsx'
 
 /** The composition root: everything that lives as long as the document is started here and travels in the router's context. */
 export function startApplication(container: Element, { report, identify }: ErrorReporting, from?: Destination): void {
@@ -57,7 +57,7 @@ export function startApplication(container: Element, { report, identify }: Error
   createRoot(container, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <Look locale={i18n.locale}>
+        <AppearanceProvider locale={i18n.locale}>
           <ChooseLocaleProvider value={(locale: Locale) => void chooseLocale(locale)}>
             <NavigationProvider value={navigate}>
               <LeavingProvider value={router.history.block}>
@@ -65,7 +65,7 @@ export function startApplication(container: Element, { report, identify }: Error
               </LeavingProvider>
             </NavigationProvider>
           </ChooseLocaleProvider>
-        </Look>
+        </AppearanceProvider>
       </I18nProvider>
     </StrictMode>,
   )

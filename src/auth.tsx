@@ -84,7 +84,7 @@ else {
       state: (history.state as { origin?: unknown } | null) ?? {},
       resetLink: takeResetLink,
       open: (session) => services.store.write(session),
-      announce: services.flash.leave,
+      announce: services.flash.put,
     }),
   )
 }

@@ -1,5 +1,5 @@
-import { ordersOf } from './world.ts'
-import type { Answered, Violation, World } from './world.ts'
+import { ordersOf } from './facts.ts'
+import type { Answered, Violation, ChaosFacts } from './facts.ts'
 
 interface AttemptFacts {
   order: string
@@ -14,18 +14,18 @@ interface AttemptFacts {
  * What browsers were told, against what came of it: `paid` stays paid, and `failed` was true of an attempt that could be meant. A later attempt may
  * succeed, and so may a bank's page that was left open. What is given back had not failed, and is told as such.
  */
-export async function answerRules(world: World): Promise<Violation[]> {
-  const attempts = await world.read<AttemptFacts>(
+export async function answerRules(facts: ChaosFacts): Promise<Violation[]> {
+  const attempts = await facts.read<AttemptFacts>(
     `select order_id::text as "order", n, state in ('failed', 'expired') as lost,
        (extract(epoch from created_at) * 1000)::float8 as created, (extract(epoch from sent_at) * 1000)::float8 as sent
      from payment_attempts order by order_id, n`,
   )
   const perOrder = Map.groupBy(attempts, ({ order }) => order)
-  const ends = new Map((await ordersOf(world)).map(({ id, status }) => [id, status]))
-  return world.answers.flatMap((answer): Violation[] => {
+  const ends = new Map((await ordersOf(facts)).map(({ id, status }) => [id, status]))
+  return facts.answers.flatMap((answer): Violation[] => {
     const { order: where, status } = answer
     if (status === 'paid' && ends.get(where) !== 'paid') return [{ rule: 'told paid and not paid', where }]
-    if (status !== 'failed' || world.leftAtBank.includes(where)) return []
+    if (status !== 'failed' || facts.leftAtBank.includes(where)) return []
     const meant = couldBeMeant(perOrder.get(where) ?? [], answer)
     return meant.some(({ lost }) => lost) ? [] : [{ rule: 'told failed of a charge that did not fail', where }]
   })

@@ -1,6 +1,6 @@
 import type { Fleet } from './fleet.ts'
 import { statusTold } from './told.ts'
-import type { Answered } from './world.ts'
+import type { Answered } from './facts.ts'
 
 interface Answer {
   status: number

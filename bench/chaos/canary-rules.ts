@@ -1,16 +1,16 @@
-import type { Violation, World } from './world.ts'
+import type { Violation, ChaosFacts } from './facts.ts'
 
 /** No card number in any row of any table, nor in anything that was printed. */
-export async function canaryRules(world: World): Promise<Violation[]> {
+export async function canaryRules(facts: ChaosFacts): Promise<Violation[]> {
   const rule = 'a card number'
-  const tables = await world.read<{ name: string }>(
+  const tables = await facts.read<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')`,
   )
-  const found = world.cardNumbers.filter((number) => world.printed.includes(number)).map(() => ({ rule, where: 'log' }))
+  const found = facts.cardNumbers.filter((number) => facts.printed.includes(number)).map(() => ({ rule, where: 'log' }))
   for (const { name } of tables) {
-    const rows = await world.read<{ text: string }>(`select t::text as text from ${name} t`)
+    const rows = await facts.read<{ text: string }>(`select t::text as text from ${name} t`)
     const text = rows.map((row) => row.text.replaceAll(/[ -]/g, '')).join('\n')
-    if (world.cardNumbers.some((number) => text.includes(number))) found.push({ rule, where: name })
+    if (facts.cardNumbers.some((number) => text.includes(number))) found.push({ rule, where: name })
   }
   return found
 }

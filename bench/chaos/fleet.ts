@@ -63,7 +63,7 @@ export async function startFleet({
   let printed = ''
   const seats: Seat[] = []
 
-  const strike = (seat: Seat, point: Kill['point']) => {
+  const killAt = (seat: Seat, point: Kill['point']) => {
     const { armed } = seat
     if (armed?.kill.point !== point) return
     if (point === 'gateway.asked' || point === 'gateway.acted' || point === 'gateway.answered') {
@@ -110,9 +110,9 @@ export async function startFleet({
     seat.tap = await openTap({
       target: sandboxUrl,
       listener: {
-        asked: () => strike(seat, 'gateway.asked'),
-        acted: () => strike(seat, 'gateway.acted'),
-        answered: () => strike(seat, 'gateway.answered'),
+        asked: () => killAt(seat, 'gateway.asked'),
+        acted: () => killAt(seat, 'gateway.acted'),
+        answered: () => killAt(seat, 'gateway.answered'),
       },
     })
     seats.push(seat)
@@ -137,7 +137,7 @@ export async function startFleet({
       if (!seat) return
       if (seat.armed) shoot(seat)
       seat.armed = { kill, calls: 0 }
-      strike(seat, 'called')
+      killAt(seat, 'called')
     },
     fire(index) {
       const seat = seats[index]

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '#sandbox/payments/ledger.ts'
 import { attemptOf } from './ledger-attempt.ts'
-import type { Violation, World } from './world.ts'
+import type { Violation, ChaosFacts } from './facts.ts'
 
 interface OpenAttempt {
   id: string
@@ -25,7 +25,7 @@ const final: LedgerLine['status'][] = ['succeeded', 'failed', 'canceled']
  * remains waits for a person at a bank, for a gateway's own work, or for the time after which a gateway's not knowing proves that nothing was
  * charged (docs/payments.md#unknown-outcomes).
  */
-export async function minuteRules({ read, ledger }: Pick<World, 'read' | 'ledger'>): Promise<AfterAMinute> {
+export async function minuteRules({ read, ledger }: Pick<ChaosFacts, 'read' | 'ledger'>): Promise<AfterAMinute> {
   const attempts = await read<OpenAttempt>(
     `select id::text, state, absent_since is not null as missed from payment_attempts
      where state in ('created', 'sent', 'requires_action', 'processing', 'unknown', 'manual') order by id`,

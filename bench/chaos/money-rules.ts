@@ -1,18 +1,18 @@
 import { attemptOf } from './ledger-attempt.ts'
-import { ordersOf } from './world.ts'
-import type { Violation, World } from './world.ts'
+import { ordersOf } from './facts.ts'
+import type { Violation, ChaosFacts } from './facts.ts'
 
 /** Money against orders: charged once, only what is paid, and exactly its total; what was given back does not count. */
-export async function moneyRules(world: World): Promise<Violation[]> {
-  const attempts = await world.read<{ id: string; order: string }>(
+export async function moneyRules(facts: ChaosFacts): Promise<Violation[]> {
+  const attempts = await facts.read<{ id: string; order: string }>(
     'select id::text, order_id::text as "order" from payment_attempts',
   )
   const orderOf = new Map(attempts.map(({ id, order }) => [id, order]))
-  const taken = world.ledger.filter(({ status, amount, refunded }) => status === 'succeeded' && amount > refunded)
+  const taken = facts.ledger.filter(({ status, amount, refunded }) => status === 'succeeded' && amount > refunded)
   const perOrder = Map.groupBy(taken, (line) => orderOf.get(attemptOf(line)) ?? 'nobody')
   const strangers = (perOrder.get('nobody') ?? []).map(({ id }) => ({ rule: 'charged for nobody', where: id }))
   const found: Violation[] = [...strangers]
-  for (const { id: where, status, total } of await ordersOf(world)) {
+  for (const { id: where, status, total } of await ordersOf(facts)) {
     const lines = perOrder.get(where) ?? []
     const sum = lines.reduce((all, { amount, refunded }) => all + amount - refunded, 0)
     if (lines.length > 1) found.push({ rule: 'charged twice', where })

@@ -1,4 +1,4 @@
-import type { Violation, World } from './world.ts'
+import type { Violation, ChaosFacts } from './facts.ts'
 
 /** Whether what an order bought has been renewed or changed since, so that a later order stands in its place. */
 const movedOn = `exists (select 1 from orders later join subscriptions l on (l.tenant, l.customer_id, l.id) = (later.tenant, later.customer_id, later.subscription_id)
@@ -71,10 +71,10 @@ const statements: Record<string, string> = {
 }
 
 /** What a run may not leave behind, once every job has run. */
-export async function restRules(world: World): Promise<Violation[]> {
+export async function restRules(facts: ChaosFacts): Promise<Violation[]> {
   const found: Violation[] = []
   for (const [rule, statement] of Object.entries(statements)) {
-    const rows = await world.read<{ where: string }>(statement)
+    const rows = await facts.read<{ where: string }>(statement)
     found.push(...rows.map(({ where }) => ({ rule, where })))
   }
   return found

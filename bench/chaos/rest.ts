@@ -9,7 +9,7 @@ import type { LeftOpen } from './bank.ts'
 import type { TestEnvironment } from './environment.ts'
 import { minute } from './minute-rules.ts'
 
-const mostTurns = 5000
+const mostRounds = 5000
 
 /** Milliseconds after which a bank's page is authorised that was left open: its challenge has expired by then. */
 const tooLate = 3_000_000
@@ -29,7 +29,7 @@ export async function rest(environment: TestEnvironment, { leftOpen, afterAMinut
   let ahead = before
   let printed = ''
   const began = Date.now() + before
-  let looked = false
+  let isChecked = false
   const clock = { now: () => new Date(Date.now() + ahead) }
   const passed = () => clock.now().getTime() - began
   const env = readEnv({ ...variables, STRIPE_API_BASE: sandbox.url, OPENPAY_API_BASE: `${sandbox.url}/openpay/v1` })
@@ -37,10 +37,10 @@ export async function rest(environment: TestEnvironment, { leftOpen, afterAMinut
   const services = createServices({ env, db, clock, logger })
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom })
   const runner = createJobRunner(services, jobHandlers(services, mailer), () => 0.5)
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let round = 0; round < mostRounds; round++) {
     while ((await runner.runDue()) > 0) continue
-    if (!looked && passed() >= minute) {
-      looked = true
+    if (!isChecked && passed() >= minute) {
+      isChecked = true
       await afterAMinute()
     }
     const next = await db.system((tx) =>
@@ -51,13 +51,13 @@ export async function rest(environment: TestEnvironment, { leftOpen, afterAMinut
         .where('kind', 'not in', ['subscription.renew', 'subscription.notice'])
         .executeTakeFirstOrThrow(),
     )
-    if (next.at === null && looked) {
+    if (next.at === null && isChecked) {
       mailer.close()
       return printed
     }
     if (ahead - before > tooLate) for (const { action } of waiting.splice(0)) await decide(sandbox, action, 'autorizar')
     const due = Math.max(1000, (next.at?.getTime() ?? Infinity) - clock.now().getTime() + 1000)
-    const wait = looked ? due : Math.min(due, Math.max(1, minute - passed()))
+    const wait = isChecked ? due : Math.min(due, Math.max(1, minute - passed()))
     ahead += wait
     await fetch(`${sandbox.url}/_sandbox/clock`, { method: 'POST', body: JSON.stringify({ advance: Math.ceil(wait / 1000) }) })
   }

@@ -17,7 +17,7 @@ import { cardNumbers, planOf } from './plan.ts'
 import { rest } from './rest.ts'
 import { shop } from './shopper.ts'
 import type { Shop } from './shopper.ts'
-import type { Answered, Violation, World } from './world.ts'
+import type { Answered, Violation, ChaosFacts } from './facts.ts'
 
 export interface ChaosOptions {
   seed: number
@@ -66,7 +66,7 @@ export async function runChaos({
     }
     tell('Letting time pass')
     const seen = { leftOpen, answers, printed: fleet.printed() }
-    return { kills: fleet.kills(), ...(await Promise.race([restAndLook(environment, seen), stopped])) }
+    return { kills: fleet.kills(), ...(await Promise.race([restAndCheck(environment, seen), stopped])) }
   } finally {
     await environment.close()
   }
@@ -128,10 +128,10 @@ export async function marketOf({ db }: TestEnvironment, of: Pick<Shop, 'fleet' |
   return { ...of, plan: plan.id, products: products.map(({ id }) => id) }
 }
 
-type Seen = Pick<World, 'printed' | 'answers'> & { leftOpen: readonly LeftOpen[]; ahead?: number }
+type Seen = Pick<ChaosFacts, 'printed' | 'answers'> & { leftOpen: readonly LeftOpen[]; ahead?: number }
 
 /** Lets everything come to rest in an environment whose servers have ended, and looks at what is left. */
-export async function restAndLook(
+export async function restAndCheck(
   environment: TestEnvironment,
   { leftOpen, printed, answers, ahead = 0 }: Seen,
 ): Promise<Omit<ChaosReport, 'kills'>> {

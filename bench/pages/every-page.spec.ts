@@ -11,7 +11,7 @@ const test = base.extend<object, { filled: Filled }>({
   filled: [async ({ app }, give) => give(await fill(app)), { scope: 'worker' }],
 })
 
-const looks = ['es-MX', 'en-US'].flatMap((locale) =>
+const appearances = ['es-MX', 'en-US'].flatMap((locale) =>
   [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
@@ -20,8 +20,8 @@ const looks = ['es-MX', 'en-US'].flatMap((locale) =>
 
 test.use({ trace: 'off', screenshot: 'off' })
 
-for (const look of looks) {
-  const named = `${look.locale.slice(0, 2)} ${look.viewport.width} ${look.colorScheme}`
+for (const appearance of appearances) {
+  const named = `${appearance.locale.slice(0, 2)} ${appearance.viewport.width} ${appearance.colorScheme}`
   test(named, async ({ browser, app, filled, guard }) => {
     test.setTimeout(3_600_000)
     guard.allow(/Failed to load resource/)
@@ -30,7 +30,7 @@ for (const look of looks) {
     const wrong: string[] = []
     const open = async (who: Filled['root'] | null) => {
       const options: BrowserContextOptions = {
-        ...look,
+        ...appearance,
         baseURL: app.url,
         timezoneId: 'America/Mexico_City',
         reducedMotion: 'reduce',
@@ -40,19 +40,19 @@ for (const look of looks) {
       if (who) await enter(page, who, '/blank')
       return page
     }
-    const look_at = async (page: Page, path: string, name: string) => {
-      const said = await lookAt(page, path, `${folder}/${name}.png`)
+    const visit = async (page: Page, path: string, name: string) => {
+      const said = await check(page, path, `${folder}/${name}.png`)
       wrong.push(...said.map((one) => `${name}: ${one}`))
     }
     const all = await addresses(filled)
     for (const [who, theirs] of Map.groupBy(all, (address) => address.who)) {
       const page = await open(who && filled[who])
-      for (const { path } of theirs) await look_at(page, path, nameOf({ who, path }))
+      for (const { path } of theirs) await visit(page, path, nameOf({ who, path }))
       await page.context().close()
     }
     for (const [step, who] of filled.arriving) {
       const page = await open(who)
-      await look_at(page, '/app/dashboard', `arriving-${step}`)
+      await visit(page, '/app/dashboard', `arriving-${step}`)
       await page.context().close()
     }
 
@@ -61,7 +61,7 @@ for (const look of looks) {
 }
 
 /** Opens a page, takes its picture, and answers what is wrong with it. */
-async function lookAt(page: Page, path: string, file: string): Promise<string[]> {
+async function check(page: Page, path: string, file: string): Promise<string[]> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')

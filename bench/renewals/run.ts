@@ -9,9 +9,9 @@ import { goodCards } from '../chaos/plan.ts'
 import type { Kill, OrderPlan } from '../chaos/plan.ts'
 import { chanceOf } from '../chaos/random.ts'
 import type { Chance } from '../chaos/random.ts'
-import { marketOf, restAndLook, serverEnv } from '../chaos/run.ts'
+import { marketOf, restAndCheck, serverEnv } from '../chaos/run.ts'
 import { shop } from '../chaos/shopper.ts'
-import type { Violation } from '../chaos/world.ts'
+import type { Violation } from '../chaos/facts.ts'
 import { timeOf } from './time.ts'
 import type { Time } from './time.ts'
 
@@ -52,7 +52,7 @@ export async function runRenewals({ tell = () => {}, ...wanted }: RenewalsOption
     }
     tell('Letting time pass')
     const seen = { leftOpen: [], answers: [], printed: fleet.printed(), ahead: time.lead() }
-    const { charges, violations } = await restAndLook(environment, seen)
+    const { charges, violations } = await restAndCheck(environment, seen)
     const paid = await renewals(environment)
     return {
       kills: fleet.kills(),

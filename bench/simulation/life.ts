@@ -8,7 +8,7 @@ import { afterRefusal, againAfterOurFault } from '#server/domain/dunning.ts'
 import { dunningPolicyOf } from '#server/domain/dunning-policy.ts'
 import type { PastDue } from '#server/domain/dunning.ts'
 import { nextPeriod } from '#server/domain/next-period.ts'
-import type { Turning } from '#server/domain/subscription-turn.ts'
+import type { BillingFacts } from '#server/domain/billing-step.ts'
 import type { Diary } from './diary.ts'
 import type { Card, Person } from './person.ts'
 
@@ -18,7 +18,7 @@ const policy = dunningPolicyOf(undefined)
 export type LifeEvent = Parameters<typeof nextState<typeof subscriptionMachine>>[2]
 
 /** A customer with one subscription, lived by the rules that the server lives by, with what happens written down. */
-export class Life implements Turning {
+export class Life implements BillingFacts {
   state: SubscriptionState
   autoRenew = true
   isTrialPlan = false

@@ -1,6 +1,6 @@
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
-import { nextTurn } from '#server/domain/subscription-turn.ts'
+import { nextBillingStep } from '#server/domain/billing-step.ts'
 import type { Chance } from '../chaos/random.ts'
 import type { Diary } from './diary.ts'
 import { Life } from './life.ts'
@@ -22,9 +22,9 @@ export function live(chance: Chance, { start, days }: { start: Date; days: numbe
   let settling: { at: number; answer: Answer } | null = null
   let held = 0
   for (let now = start.getTime(); ;) {
-    const turn = nextTurn(life)
+    const step = nextBillingStep(life)
     const at = {
-      turn: turn ? Math.max(turn.at.getTime(), held, now) : Infinity,
+      step: step ? Math.max(step.at.getTime(), held, now) : Infinity,
       notice: life.noticeAt(new Date(now))?.getTime() ?? Infinity,
       settled: settling?.at ?? Infinity,
       wish: wishes[0]?.at ?? Infinity,
@@ -36,8 +36,8 @@ export function live(chance: Chance, { start, days }: { start: Date; days: numbe
       settle(life, settling.answer, moment)
       settling = null
     } else if (at.notice <= now) life.tell(moment)
-    else if (at.turn <= now && turn) {
-      if (turn.event !== 'renewal.begun') life.end(turn.event, moment)
+    else if (at.step <= now && step) {
+      if (step.event !== 'renewal.begun') life.end(step.event, moment)
       else if (life.open) held = now + waitForOthers
       else life.begin(true, moment)
     } else if (at.wish <= now) {

@@ -18,7 +18,7 @@ const services: AuthServices = {
   challenges: { begin: never, answer: never },
   clock: { now: () => 0, waitUntil: never },
   deadlines: { read: () => null, keep: never },
-  flash: { leave: never, take: never },
+  flash: { put: never, take: never },
   store: { read: () => null, write: never, retire: never, clear: never, watch: never },
 }
 

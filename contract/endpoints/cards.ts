@@ -3,7 +3,7 @@ import { idParams } from '../id.ts'
 import { acknowledgement, page, pageQuery, single } from '../page.ts'
 import { paymentMethodCodec } from '../payment-method.ts'
 import { request } from '../record.ts'
-import { cardSavingRefusals, givenCard, mayLook, mayPay, openpayCard, syncedCards, syncing } from './cash-rules.ts'
+import { cardSavingRefusals, givenCard, mayList, mayPay, openpayCard, syncedCards, syncing } from './cash-rules.ts'
 
 /**
  * Saved cards (docs/specification.md#calls). Every payment method is a card, so a card is the same record with the same id at both addresses.
@@ -13,7 +13,7 @@ export const cardEndpoints = {
     method: 'GET',
     path: '/cash/cards',
     summary: 'Saved cards of the caller’s customer, the default one first',
-    access: mayLook,
+    access: mayList,
     query: request(pageQuery),
     output: page(paymentMethodCodec),
     refusals: ['record.missing', 'permission.missing'],
@@ -22,7 +22,7 @@ export const cardEndpoints = {
     method: 'GET',
     path: '/cash/cards/{id}',
     summary: 'A saved card',
-    access: mayLook,
+    access: mayList,
     params: idParams,
     output: single(paymentMethodCodec),
     refusals: ['record.missing', 'permission.missing'],

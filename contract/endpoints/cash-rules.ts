@@ -49,5 +49,5 @@ export const promoRefusals = [
 ] as const
 
 /** Who looks after the subscription also pays for it; others of the customer may look when they may list it. */
-export const mayLook = { permission: 'subscriptions.list' } as const
+export const mayList = { permission: 'subscriptions.list' } as const
 export const mayPay = { permission: 'subscriptions.update' } as const

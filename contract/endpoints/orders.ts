@@ -8,7 +8,7 @@ import { page, pageQuery, single } from '../page.ts'
 import { receiptCodec } from '../receipt.ts'
 import { request } from '../record.ts'
 import * as z from '../zod.ts'
-import { deviceSession, mayLook, mayPay, promoRefusals } from './cash-rules.ts'
+import { deviceSession, mayList, mayPay, promoRefusals } from './cash-rules.ts'
 
 /** Orders, their charges and their receipts (docs/specification.md#calls). Every amount is integer centavos. */
 export const orderEndpoints = {
@@ -63,7 +63,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/cash/orders',
     summary: 'Orders of the caller’s customer, newest first',
-    access: mayLook,
+    access: mayList,
     query: request({ ...pageQuery, 'filter[status]': z.optional(z.enum(orderStatuses)) }),
     output: page(orderCodec),
     refusals: ['record.missing', 'permission.missing'],
@@ -72,7 +72,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/cash/orders/{id}',
     summary: 'An order as it is now; while a charge is open the gateway is asked first',
-    access: mayLook,
+    access: mayList,
     params: idParams,
     output: single(orderCodec),
     refusals: ['record.missing', 'permission.missing'],
@@ -81,7 +81,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/cash/orders/{id}/receipt',
     summary: 'The receipt of a paid order',
-    access: mayLook,
+    access: mayList,
     params: idParams,
     output: single(receiptCodec),
     refusals: ['record.missing', 'permission.missing'],
@@ -90,7 +90,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/cash/orders/{id}/receipt.pdf',
     summary: 'The receipt of a paid order as a PDF, in the caller’s language',
-    access: mayLook,
+    access: mayList,
     params: idParams,
     output: fileSchema,
     file: 'application/pdf',

@@ -3,7 +3,7 @@ import { OnboardingPage } from '../pages/onboarding.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { areas } from '../support/areas.ts'
 import { overflow } from '../support/axe.ts'
-import { lookAtEveryLook } from '../support/looks.ts'
+import { checkAppearances } from '../support/appearances.ts'
 import { enter, newcomer } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,7 +31,7 @@ test.describe('free of axe violations, in every look, and never too wide', () =>
     for (const path of open) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await lookAtEveryLook(page, path)
+      await checkAppearances(page, path)
       await page.setViewportSize(narrow)
       expect([path, await overflow(page)]).toEqual([path, 0])
     }
@@ -47,7 +47,7 @@ test.describe('free of axe violations, in every look, and never too wide', () =>
       for (const path of paths) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await lookAtEveryLook(page, path)
+        await checkAppearances(page, path)
       }
     })
   }
@@ -57,19 +57,19 @@ test.describe('free of axe violations, in every look, and never too wide', () =>
     const onboarding = new OnboardingPage(page)
     await enter(page, who)
     await onboarding.seeWelcome()
-    await lookAtEveryLook(page, 'welcome')
+    await checkAppearances(page, 'welcome')
     await onboarding.clickNext()
     await onboarding.seeRfc(who.rfc)
-    await lookAtEveryLook(page, 'rfc')
+    await checkAppearances(page, 'rfc')
     await onboarding.clickNext()
     await onboarding.seeName(who.name)
-    await lookAtEveryLook(page, 'name')
+    await checkAppearances(page, 'name')
     await onboarding.clickNext()
     await new CheckoutPage(page).seeCart()
-    await lookAtEveryLook(page, 'panel')
+    await checkAppearances(page, 'panel')
     await new CheckoutPage(page).click('Volver')
     await onboarding.seePlans()
-    await lookAtEveryLook(page, 'plan')
+    await checkAppearances(page, 'plan')
   })
 })
 

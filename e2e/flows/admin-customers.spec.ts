@@ -1,7 +1,7 @@
 import { AppPage } from '../pages/app.page.ts'
 import { AdminPage } from '../pages/admin.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
-import { lookAtEveryLook } from '../support/looks.ts'
+import { checkAppearances } from '../support/appearances.ts'
 import { stranger } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,7 +14,7 @@ test('[ADM-1] [ADM-8] root makes a customer, finds it again, changes it and read
   await page.goto('/admin/clientes')
   await admin.seeTitle('Clientes')
   await expect(admin.row('Acme Distribuciones')).toContainText('Sincronizado')
-  await lookAtEveryLook(page, 'customers')
+  await checkAppearances(page, 'customers')
   await page.setViewportSize({ width: 1280, height: 800 })
 
   const { name, rfc, email } = stranger()
@@ -47,7 +47,7 @@ test('[ADM-1] [ADM-8] root makes a customer, finds it again, changes it and read
   await page.getByRole('link', { name: 'Cronología' }).click()
   await expect(page.getByText('Se creó la cuenta')).toBeVisible()
   await expect(page.getByText('Clientes: se cambió')).toBeVisible()
-  await lookAtEveryLook(page, 'timeline')
+  await checkAppearances(page, 'timeline')
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`buscar=${rfc}`))

@@ -1,6 +1,6 @@
 import { AppPage } from '../pages/app.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
-import { lookAtEveryLook } from '../support/looks.ts'
+import { checkAppearances } from '../support/appearances.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[APP-4] the first page of the administration tells how the business stands, and each figure leads to its list', async ({
@@ -13,7 +13,7 @@ test('[APP-4] the first page of the administration tells how the business stands
   await expect(page.getByRole('img', { name: 'Suscripciones nuevas y perdidas' })).toBeVisible()
   await page.getByText('Ver los números').last().click()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(13)
-  await lookAtEveryLook(page, 'the first page')
+  await checkAppearances(page, 'the first page')
   await page.getByRole('link', { name: 'Compras abandonadas' }).click()
   await expect(page).toHaveURL(/\/admin\/clientes\?onboarding=abandoned$/)
   await new AppPage(page).seeTitle('Clientes')

@@ -16,7 +16,7 @@ test('[ADM-8] every page of the administration, and the first record of every li
   await signIn.open()
   await signIn.signIn('root@receptio.test')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
-  const look = async (path: string) => {
+  const open = async (path: string) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0)
@@ -27,8 +27,8 @@ test('[ADM-8] every page of the administration, and the first record of every li
     expect([path, await violations(page), wide, narrow]).toEqual([path, [], 0, 0])
   }
   for (const path of paths) {
-    await look(path)
+    await open(path)
     const record = page.locator('[data-row] a').first()
-    if ((await record.count()) > 0) await look((await record.getAttribute('href')) ?? path)
+    if ((await record.count()) > 0) await open((await record.getAttribute('href')) ?? path)
   }
 })

@@ -1,7 +1,7 @@
 import { CardsPage } from '../pages/cards.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { enter } from '../support/newcomer.ts'
-import { subscriber } from '../support/residents.ts'
+import { subscriber } from '../support/trial-customers.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[CARD-1] [CARD-2] [CARD-5] [CARD-6] [CARD-8] a card is refused, another is saved, preferred and removed', async ({

@@ -1,7 +1,7 @@
 import { AppPage } from '../pages/app.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { enter } from '../support/newcomer.ts'
-import { subscriber } from '../support/residents.ts'
+import { subscriber } from '../support/trial-customers.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[CONN-1] an application of the subscription is opened from the dashboard and knows who came', async ({ page, app }) => {

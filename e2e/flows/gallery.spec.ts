@@ -9,8 +9,8 @@ const refused = '/galeria/sign-in/error?idioma=en&tema=oscuro&ancho=telefono&cau
 // A dialog on a phone and the page around it: what is fixed in a frame is brought into view by nobody.
 test.use({ viewport: { width: 1280, height: 1200 } })
 
-const clerk = 'la administración, ante registros de la galería.'
-const resident = 'una persona nueva con prueba gratis.'
+const staff = 'la administración, ante registros de la galería.'
+const trialCustomer = 'una persona nueva con prueba gratis.'
 const beginner = 'una persona nueva en sus primeros pasos.'
 const buyer = 'una persona que va a pagar su plan.'
 const subscriber = 'una persona con un plan pagado.'
@@ -53,17 +53,17 @@ test('a call that waits ends as it is told to', async ({ page }) => {
 
 /** A state that the server brings a flow to, as whom, what a person does there, and the state that follows. */
 const served = [
-  ['profile/error?causa=saveRecord%3A+500', resident, 'Reintentar', 'saved'],
-  ['payment-methods/confirming', resident, 'Sí, quitar la tarjeta', 'list'],
-  ['logo/confirming', resident, 'Sí, quitar el logo', 'none'],
-  ['team/confirming', resident, 'Sí, quitar del equipo', 'list'],
-  ['admin-customer/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
-  ['admin-person/conflict', clerk, 'Guardar lo mío', 'saved'],
-  ['admin-company/editing', clerk, 'Guardar cambios', 'saved'],
-  ['feature/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
-  ['product/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
-  ['plan/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
-  ['new-promo/error?causa=storeRecord%3A+500', clerk, 'Reintentar', 'stored'],
+  ['profile/error?causa=saveRecord%3A+500', trialCustomer, 'Reintentar', 'saved'],
+  ['payment-methods/confirming', trialCustomer, 'Sí, quitar la tarjeta', 'list'],
+  ['logo/confirming', trialCustomer, 'Sí, quitar el logo', 'none'],
+  ['team/confirming', trialCustomer, 'Sí, quitar del equipo', 'list'],
+  ['admin-customer/error?causa=saveRecord%3A+500', staff, 'Reintentar', 'saved'],
+  ['admin-person/conflict', staff, 'Guardar lo mío', 'saved'],
+  ['admin-company/editing', staff, 'Guardar cambios', 'saved'],
+  ['feature/error?causa=saveRecord%3A+500', staff, 'Reintentar', 'saved'],
+  ['product/error?causa=saveRecord%3A+500', staff, 'Reintentar', 'saved'],
+  ['plan/error?causa=saveRecord%3A+500', staff, 'Reintentar', 'saved'],
+  ['new-promo/error?causa=storeRecord%3A+500', staff, 'Reintentar', 'stored'],
   ['onboarding-step/form', beginner, 'Siguiente', 'done'],
   ['onboarding-plan/plan', beginner, 'Empezar gratis', 'done'],
   ['onboarding-checkout/unrecorded', beginner, 'Continuar', 'done'],
@@ -74,14 +74,14 @@ const served = [
   ['subscription/error', subscriber, 'No renovar', 'showing'],
   ['change-plan/moved', subscriber, 'Ver mi suscripción', 'changed'],
   ['pay-due/ready', debtor, 'Pagar $799.00', 'paying'],
-  ['role/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
-  ['configuration-entry/error?causa=saveRecord%3A+500', clerk, 'Reintentar', 'saved'],
+  ['role/error?causa=saveRecord%3A+500', staff, 'Reintentar', 'saved'],
+  ['configuration-entry/error?causa=saveRecord%3A+500', staff, 'Reintentar', 'saved'],
   ['checkout/repriced', buyer, 'Volver', 'cart'],
-  ['card-add/error?causa=saveCard%3A+500', resident, 'Intentar otra vez', 'openpay'],
-  ['open-sessions/list', resident, /^Cerrar la sesión de Chrome/, 'list'],
-  ['email-verification/error?causa=verifyEmail%3A+500', resident, 'Reintentar', 'done'],
-  ['resend-verification/error?causa=resendVerification%3A+500', resident, 'Reintentar', 'sent'],
-  ['reset-password/error?causa=resetPassword%3A+500', resident, 'Reintentar', 'done'],
+  ['card-add/error?causa=saveCard%3A+500', trialCustomer, 'Intentar otra vez', 'openpay'],
+  ['open-sessions/list', trialCustomer, /^Cerrar la sesión de Chrome/, 'list'],
+  ['email-verification/error?causa=verifyEmail%3A+500', trialCustomer, 'Reintentar', 'done'],
+  ['resend-verification/error?causa=resendVerification%3A+500', trialCustomer, 'Reintentar', 'sent'],
+  ['reset-password/error?causa=resetPassword%3A+500', trialCustomer, 'Reintentar', 'done'],
   ['registration/error?causa=registerCustomer%3A+500', stranger, 'Reintentar', 'loggedIn'],
 ] as const
 
@@ -149,7 +149,7 @@ test('a flow that calls no server says so', async ({ page }) => {
 
 test('people of the gallery are none of the demo tenant', async ({ page, app }) => {
   await page.goto('/galeria/profile/editing')
-  await expect(page.getByRole('status')).toContainText(resident)
+  await expect(page.getByRole('status')).toContainText(trialCustomer)
 
   const { call } = await signedIn(app, { email: 'root@receptio.test', password: 'Demo1234!' })
   const found = await call('GET', `/clientes?search=${encodeURIComponent('Galería')}`)

@@ -71,7 +71,7 @@ test('what is typed and submitted before the page is alive is kept and sent once
 })
 
 test('a page whose list comes late says that it loads, and the one before stays until the next is there', async ({ page }) => {
-  let door = Promise.withResolvers<void>()
+  let gate = Promise.withResolvers<void>()
   const shown = new AppPage(page)
   const main = page.getByRole('main')
   const signIn = new SignInPage(page)
@@ -79,19 +79,19 @@ test('a page whose list comes late says that it loads, and the one before stays 
   await signIn.signIn('owner@acme.test')
   await shown.seeDashboard('Olivia Ortega')
   await page.route('**/api/products?*', async (route) => {
-    await door.promise
+    await gate.promise
     await route.continue()
   })
   await page.getByRole('link', { name: 'Marketplace' }).click()
   await expect(main).toHaveAttribute('aria-busy', 'true')
   await shown.seeTitle('Hola, Olivia Ortega')
-  door.resolve()
+  gate.resolve()
   await shown.seeTitle('Marketplace')
   await expect(main).not.toHaveAttribute('aria-busy')
-  door = Promise.withResolvers()
+  gate = Promise.withResolvers()
   await page.reload()
 
   await expect(main.getByRole('status').getByRole('heading')).toHaveText('Cargando…')
-  door.resolve()
+  gate.resolve()
   await shown.seeTitle('Marketplace')
 })

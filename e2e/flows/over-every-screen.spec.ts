@@ -5,7 +5,7 @@ import * as z from '#contract/zod.ts'
 import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { outcomeRows, type Wire } from '#tests/qa/engine/outcome-table.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
-import { lookAtEveryLook } from '../support/looks.ts'
+import { checkAppearances } from '../support/appearances.ts'
 import { openStage } from '../support/real-stage.ts'
 import { still } from '../support/still.ts'
 import { expect, pathTest as test } from '../support/test.ts'
@@ -37,16 +37,16 @@ test.beforeEach(({ guard }) => guard.allow(/Failed to load resource/))
 
 test('the sign-in dialog over a kept screen is free of axe violations in each of its states', async ({ page }) => {
   const { stage, signIn } = await expire(page)
-  await still(page, () => lookAtEveryLook(page, 'expired, form'))
+  await still(page, () => checkAppearances(page, 'expired, form'))
   await signIn.signIn(olivia.email)
-  await still(page, () => lookAtEveryLook(page, 'expired, busy'))
+  await still(page, () => checkAppearances(page, 'expired, busy'))
   await stage.travel('createToken', wire('createToken', '401'))
   await expect(signIn.root.getByRole('alert')).toBeVisible()
-  await still(page, () => lookAtEveryLook(page, 'expired, error'))
+  await still(page, () => checkAppearances(page, 'expired, error'))
   await signIn.submit.click()
   await stage.travel('createToken', wire('createToken', '429'))
   await expect(signIn.root.getByText('Hubo demasiados intentos')).toBeVisible()
-  await still(page, () => lookAtEveryLook(page, 'expired, throttled'))
+  await still(page, () => checkAppearances(page, 'expired, throttled'))
 })
 
 test('[STAT-4] the dialog closes by itself when the same person signs in in another tab', async ({ page, context }) => {
@@ -76,7 +76,7 @@ test('[TOAST-1] a toast stays five seconds, and longer while the pointer is on i
   await save.click()
   await stage.travel('updateUser', wire('updateUser', 'ok'))
   await expect(toast(saved)).toBeVisible()
-  await still(page, () => lookAtEveryLook(page, 'a toast'))
+  await still(page, () => checkAppearances(page, 'a toast'))
   await page.getByRole('button', { name: 'Cerrar aviso' }).hover()
   await stage.pass(20_000)
   await expect(toast(saved)).toBeVisible()
@@ -93,7 +93,7 @@ test('[TOAST-1] a toast is closed from the keyboard, and the focus goes on to th
   await save.click()
   await stage.travel('updateUser', wire('updateUser', '403'))
   await expect(toast(refused)).toBeVisible()
-  await still(page, () => lookAtEveryLook(page, 'two toasts'))
+  await still(page, () => checkAppearances(page, 'two toasts'))
   const first = page.getByRole('region', { name: 'Avisos' }).getByRole('status')
   await first.getByRole('button', { name: 'Cerrar aviso' }).press('Enter')
 

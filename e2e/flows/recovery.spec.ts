@@ -5,7 +5,7 @@ import { type Crossing, cross } from '#tests/qa/runs/recovery/cross.ts'
 import { ledgerAtRest } from '#tests/qa/runs/recovery/ledger-at-rest.ts'
 import { recoveryTest as test } from '#tests/qa/runs/recovery/recovery-test.ts'
 import { advanceClock } from '../support/advance-clock.ts'
-import { resident } from '../support/residents.ts'
+import { trialCustomer } from '../support/trial-customers.ts'
 import { expect } from '../support/test.ts'
 import type { Act } from '#tests/qa/runs/recovery/scenario.ts'
 import { scenarios } from '#tests/flows/recoveries.ts'
@@ -33,7 +33,7 @@ for (const { scenario, variant, cells } of covering) {
 
 test('what is due by a clock that somebody moved is waited for', async ({ environment }) => {
   await advanceClock(environment.app, 2)
-  const who = await resident(environment.app)
+  const who = await trialCustomer(environment.app)
   const [variant] = Object.values(changePasswordRecovery.variants)
   if (!variant) throw new Error('There is no scenario of the new password.')
   const id = randomUUID()
@@ -81,9 +81,9 @@ for (const [defect, told, spoils] of planted) {
     const [cell] = sample?.cells ?? []
     const [way] = Object.values(signInRecovery.variants)
     if (!cell || !way) throw new Error('There is no scenario of the sign-in.')
-    const form: Act = async (hands, who, at) => {
-      await hands.page.evaluate(spoil, spoils)
-      await way.acts['form']?.(hands, who, at)
+    const form: Act = async (user, who, at) => {
+      await user.page.evaluate(spoil, spoils)
+      await way.acts['form']?.(user, who, at)
     }
     const variant = { name: 'spoiled', is: { ...way, acts: { ...way.acts, form } } }
     const failing = { ...cell, failure: { kind: '500' } as const }
@@ -95,7 +95,7 @@ for (const [defect, told, spoils] of planted) {
 
 /** Serialised into the page. */
 function spoil(what: 'visibility' | 'value'): void {
-  const look = () => {
+  const read = () => {
     for (const control of document.querySelectorAll<HTMLInputElement>(
       '[data-flow=signIn][data-state=error] :is(a, button, input)',
     )) {
@@ -103,7 +103,7 @@ function spoil(what: 'visibility' | 'value'): void {
       else control.value = ''
     }
   }
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(read).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { CardsPage } from '../pages/cards.page.ts'
 import { recoveryTest as test } from '#tests/qa/runs/recovery/recovery-test.ts'
 import { enter } from '../support/newcomer.ts'
-import { withCard } from '../support/residents.ts'
+import { withCard } from '../support/trial-customers.ts'
 import { owing } from '#tests/flows/pay-due/pay-due.recovery.ts'
 
 test('[customer 3] a card that is refused for what is due is shown as the default one no longer, without a reload', async ({

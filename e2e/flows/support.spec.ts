@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AdminPage } from '../pages/admin.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
-import { lookAtEveryLook } from '../support/looks.ts'
+import { checkAppearances } from '../support/appearances.ts'
 import { expect, test } from '../support/test.ts'
 
 const malformed = { message: '', code: 'request.malformed', description: '', errors: [], request_id: 'req-e2e' }
@@ -30,7 +30,7 @@ test('what a customer did before they asked for help is stepped through by staff
   await page.getByText(/Se envían \d+ pasos técnicos/).click()
   await expect(page.getByText('forgotPassword: form → busy (address.submitted)')).toBeVisible()
   await expect(page.getByText('canario')).toHaveCount(0)
-  await lookAtEveryLook(page, 'support')
+  await checkAppearances(page, 'support')
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.getByRole('button', { name: 'Abrir un caso' }).click()
@@ -59,7 +59,7 @@ test('what a customer did before they asked for help is stepped through by staff
   await expect(steps.locator('[data-here="busy"]')).toBeVisible()
   while (!(await steps.getByText('requestPasswordReset', { exact: true }).isVisible())) await next.press('ArrowRight')
   await expect(steps.getByText('El servidor la rechazó 400 request.malformed')).toBeVisible()
-  await lookAtEveryLook(page, 'support case')
+  await checkAppearances(page, 'support case')
   await page.setViewportSize({ width: 1280, height: 800 })
 
   const [download] = await Promise.all([

@@ -22,7 +22,7 @@ export class AdminSettingsPage {
     await expect(this.page.locator('[data-flow="role"]')).toHaveAttribute('data-state', 'saved')
   }
 
-  async lookAtAccount(name: string, reason: string) {
+  async startImpersonation(name: string, reason: string) {
     await this.page.getByRole('button', { name: 'Ver como el cliente' }).click()
     const dialog = this.page.getByRole('dialog', { name: `Ver la cuenta de ${name}` })
     await dialog.getByRole('textbox', { name: '¿Por qué?' }).fill(reason)
@@ -37,7 +37,7 @@ export class AdminSettingsPage {
     await expect(this.banner).toHaveCount(0)
   }
 
-  async leaveAccount() {
+  async endImpersonation() {
     await this.banner.getByRole('button', { name: 'Terminar' }).click()
   }
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Hears } from '#tests/qa/engine/machine-events.ts'
 
-interface Look {
+interface FileFacts {
   /** The first bytes of the file, as text. */
   head: string
   size: number
   draws: boolean
 }
 
-type Held = Window & { endLook?: (look: Look) => void }
+type Held = Window & { endReading?: (file: FileFacts) => void }
 
 const png = '\x89PNG\r\n\x1a\n'
 const small = 1_000
-const looks: Record<string, Look> = {
+const factsOf: Record<string, FileFacts> = {
   svg: { head: '<svg>', size: small, draws: false },
   kind: { head: 'GIF89a', size: small, draws: true },
   size: { head: png, size: 3_000_000, draws: true },
@@ -20,14 +20,14 @@ const looks: Record<string, Look> = {
 }
 
 /** From now on a file that is chosen is looked at only when `endLook` lets it. */
-export async function holdLooks(page: Page): Promise<void> {
+export async function holdReading(page: Page): Promise<void> {
   await page.evaluate(() => {
     const held = window as Held
-    let now: Look | undefined
+    let now: FileFacts | undefined
     Object.defineProperty(Blob.prototype, 'size', { configurable: true, get: () => now?.size ?? 0 })
     Blob.prototype.slice = () => {
       const arrayBuffer = async () => {
-        now = await new Promise<Look>((end) => (held.endLook = end))
+        now = await new Promise<FileFacts>((end) => (held.endReading = end))
         return Uint8Array.from(now.head, (letter) => letter.charCodeAt(0)).buffer
       }
       return { arrayBuffer } as Blob
@@ -45,13 +45,13 @@ export async function pickFile(page: Page): Promise<void> {
 }
 
 /** Lets the look at the chosen file end so. */
-export async function endLook(page: Page, hears: Hears): Promise<void> {
+export async function endReading(page: Page, hears: Hears): Promise<void> {
   const issue = 'output' in hears ? hears.output : null
-  const look = (typeof issue === 'string' ? looks[issue] : undefined) ?? { head: png, size: small, draws: true }
+  const file = (typeof issue === 'string' ? factsOf[issue] : undefined) ?? { head: png, size: small, draws: true }
   await page.waitForFunction(() => 'endLook' in window)
   await page.evaluate((look) => {
     const held = window as Held
-    held.endLook?.(look)
-    delete held.endLook
-  }, look)
+    held.endReading?.(look)
+    delete held.endReading
+  }, file)
 }

@@ -17,9 +17,9 @@ type TeamEvent =
   | { type: 'removal.requested'; person: User }
   | { type: 'removal.confirmed' }
   | { type: 'removal.cancelled' }
-  | { type: 'farewell.requested'; person: User }
-  | { type: 'farewell.confirmed' }
-  | { type: 'farewell.cancelled' }
+  | { type: 'departure.requested'; person: User }
+  | { type: 'departure.confirmed' }
+  | { type: 'departure.cancelled' }
   | { type: 'failure.dismissed' }
 
 /** What the person is told in passing. */
@@ -43,7 +43,7 @@ const acts = {
   'inviting.requested': 'inviting' as const,
   'role.requested': { target: 'choosingRole' as const, actions: choosing },
   'removal.requested': { target: 'confirming' as const, actions: choosing },
-  'farewell.requested': { target: 'confirmingFarewell' as const, actions: choosing },
+  'departure.requested': { target: 'confirmingDeparture' as const, actions: choosing },
 }
 
 /**
@@ -131,7 +131,7 @@ export const teamMachine = setup({
         onError: changedOrError,
       },
     },
-    confirmingFarewell: { on: { 'farewell.confirmed': 'goingAway', 'farewell.cancelled': 'list' } },
+    confirmingDeparture: { on: { 'departure.confirmed': 'goingAway', 'departure.cancelled': 'list' } },
     goingAway: {
       tags: ['pending'],
       invoke: {

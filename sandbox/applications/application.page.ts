@@ -14,7 +14,7 @@ interface ApplicationPage {
 export function applicationPage({ application, productUrl, visitor }: ApplicationPage): Html {
   return visitor
     ? applicationShell({ application, title: 'Inicio', body: welcome(application, productUrl, visitor) })
-    : applicationShell({ application, title: 'Entrar', body: door(application, productUrl) })
+    : applicationShell({ application, title: 'Entrar', body: signedOutPage(application, productUrl) })
 }
 
 function welcome(application: Application, productUrl: string, { user, customer }: Visitor): Html {
@@ -28,7 +28,7 @@ function welcome(application: Application, productUrl: string, { user, customer 
     </div>`
 }
 
-function door(application: Application, productUrl: string): Html {
+function signedOutPage(application: Application, productUrl: string): Html {
   return html`<h1>No has entrado</h1>
     <p class="muted">A ${application.name} se entra con tu sesión de Receptio.</p>
     <div class="actions">

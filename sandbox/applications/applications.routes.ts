@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 
-import type { SandboxEnv, World } from '../world.ts'
+import type { SandboxEnv, SandboxState } from '../state.ts'
 import { messagePage } from '../web/message.page.ts'
 import { type Application, applicationPath, findApplication } from './application.catalogue.ts'
 import { applicationPage } from './application.page.ts'
@@ -18,7 +18,7 @@ interface ApplicationEnv {
 
 const cookieName = ({ id }: Application): string => `sandbox_${id}`
 
-export function applicationRoutes({ settings, sessions }: World): Hono<ApplicationEnv> {
+export function applicationRoutes({ settings, sessions }: SandboxState): Hono<ApplicationEnv> {
   const routes = new Hono<ApplicationEnv>()
   const { productUrl } = settings
 

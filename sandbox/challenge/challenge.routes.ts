@@ -4,13 +4,13 @@ import { findOpenpayChallenge } from '../openpay/challenge.ts'
 import { findStripeChallenge } from '../stripe/challenge.ts'
 import { frameHeaders } from '../web/frame-headers.ts'
 import { messagePage } from '../web/message.page.ts'
-import type { SandboxEnv, World } from '../world.ts'
+import type { SandboxEnv, SandboxState } from '../state.ts'
 import type { Challenge } from './challenge.ts'
 import { abandonedPage, challengeEndPage, challengePage, decisions, overPage } from './challenge.page.ts'
 
-export function challengeRoutes(world: World): Hono<SandboxEnv> {
+export function challengeRoutes(state: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()
-  const headers = frameHeaders(world.settings)
+  const headers = frameHeaders(state.settings)
 
   function show(c: Context<SandboxEnv>, challenge: Challenge | undefined): Response | Promise<Response> {
     if (!challenge) return c.html(missingPage(), 404)
@@ -25,7 +25,7 @@ export function challengeRoutes(world: World): Hono<SandboxEnv> {
     if (decision === 'abandonar') return c.html(abandonedPage(challenge.back()), 200, headers)
     if (challenge.isOpen()) {
       challenge.settle(decision)
-      await world.gateway.store.flush()
+      await state.gateway.store.flush()
     }
     const back = challenge.back()
     if (back) return c.newResponse(null, 302, { ...headers, Location: back })
@@ -33,11 +33,11 @@ export function challengeRoutes(world: World): Hono<SandboxEnv> {
     return c.html(challengeEndPage({ title: 'Verificación terminada', text }), 200, headers)
   }
 
-  const stripeOne = (c: Context<SandboxEnv>) => findStripeChallenge(world.stripe, c.req.param('id') ?? '')
+  const stripeOne = (c: Context<SandboxEnv>) => findStripeChallenge(state.stripe, c.req.param('id') ?? '')
   routes.get('/js/frame/3ds/:id', (c) => show(c, stripeOne(c)))
   routes.post('/js/frame/3ds/:id', (c) => decide(c, stripeOne(c)))
 
-  const openpayOne = (c: Context<SandboxEnv>) => findOpenpayChallenge(world.openpay, c.req.param('id') ?? '')
+  const openpayOne = (c: Context<SandboxEnv>) => findOpenpayChallenge(state.openpay, c.req.param('id') ?? '')
   for (const path of ['/openpay/v1/:merchant/charges/:id/redirect', '/openpay/v1/:merchant/charges/:id/redirect/']) {
     routes.get(path, (c) => show(c, openpayOne(c)))
     routes.post(path, (c) => decide(c, openpayOne(c)))

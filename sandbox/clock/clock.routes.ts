@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 
-import type { SandboxEnv, World } from '../world.ts'
+import type { SandboxEnv, SandboxState } from '../state.ts'
 import { ProductLost } from './product-clock.ts'
 import { readMove } from './read-move.ts'
 
 /** The clock of the sandbox and of the product, by the console's form and by `/_sandbox/clock`. */
-export function clockRoutes({ gateway, mover }: World): Hono<SandboxEnv> {
+export function clockRoutes({ gateway, clockDriver }: SandboxState): Hono<SandboxEnv> {
   const { clock } = gateway
   const routes = new Hono<SandboxEnv>()
   const state = () => ({ now: new Date(clock.now()).toISOString(), offset_ms: clock.offset() })
 
   const move = (target: number) =>
-    mover.moveTo(target).catch((error: unknown) => {
+    clockDriver.moveTo(target).catch((error: unknown) => {
       if (error instanceof ProductLost) return 'lost' as const
       throw error
     })

@@ -8,7 +8,7 @@ export interface ProductTimes {
 
 export interface ProductClock {
   /** Null when no product answers there, or one whose time cannot be moved. */
-  look: () => Promise<ProductTimes | null>
+  read: () => Promise<ProductTimes | null>
   /** Moves the product's time on, but never past what is due there. */
   moveTo: (time: number) => Promise<ProductTimes>
   /** Runs what is due until nothing is. */
@@ -47,7 +47,7 @@ export function createProductClock({
   }
 
   return {
-    look: () => ask('GET', ''),
+    read: () => ask('GET', ''),
     moveTo: (time) => must(ask('POST', '', { to: new Date(time).toISOString() })),
     runJobs: () => must(ask('POST', '/jobs')),
   }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 
-import type { SandboxEnv, World } from '../world.ts'
+import type { SandboxEnv, SandboxState } from '../state.ts'
 import { applicationPath, applications } from '../applications/application.catalogue.ts'
 import { parseFaultOrder } from '../faults/fault-order.ts'
-import { resetWorld } from './reset-world.ts'
+import { resetState } from './reset-state.ts'
 
-export function apiRoutes(world: World): Hono<SandboxEnv> {
-  const { mailbox, faults, gateway } = world
+export function apiRoutes(state: SandboxState): Hono<SandboxEnv> {
+  const { mailbox, faults, gateway } = state
   const routes = new Hono<SandboxEnv>().basePath('/_sandbox')
   const mailboxState = () => ({ total: mailbox.list().length, revision: mailbox.revision() })
 
@@ -41,7 +41,7 @@ export function apiRoutes(world: World): Hono<SandboxEnv> {
   )
 
   routes.post('/reset', async (c) => {
-    await resetWorld(world)
+    await resetState(state)
     return c.body(null, 204)
   })
   return routes

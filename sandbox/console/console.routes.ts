@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 
-import type { SandboxEnv, World } from '../world.ts'
+import type { SandboxEnv, SandboxState } from '../state.ts'
 import { parseFaultOrder } from '../faults/fault-order.ts'
 import { consoleHomePage } from './console.page.ts'
-import { resetWorld } from './reset-world.ts'
+import { resetState } from './reset-state.ts'
 
 const notices: Record<string, string> = {
   'falla-armada': 'Falla armada.',
@@ -16,8 +16,8 @@ const notices: Record<string, string> = {
   restablecido: 'El sandbox quedó como nuevo.',
 }
 
-export function consoleRoutes(world: World): Hono<SandboxEnv> {
-  const { mailbox, faults, settings, gateway } = world
+export function consoleRoutes(state: SandboxState): Hono<SandboxEnv> {
+  const { mailbox, faults, settings, gateway } = state
   const routes = new Hono<SandboxEnv>()
 
   routes.get('/', (c) =>
@@ -42,7 +42,7 @@ export function consoleRoutes(world: World): Hono<SandboxEnv> {
     return c.redirect('/?aviso=falla-desarmada#fallas', 303)
   })
   routes.post('/restablecer', async (c) => {
-    await resetWorld(world)
+    await resetState(state)
     return c.redirect('/?aviso=restablecido', 303)
   })
   return routes

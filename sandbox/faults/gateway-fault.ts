@@ -40,7 +40,7 @@ export interface GatewayFaultOrder {
   delay_ms?: number
 }
 
-export interface Strike {
+export interface ArmedFault {
   kind: GatewayKind
   delayMs: number
 }
@@ -54,7 +54,7 @@ const usualDelayMs: Partial<Record<GatewayKind, number>> = {
   webhook_reorder: 5000,
 }
 
-export function strikeOf(kind: GatewayKind, delayMs?: number): Strike {
+export function armedFault(kind: GatewayKind, delayMs?: number): ArmedFault {
   return { kind, delayMs: delayMs ?? usualDelayMs[kind] ?? 0 }
 }
 

@@ -4,8 +4,8 @@ import {
   beforeKinds,
   type GatewayKind,
   type Provider,
-  strikeOf,
-  type Strike,
+  armedFault,
+  type ArmedFault,
 } from '../faults/gateway-fault.ts'
 
 export interface EventDraft {
@@ -17,32 +17,32 @@ export interface EventDraft {
 /** One act at a provider, a call or something that time causes: what it tells the world and the faults that hit it. */
 export interface Act {
   provider: Provider
-  strikes: Strike[]
+  faults: ArmedFault[]
   events: EventDraft[]
 }
 
-export const newAct = (provider: Provider, strikes: Strike[] = []): Act => ({ provider, strikes, events: [] })
+export const newAct = (provider: Provider, faults: ArmedFault[] = []): Act => ({ provider, faults, events: [] })
 
 /** Thrown by a test card that fails before anything is done. */
 export class StruckBefore extends Error {
   override name = 'StruckBefore'
-  readonly strike: Strike
-  constructor(strike: Strike) {
-    super(strike.kind)
-    this.strike = strike
+  readonly fault: ArmedFault
+  constructor(fault: ArmedFault) {
+    super(fault.kind)
+    this.fault = fault
   }
 }
 
 /** A fault card meets a charge: it ends the call now, or hits its answer or its webhooks. */
-export function strikeAct(act: Act, kind: GatewayKind): void {
-  const strike = strikeOf(kind)
-  if (isBeforeKind(kind)) throw new StruckBefore(strike)
-  act.strikes.push(strike)
+export function applyFault(act: Act, kind: GatewayKind): void {
+  const fault = armedFault(kind)
+  if (isBeforeKind(kind)) throw new StruckBefore(fault)
+  act.faults.push(fault)
 }
 
-export const hasStrike = (act: Act, kind: GatewayKind): boolean => act.strikes.some((strike) => strike.kind === kind)
+export const hasFault = (act: Act, kind: GatewayKind): boolean => act.faults.some((fault) => fault.kind === kind)
 
-export const afterStrike = (act: Act): Strike | undefined =>
-  act.strikes.find(({ kind }) => afterKinds.some((after) => after === kind))
+export const faultAfter = (act: Act): ArmedFault | undefined =>
+  act.faults.find(({ kind }) => afterKinds.some((after) => after === kind))
 
 export const isBeforeKind = (kind: GatewayKind): kind is BeforeKind => beforeKinds.some((before) => before === kind)

@@ -1,10 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
-import { type Act, hasStrike, isBeforeKind, newAct, StruckBefore } from './act.ts'
+import { type Act, hasFault, isBeforeKind, newAct, StruckBefore } from './act.ts'
 import type { Answer, CallPlan, GatewayContext } from './call.ts'
 import type { Gateway } from './gateway.ts'
-import { sendAnswer, strikeBefore } from './strike.ts'
-import { takeStrikes } from './take-strikes.ts'
+import { sendAnswer, applyFaultBefore } from './apply-fault.ts'
+import { takeArmedFaults } from './take-armed-faults.ts'
 
 /** One call of a provider's API with every fault that is armed for it or that its test card brings. */
 export async function answerCall(gateway: Gateway, c: GatewayContext, plan: CallPlan): Promise<Response> {
@@ -15,13 +15,13 @@ export async function answerCall(gateway: Gateway, c: GatewayContext, plan: Call
 }
 
 async function answer(gateway: Gateway, c: GatewayContext, plan: CallPlan): Promise<Response> {
-  const act = newAct(plan.provider, takeStrikes(gateway.faults, plan))
+  const act = newAct(plan.provider, takeArmedFaults(gateway.faults, plan))
   try {
-    const before = act.strikes.find(({ kind }) => isBeforeKind(kind) && kind !== 'latency')
+    const before = act.faults.find(({ kind }) => isBeforeKind(kind) && kind !== 'latency')
     if (before) throw new StruckBefore(before)
     return await sendAnswer(gateway, c, plan, act, await perform(gateway, plan, act))
   } catch (error) {
-    if (error instanceof StruckBefore) return strikeBefore(gateway, c, plan, error.strike)
+    if (error instanceof StruckBefore) return applyFaultBefore(gateway, c, plan, error.fault)
     throw error
   }
 }
@@ -32,7 +32,7 @@ async function perform({ webhooks, store }: Gateway, plan: CallPlan, act: Act): 
     deliveries = webhooks.dispatch(act).map(({ id }) => id)
   })
   await store.flush()
-  if (hasStrike(act, 'webhook_before')) {
+  if (hasFault(act, 'webhook_before')) {
     for (const id of deliveries) await webhooks.deliver(id)
     await store.flush()
   }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 
-import type { SandboxEnv, World } from '../world.ts'
+import type { SandboxEnv, SandboxState } from '../state.ts'
 import { messagePage } from '../web/message.page.ts'
 import { frameDocument, framePolicy } from './mail-frame.page.ts'
 import { mailJson } from './mail-json.ts'
 import { mailPage } from './mail.page.ts'
 import { mailListPage } from './mail-list.page.ts'
 
-export function mailboxRoutes({ mailbox, settings }: World): Hono<SandboxEnv> {
+export function mailboxRoutes({ mailbox, settings }: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()
 
   routes.get('/correo', (c) => {

@@ -20,7 +20,7 @@ interface Asked {
 export async function answerOpenpay(asked: Asked): Promise<Answer> {
   const { openpay, endpoint, act } = asked
   const { clock, settings } = openpay.gateway
-  const slow = act.strikes.find(({ kind }) => kind === 'latency')?.delayMs ?? 0
+  const slow = act.faults.find(({ kind }) => kind === 'latency')?.delayMs ?? 0
   await clock.wait(slow + (endpoint.method === 'GET' ? 0 : settings.latencyMs))
   const made = run(asked)
   // Not awaited where it is no promise: an act and its commit are one piece.

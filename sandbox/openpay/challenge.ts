@@ -1,6 +1,6 @@
 import { type Challenge, shownAmount, withQuery } from '../challenge/challenge.ts'
 import { lateMs } from '../cards/fault-cards.ts'
-import { isWebhookKind, strikeOf } from '../faults/gateway-fault.ts'
+import { isWebhookKind, armedFault } from '../faults/gateway-fault.ts'
 import type { Act } from '../gateway/act.ts'
 import { settleApart } from '../gateway/settle-apart.ts'
 import { completeCharge, failCharge } from './api/settle-charge.ts'
@@ -18,7 +18,7 @@ export function findOpenpayChallenge(openpay: Openpay, id: string): Challenge | 
     isOpen: () => openpay.charges.get(id)?.view.status === 'charge_pending',
     settle(decision) {
       const effect = effectByFingerprint(charge.fingerprint)
-      const own = effect.effect === 'fault' && isWebhookKind(effect.kind) ? [strikeOf(effect.kind)] : []
+      const own = effect.effect === 'fault' && isWebhookKind(effect.kind) ? [armedFault(effect.kind)] : []
       settleApart(
         openpay.gateway,
         'openpay',

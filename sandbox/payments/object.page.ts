@@ -3,22 +3,22 @@ import { html } from 'hono/html'
 import type { Provider } from '../faults/gateway-fault.ts'
 import { plural } from '../web/format.ts'
 import { consolePage, type Html } from '../web/layout.page.ts'
-import type { Shelf, ShelfItem } from './shelves.ts'
+import type { ObjectList, ListedObject } from './object-lists.ts'
 
 const names: Record<Provider, string> = { stripe: 'Stripe', openpay: 'Openpay' }
 const shown = 50
 
-export function providerPage(provider: Provider, shelves: Shelf[]): Html {
+export function providerPage(provider: Provider, lists: ObjectList[]): Html {
   return consolePage({
     title: names[provider],
     section: 'payments',
     body: html`<p><a href="/pagos">Pagos</a></p>
       <h1>${names[provider]}</h1>
-      <div class="board">${shelves.map((shelf) => shelfSection(provider, shelf))}</div>`,
+      <div class="board">${lists.map((list) => listSection(provider, list))}</div>`,
   })
 }
 
-function shelfSection(provider: Provider, { kind, title, items }: Shelf): Html {
+function listSection(provider: Provider, { kind, title, items }: ObjectList): Html {
   const all = items()
   return html`<section class="card" aria-labelledby="${kind}">
     <h2 id="${kind}">${title}</h2>
@@ -39,7 +39,11 @@ function shelfSection(provider: Provider, { kind, title, items }: Shelf): Html {
   </section>`
 }
 
-export function objectPage(provider: Provider, { title }: Shelf, { id, summary, status, object, removable }: ShelfItem): Html {
+export function objectPage(
+  provider: Provider,
+  { title }: ObjectList,
+  { id, summary, status, object, removable }: ListedObject,
+): Html {
   return consolePage({
     title: summary,
     section: 'payments',

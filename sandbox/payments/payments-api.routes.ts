@@ -5,12 +5,12 @@ import { openpayLedger } from '../openpay/openpay-ledger.ts'
 import { stripeCards } from '../stripe/cards/stripe-cards.ts'
 import { stripeLedger } from '../stripe/stripe-ledger.ts'
 import { providers } from '../faults/gateway-fault.ts'
-import type { SandboxEnv, World } from '../world.ts'
-import { shelvesOf } from './shelves.ts'
+import type { SandboxEnv, SandboxState } from '../state.ts'
+import { objectListsOf } from './object-lists.ts'
 
 /** What a test asks and does: the sandbox's truth, beside what the providers say. */
-export function paymentsApiRoutes(world: World): Hono<SandboxEnv> {
-  const { gateway, stripe, openpay } = world
+export function paymentsApiRoutes(state: SandboxState): Hono<SandboxEnv> {
+  const { gateway, stripe, openpay } = state
   const { calls, webhooks } = gateway
   const routes = new Hono<SandboxEnv>().basePath('/_sandbox')
 
@@ -18,7 +18,7 @@ export function paymentsApiRoutes(world: World): Hono<SandboxEnv> {
   for (const provider of providers) {
     routes.get(`/objects/${provider}`, (c) =>
       c.json(
-        Object.fromEntries(shelvesOf(world, provider).map(({ kind, items }) => [kind, items().map(({ object }) => object)])),
+        Object.fromEntries(objectListsOf(state, provider).map(({ kind, items }) => [kind, items().map(({ object }) => object)])),
       ),
     )
   }

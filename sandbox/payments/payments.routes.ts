@@ -3,12 +3,12 @@ import { Hono } from 'hono'
 import { parseFaultOrder } from '../faults/fault-order.ts'
 import { providers } from '../faults/gateway-fault.ts'
 import { messagePage } from '../web/message.page.ts'
-import type { SandboxEnv, World } from '../world.ts'
+import type { SandboxEnv, SandboxState } from '../state.ts'
 import { deliveryPage } from './delivery.page.ts'
 import { objectPage, providerPage } from './object.page.ts'
 import { paymentsPage } from './payments.page.ts'
 import { removeCard } from './remove-card.ts'
-import { shelvesOf } from './shelves.ts'
+import { objectListsOf } from './object-lists.ts'
 import { testCardsPage } from './test-cards.page.ts'
 
 const notices: Record<string, string> = {
@@ -18,8 +18,8 @@ const notices: Record<string, string> = {
   'tarjeta-quitada': 'La tarjeta ya no está en el proveedor. Receptio se entera por su aviso o al sincronizar.',
 }
 
-export function paymentsRoutes(world: World): Hono<SandboxEnv> {
-  const { gateway } = world
+export function paymentsRoutes(state: SandboxState): Hono<SandboxEnv> {
+  const { gateway } = state
   const { faults, webhooks } = gateway
   const routes = new Hono<SandboxEnv>().basePath('/pagos')
 
@@ -44,7 +44,7 @@ export function paymentsRoutes(world: World): Hono<SandboxEnv> {
   })
   routes.get('/tarjetas', (c) => c.html(testCardsPage()))
   routes.post('/tarjetas/:id/quitar', async (c) =>
-    (await removeCard(world, c.req.param('id'))) ? c.redirect('/pagos?aviso=tarjeta-quitada', 303) : c.html(gonePage(), 404),
+    (await removeCard(state, c.req.param('id'))) ? c.redirect('/pagos?aviso=tarjeta-quitada', 303) : c.html(gonePage(), 404),
   )
   routes.get('/avisos/:id', (c) => {
     const delivery = webhooks.list().find(({ id }) => id === c.req.param('id'))
@@ -56,11 +56,11 @@ export function paymentsRoutes(world: World): Hono<SandboxEnv> {
   })
 
   for (const provider of providers) {
-    routes.get(`/${provider}`, (c) => c.html(providerPage(provider, shelvesOf(world, provider))))
+    routes.get(`/${provider}`, (c) => c.html(providerPage(provider, objectListsOf(state, provider))))
     routes.get(`/${provider}/:kind/:id`, (c) => {
-      const shelf = shelvesOf(world, provider).find(({ kind }) => kind === c.req.param('kind'))
-      const item = shelf?.items().find(({ id }) => id === c.req.param('id'))
-      return shelf && item ? c.html(objectPage(provider, shelf, item)) : c.html(gonePage(), 404)
+      const list = objectListsOf(state, provider).find(({ kind }) => kind === c.req.param('kind'))
+      const item = list?.items().find(({ id }) => id === c.req.param('id'))
+      return list && item ? c.html(objectPage(provider, list, item)) : c.html(gonePage(), 404)
     })
   }
   return routes

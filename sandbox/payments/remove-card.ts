@@ -1,9 +1,9 @@
 import { newAct } from '../gateway/act.ts'
 import { detach } from '../stripe/api/payment-methods.ts'
-import type { World } from '../world.ts'
+import type { SandboxState } from '../state.ts'
 
 /** Takes a saved card away at its provider, behind the product's back. False: it is not there. */
-export async function removeCard({ stripe, openpay, gateway }: World, id: string): Promise<boolean> {
+export async function removeCard({ stripe, openpay, gateway }: SandboxState, id: string): Promise<boolean> {
   const method = stripe.methods.get(id)
   const card = openpay.cards.get(id)
   if (method?.customer) {

@@ -12,10 +12,10 @@ export async function openJournal<Entry>(path: string): Promise<{ journal: Journ
   let file = await open(path, 'a')
   let last: Promise<unknown> = Promise.resolve()
 
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
+  function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
+    const pending = last.then(work)
+    last = pending.catch(() => undefined)
+    return pending
   }
 
   async function rewrite(kept: Entry[]): Promise<FileHandle> {
@@ -27,14 +27,14 @@ export async function openJournal<Entry>(path: string): Promise<{ journal: Journ
   return {
     entries,
     journal: {
-      append: (entry) => inTurn(() => file.appendFile(toLine(entry))),
+      append: (entry) => afterOthers(() => file.appendFile(toLine(entry))),
       replaceAll: (kept) =>
-        inTurn(async () => {
+        afterOthers(async () => {
           const old = file
           file = await rewrite(kept)
           await old.close()
         }),
-      close: () => inTurn(() => file.close()),
+      close: () => afterOthers(() => file.close()),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Act, hasStrike, StruckBefore } from '../gateway/act.ts'
+import { type Act, hasFault, StruckBefore } from '../gateway/act.ts'
 import type { Answer, GatewayContext } from '../gateway/call.ts'
 import { stripeId } from '../gateway/ids.ts'
 import { originFor } from '../web/own-origin.ts'
@@ -38,10 +38,10 @@ export async function answerStripe(asked: Asked): Promise<Answer> {
     return errorAnswer(error, headers)
   }
   try {
-    const slow = act.strikes.find(({ kind }) => kind === 'latency')?.delayMs ?? 0
+    const slow = act.faults.find(({ kind }) => kind === 'latency')?.delayMs ?? 0
     await clock.wait(slow + (endpoint.method === 'GET' ? 0 : settings.latencyMs))
     const answer = run(asked, known, headers)
-    if (key) idempotency.keep(key, request, hasStrike(act, 'http_500_after') ? internalError(headers) : answer)
+    if (key) idempotency.keep(key, request, hasFault(act, 'http_500_after') ? internalError(headers) : answer)
     asked.commit()
     return answer
   } finally {

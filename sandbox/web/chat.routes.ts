@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-import type { SandboxEnv } from '../world.ts'
+import type { SandboxEnv } from '../state.ts'
 import { messagePage } from './message.page.ts'
 
 /** Stands in for the chat with support: shows the message that a conversation would begin with. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-import type { SandboxEnv } from '../world.ts'
+import type { SandboxEnv } from '../state.ts'
 import type { SandboxSettings } from '../settings.ts'
 import { ownOrigin } from './own-origin.ts'
 

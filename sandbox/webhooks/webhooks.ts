@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock/clock.ts'
 import type { Schedule } from '../clock/schedule.ts'
 import { type WebhookKind, webhookKinds } from '../faults/gateway-fault.ts'
-import { type Act, type EventDraft, hasStrike } from '../gateway/act.ts'
+import { type Act, type EventDraft, hasFault } from '../gateway/act.ts'
 import type { Collection, Store } from '../store/store.ts'
 import { postWebhook } from './post-webhook.ts'
 import type { Delivery, WebhookEndpoint } from './webhook.ts'
@@ -36,9 +36,9 @@ export function createWebhooks(store: Store, clock: Clock, schedule: Schedule): 
     endpointId: endpoint.id,
     url: endpoint.url,
     body: event.body,
-    state: hasStrike(act, 'webhook_drop') ? 'lost' : 'pending',
+    state: hasFault(act, 'webhook_drop') ? 'lost' : 'pending',
     fault: webhookFaultOf(act),
-    badAuth: hasStrike(act, 'webhook_bad_auth'),
+    badAuth: hasFault(act, 'webhook_bad_auth'),
     createdAt: new Date(clock.now()).toISOString(),
     attempts: [],
   })
@@ -63,12 +63,12 @@ export function createWebhooks(store: Store, clock: Clock, schedule: Schedule): 
 
   function deliver(id: string): Promise<void> {
     const url = deliveries.get(id)?.url ?? ''
-    const turn = (lines.get(url) ?? Promise.resolve()).then(() => attempt(id))
+    const delivery = (lines.get(url) ?? Promise.resolve()).then(() => attempt(id))
     lines.set(
       url,
-      turn.catch(() => undefined),
+      delivery.catch(() => undefined),
     )
-    return turn
+    return delivery
   }
 
   function prune(): void {
@@ -83,8 +83,8 @@ export function createWebhooks(store: Store, clock: Clock, schedule: Schedule): 
     endpoints,
     list: () => deliveries.list().toReversed(),
     dispatch(act) {
-      const events = hasStrike(act, 'webhook_reorder') ? act.events.toReversed() : act.events
-      const copies = hasStrike(act, 'webhook_duplicate') ? 3 : 1
+      const events = hasFault(act, 'webhook_reorder') ? act.events.toReversed() : act.events
+      const copies = hasFault(act, 'webhook_duplicate') ? 3 : 1
       const made = events.flatMap((event) =>
         endpoints
           .list()
@@ -93,7 +93,7 @@ export function createWebhooks(store: Store, clock: Clock, schedule: Schedule): 
       )
       made.forEach((delivery, index) => {
         deliveries.put(delivery.id, delivery)
-        const waits = delivery.state === 'pending' && !hasStrike(act, 'webhook_before')
+        const waits = delivery.state === 'pending' && !hasFault(act, 'webhook_before')
         if (waits) schedule.add('webhook', delivery.id, delayOf(act) + index)
       })
       prune()
@@ -113,8 +113,8 @@ export function createWebhooks(store: Store, clock: Clock, schedule: Schedule): 
 }
 
 const delayOf = (act: Act): number =>
-  act.strikes
+  act.faults
     .filter(({ kind }) => kind === 'webhook_delay' || kind === 'webhook_reorder')
     .reduce((sum, { delayMs }) => sum + delayMs, firstDelayMs)
 
-const webhookFaultOf = (act: Act): WebhookKind | null => webhookKinds.find((kind) => hasStrike(act, kind)) ?? null
+const webhookFaultOf = (act: Act): WebhookKind | null => webhookKinds.find((kind) => hasFault(act, kind)) ?? null

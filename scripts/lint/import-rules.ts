@@ -73,7 +73,7 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'src/forms',
     may: ['contract', 'src/lib'],
-    packages: ['@lingui/core', '@lingui/react', 'react', '@tanstack/react-form'],
+    packages: ['@lingui/core', '@lingui/react', 'react'],
     instead: 'A form holds fields and their rules; markup belongs to src/components, calls to the machine.',
   },
   {
@@ -208,11 +208,15 @@ export const importRules: readonly ImportRule[] = [
 ]
 
 /** Packages with one door each: who may import them, and where everybody else should go. Tests and scripts may import any but zod. */
-export const packageDoors: Readonly<Record<string, { readonly only: readonly string[]; readonly instead: string }>> = {
+export const packageLimits: Readonly<Record<string, { readonly only: readonly string[]; readonly instead: string }>> = {
   zod: { only: ['contract/zod.ts'], instead: "Write import * as z from '#contract/zod.ts', which sets zod to run without eval." },
   ky: { only: ['src/services/http.ts'], instead: 'Call src/services/http.ts, the only user of ky.' },
   kysely: { only: ['server/queries', 'server/db'], instead: 'Put the query in server/queries and call it.' },
   pg: { only: ['server/db'], instead: 'Ask server/db for a connection.' },
+  '@prometheus-io/client': {
+    only: ['server/telemetry'],
+    instead: 'Add the metric to server/telemetry and count it through services.metrics.',
+  },
   nodemailer: { only: ['server/providers'], instead: 'Write the mail into the outbox; server/providers sends it.' },
   '@stripe/stripe-js': {
     only: ['src/card-frame'],

@@ -1,4 +1,4 @@
-import { importRules, lazyFiles, packageDoors } from './import-rules.ts'
+import { importRules, lazyFiles, packageLimits } from './import-rules.ts'
 import type { ImportRule } from './import-rules.ts'
 import { importTarget } from './import-target.ts'
 
@@ -29,8 +29,8 @@ const oursRefused = (file: string, path: string, typeOnly: boolean) => {
 }
 
 const packageRefused = (file: string, name: string, specifier: string) => {
-  const door = packageDoors[name]
-  if (door && !oneOf(file, door.only) && (name === 'zod' || !isTooling(file))) return door.instead
+  const limit = packageLimits[name]
+  if (limit && !oneOf(file, limit.only) && (name === 'zod' || !isTooling(file))) return limit.instead
   if (specifier === '@stripe/stripe-js')
     return "The bare package injects Stripe's script on import: write '@stripe/stripe-js/pure'."
   const rule = ruleOf(file)

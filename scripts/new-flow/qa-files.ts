@@ -35,7 +35,7 @@ export const ${camel}Mount = flowMount({
   ],
   [
     `tests/flows/${kebab}/${kebab}.recovery.ts`,
-    `import { resident } from '#e2e/support/residents.ts'
+    `import { resident } from '#e2e/support/trial-customers.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 import { fill, recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
 

@@ -1,3 +1,4 @@
+import { wrapProse } from '../lib/wrap-prose.ts'
 import { lackOf, nameOf } from './calls.ts'
 import type { MadeCall, SpecCall } from './calls.ts'
 import type { Clause } from './clauses.ts'
@@ -23,12 +24,13 @@ export const coverageDocument = (clauses: readonly Clause[], proofs: readonly Pr
   return [
     '# What the tests prove',
     '',
-    'Written from the titles of the tests by `npm run docs`: a title carries the ids of the clauses it proves, such as',
-    '`[SIGNIN-4]`. The clauses are in [spec/clauses.tsv](spec/clauses.tsv).',
+    '`npm run docs` writes this page from the titles of the tests. A title carries the ids of the clauses that it proves,',
+    'such as `[SIGNIN-4]`. The clauses are in [spec/clauses.tsv](spec/clauses.tsv).',
     ...(calls.length > 0
       ? [
-          `\`${ofCalls}\` is proven by calls alone: those of the specification's section 7 ([spec/calls.tsv](spec/calls.tsv)) against the`,
-          "contract's table, and against what API tests made and got a good answer to ([spec/calls-made.tsv](spec/calls-made.tsv)).",
+          '',
+          `No title proves \`${ofCalls}\`. A call of the specification's section 7 ([spec/calls.tsv](spec/calls.tsv)) counts when it`,
+          "is in the contract's table and an API test got a good answer to it ([spec/calls-made.tsv](spec/calls-made.tsv)).",
         ]
       : []),
     '',
@@ -40,8 +42,8 @@ export const coverageDocument = (clauses: readonly Clause[], proofs: readonly Pr
 
 const section = ({ id, text }: Clause, proofs: readonly Proof[]): string[] => {
   const own = proofs.filter(({ ids }) => ids.includes(id))
-  const lines = own.map(({ file, title }) => `- \`${file}\` ${plain(title)}`)
-  return [`## ${id}`, '', plain(text), '', ...(lines.length > 0 ? lines : ['No test yet.']), '']
+  const lines = own.flatMap(({ file, title }) => wrapProse(`- \`${file}\` ${plain(title)}`, '  '))
+  return [`## ${id}`, '', ...wrapProse(plain(text)), '', ...(lines.length > 0 ? lines : ['No test yet.']), '']
 }
 
 const callTable = ({ calls, made }: Calls): string[] => {

@@ -14,8 +14,8 @@ import { cancelSubscription } from './cancel-subscription.ts'
 import { dropChange } from '../subscriptions/drop-change.ts'
 import { renewalOf } from '../subscriptions/life.ts'
 import { setRenewal } from '../subscriptions/set-renewal.ts'
-import { takeTurn } from './take-turn.ts'
-import { planTurn } from '../subscriptions/write-life.ts'
+import { takeBillingStep } from './take-billing-step.ts'
+import { planBillingStep } from '../subscriptions/write-life.ts'
 
 /** What acts on a subscription depend on now. */
 export async function actPlace(tx: Transaction, row: LifeRow, permissions: readonly string[]): Promise<ActPlace> {
@@ -46,7 +46,7 @@ export async function staffAct(
   if (act === 'retry') {
     const card = await defaultCard(tx, row)
     if (charge?.centavos !== renewalOf(row) || charge.cardId !== card?.id) throw new Refusal('record.changed')
-    return takeTurn(tx, row, { cardId: card.id, now })
+    return takeBillingStep(tx, row, { cardId: card.id, now })
   }
   if (!(await changed(tx, { row, unpaid }, { act, now }))) throw new Refusal('subscription.state')
   return null
@@ -69,7 +69,7 @@ async function changed(
       const { tenant, customerId } = row
       await armJob(tx, { tenant, customerId, kind: 'customer.provision', payload: {}, now })
       await changeCustomer(tx, row, { change: { sync_status: 'busy' }, now })
-      await planTurn(tx, row, now)
+      await planBillingStep(tx, row, now)
       return true
     }
   }

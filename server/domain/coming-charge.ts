@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
-import type { Turning } from './subscription-turn.ts'
+import type { BillingFacts } from './billing-step.ts'
 
 const day = 86_400_000
 /** A customer is told this long before a charge. */
@@ -19,7 +19,7 @@ export interface ComingCharge {
 const calm: SubscriptionState[] = ['trial', 'paid']
 
 /** What a customer must be told of before it comes; null when nothing comes by itself, or it was refused already and told of then. */
-export function comingCharge({ state, autoRenew, renewal, endsAt, nextAttemptAt }: Turning): ComingCharge | null {
+export function comingCharge({ state, autoRenew, renewal, endsAt, nextAttemptAt }: BillingFacts): ComingCharge | null {
   if (!calm.includes(state) || !autoRenew || endsAt === null) return null
   if (state === 'paid' && renewal === 0) return null
   return { kind: state === 'trial' ? 'trial-ending' : 'renewal-coming', at: nextAttemptAt ?? endsAt, centavos: renewal }
@@ -27,8 +27,8 @@ export function comingCharge({ state, autoRenew, renewal, endsAt, nextAttemptAt 
 
 /** When a charge is to be looked at next: for its card, then to tell of it; null when it was told of. */
 export function nextNoticeAt({ at }: Pick<ComingCharge, 'at'>, { now, told }: { now: Date; told: boolean }): Date | null {
-  const look = new Date(at.getTime() - cardAhead)
-  if (now < look) return look
+  const cardCheck = new Date(at.getTime() - cardAhead)
+  if (now < cardCheck) return cardCheck
   const tell = new Date(at.getTime() - noticeAhead)
   if (now < tell) return tell
   return told ? null : now

@@ -9,7 +9,7 @@ import { findSession, touchSession } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import type { CallContext } from './context.ts'
 import type { LiveSession } from './live-session.ts'
-import { narrowed } from './narrowing.ts'
+import { callScope } from './call-scope.ts'
 import { refuseSeenProof, requireProof } from './proof-of-possession.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import type { Tenants } from './tenancy.ts'
@@ -55,6 +55,6 @@ export async function requireSession(
   const staff = passes('root.access', person.roles)
   const wide = staff ? staffScope(person) : own
   const header = context.req.header('x-client-idx') ?? ''
-  const { scope, impersonation } = await narrowed(services.db, { header, own, wide, endpoint, now: services.clock.now() })
+  const { scope, impersonation } = await callScope(services.db, { header, own, wide, endpoint, now: services.clock.now() })
   return { tokenHash: hash, person, staff, own, scope, impersonation }
 }

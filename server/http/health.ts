@@ -24,12 +24,12 @@ export function healthRoutes({ db, clock, env, metrics }: Services, isStopping: 
     if (!mayReadMetrics(context, env)) throw new Refusal('record.missing')
     const now = clock.now()
     const facts = await db.system((tx) => outboxFacts(tx, now)).catch(() => null)
-    metrics.outbox = facts && {
+    const outbox = facts && {
       waiting: facts.waiting,
       dead: facts.dead,
       oldestSeconds: facts.oldest ? Math.max(0, (now.getTime() - facts.oldest.getTime()) / 1000) : 0,
     }
-    return context.body(metrics.write(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+    return context.body(await metrics.write(outbox), 200, { 'Content-Type': metrics.contentType })
   })
   return app
 }

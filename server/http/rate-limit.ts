@@ -63,7 +63,7 @@ export function rateLimit({ db, env, keys, machineClock, metrics }: Needs) {
       if (bucket.untold >= most) bucket.telling ??= tell(group, bucket)
       return next()
     }
-    metrics.throttled.count({ limit: 'address' })
+    metrics.throttled.inc({ limit: 'address' })
     throw new Refusal('calls.throttled', { retryAfterSeconds: Math.max(1, Math.ceil((1 - bucket.tokens) / perSecond)) })
   })
 }

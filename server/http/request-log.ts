@@ -22,7 +22,7 @@ export function requestLog({ env, logger, metrics }: Pick<Services, 'env' | 'log
     if (facts.route === '') facts.route = patternOf(context)
     const seconds = (performance.now() - started) / 1000
     const { status } = context.res
-    metrics.requests.count({ method: context.req.method, route: facts.route, status: String(status) })
+    metrics.requests.inc({ method: context.req.method, route: facts.route, status: String(status) })
     metrics.requestSeconds.observe({ route: facts.route }, seconds)
     logger[status >= 500 ? 'warn' : 'info'](
       {

@@ -71,7 +71,7 @@ type Counted = Partial<Record<ThrottleName, number>>
 export async function throttle(services: Needs, tenant: string, things: readonly Throttled[]): Promise<Counted> {
   const { wait, counted } = await hit(services, tenant, things)
   if (wait === 0) return counted
-  services.metrics.throttled.count({ limit: things[0]?.name ?? '' })
+  services.metrics.throttled.inc({ limit: things[0]?.name ?? '' })
   throw new Refusal('calls.throttled', { retryAfterSeconds: wait })
 }
 

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
 /** Milliseconds of writing before other jobs have their turn; far less than the lease. */
-const turn = 2_000
+const runFor = 2_000
 /** Runs in a row that fail, or whose worker is killed, before it is given up. */
 const most = 5
 
@@ -32,7 +32,7 @@ export function listExport(
   }
 
   async function write(asked: ListExport, file: ListFile): Promise<'done' | 'more' | 'lost'> {
-    const until = machineClock.now().getTime() + turn
+    const until = machineClock.now().getTime() + runFor
     let before = asked
     for (;;) {
       const { text, rows, next } = await file.part(before.nextAt ?? undefined)

@@ -8,7 +8,7 @@ import type { ChargeOutcome } from '../providers/payments/gateway.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { changeAttempt, lockAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptKey, AttemptRow } from '../queries/payment-attempts.ts'
-import { hasScout, hastenChecks } from '../queries/silent-checks.ts'
+import { hasProbe, hastenChecks } from '../queries/silent-checks.ts'
 import type { Services } from '../services.ts'
 
 interface Checked {
@@ -63,7 +63,7 @@ async function earliest(tx: Transaction, { attempt, plan, checked: { outcome }, 
   if (outcome?.kind === 'absent') return min(plan, certainFrom(attempt))
   if (outcome?.kind !== 'unknown' || plan === null) return plan
   const until = askAgain(now)
-  return (await hasScout(tx, { driver: attempt.driver, until })) ? plan : min(plan, until)
+  return (await hasProbe(tx, { driver: attempt.driver, until })) ? plan : min(plan, until)
 }
 
 function min(one: Date | null, other: Date | null): Date | null {

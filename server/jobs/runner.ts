@@ -5,7 +5,7 @@ import { claimJobs, endRun } from '../queries/jobs.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import { sweep } from '../queries/janitor.ts'
 import type { Services } from '../services.ts'
-import { planLostTurns } from '../subscriptions/plan-lost-turns.ts'
+import { planLostBillingSteps } from '../subscriptions/plan-lost-billing-steps.ts'
 import { backoff } from './backoff.ts'
 import { type JobHandlers, runJob } from './job.ts'
 import { createPlaces } from './lane-places.ts'
@@ -36,7 +36,7 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     const ending = await endingOf(job)
     const mine = await db.system((tx) => endRun(tx, job, ending))
     const outcome = mine ? ending.state : 'lost'
-    metrics.jobs.count({ kind: job.kind in handlers ? job.kind : 'unknown', outcome })
+    metrics.jobs.inc({ kind: job.kind in handlers ? job.kind : 'unknown', outcome })
     logger.info(
       { job_id: job.id, kind: job.kind, attempt: job.attempts, outcome, ms: Math.round(performance.now() - started) },
       'job',
@@ -93,7 +93,7 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     async sweep() {
       const now = clock.now()
       const deleted = await db.system((tx) => sweep(tx, { now, machineNow: machineClock.now() }))
-      const planned = await db.system((tx) => planLostTurns(tx, now))
+      const planned = await db.system((tx) => planLostBillingSteps(tx, now))
       logger.info({ deleted, planned }, 'swept')
     },
   }

@@ -20,7 +20,7 @@ export const claimApprovedLetter: Record<MailLocale, (reader: Decided) => Letter
     ],
     action: { label: 'Entrar a mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Si no reclamaste esta cuenta, escríbenos.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, customerName }) => ({
     subject: 'You own the account now',
@@ -32,7 +32,7 @@ export const claimApprovedLetter: Record<MailLocale, (reader: Decided) => Letter
     ],
     action: { label: 'Open my account', url, instead: signOff.en.instead },
     notice: 'If you did not claim this account, write to us.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }
 
@@ -48,7 +48,7 @@ export const claimLostLetter: Record<MailLocale, (reader: Decided) => Letter> = 
     ],
     action: { label: 'Entrar a mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Si crees que es un error, escríbenos cuanto antes.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, customerName }) => ({
     subject: 'Your account has another owner',
@@ -60,7 +60,7 @@ export const claimLostLetter: Record<MailLocale, (reader: Decided) => Letter> = 
     ],
     action: { label: 'Open my account', url, instead: signOff.en.instead },
     notice: 'If you think that this is a mistake, write to us as soon as you can.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }
 
@@ -72,7 +72,7 @@ export const claimRejectedLetter: Record<MailLocale, () => Letter> = {
     greeting: greetingOf('', 'es-MX'),
     paragraphs: ['Revisamos el reclamo de titularidad que presentaste y no lo aprobamos.'],
     notice: 'Si no presentaste ningún reclamo, ignora este mensaje.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: () => ({
     subject: 'We reviewed your ownership claim',
@@ -80,6 +80,6 @@ export const claimRejectedLetter: Record<MailLocale, () => Letter> = {
     greeting: greetingOf('', 'en'),
     paragraphs: ['We reviewed the ownership claim that you made and did not approve it.'],
     notice: 'If you made no claim, ignore this message.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }

@@ -11,12 +11,12 @@ export function draw(letter: Letter, locale: MailLocale): { subject: string; tex
   return { subject: oneLine(letter.subject), text: plain(letter), html: `<!doctype html>${page(letter, locale).markup}` }
 }
 
-function plain({ greeting, paragraphs, action, notice, farewell }: Letter): string {
+function plain({ greeting, paragraphs, action, notice, signature }: Letter): string {
   const link = action ? [`${action.label}:\n${action.url}`] : []
-  return ['Receptio', greeting, ...paragraphs, ...link, notice, `— ${farewell}`].join('\n\n') + '\n'
+  return ['Receptio', greeting, ...paragraphs, ...link, notice, `— ${signature}`].join('\n\n') + '\n'
 }
 
-function page({ subject, preview, greeting, paragraphs, action, notice, farewell }: Letter, locale: MailLocale): Piece {
+function page({ subject, preview, greeting, paragraphs, action, notice, signature }: Letter, locale: MailLocale): Piece {
   return html`<html lang="${locale}">
     <head>
       <meta charset="utf-8" />
@@ -45,7 +45,7 @@ function page({ subject, preview, greeting, paragraphs, action, notice, farewell
                 </td>
               </tr>
               <tr>
-                <td style="padding:20px 0;${font};font-size:13px;color:#525d57">${farewell}</td>
+                <td style="padding:20px 0;${font};font-size:13px;color:#525d57">${signature}</td>
               </tr>
             </table>
           </td>

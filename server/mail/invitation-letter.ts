@@ -20,7 +20,7 @@ export const invitationLetter: Record<MailLocale, (reader: Invited) => Letter> =
     ],
     action: { label: 'Aceptar la invitación', url, instead: signOff['es-MX'].instead },
     notice: 'Si no conoces a esta empresa, no tienes que hacer nada: sin tu respuesta no se abre ninguna cuenta.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, customerName }) => ({
     subject: 'You are invited to a team at Receptio',
@@ -32,6 +32,6 @@ export const invitationLetter: Record<MailLocale, (reader: Invited) => Letter> =
     ],
     action: { label: 'Accept the invitation', url, instead: signOff.en.instead },
     notice: 'If you do not know this company, there is nothing to do: without your answer no account is opened.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }

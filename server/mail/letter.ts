@@ -8,7 +8,7 @@ export interface Letter {
   action?: { label: string; url: string; instead: string }
   /** Small print: what to do when one did not ask for this. */
   notice: string
-  farewell: string
+  signature: string
 }
 
 export type MailLocale = 'es-MX' | 'en'

@@ -7,9 +7,9 @@ interface Reader {
 }
 
 /** How every letter ends, and what stands under its button. */
-export const signOff: Record<MailLocale, { farewell: string; instead: string }> = {
-  'es-MX': { farewell: 'El equipo de Receptio', instead: 'Si el botón no abre, copia esta dirección en tu navegador:' },
-  en: { farewell: 'The Receptio team', instead: 'If the button does not open, copy this address into your browser:' },
+export const signOff: Record<MailLocale, { signature: string; instead: string }> = {
+  'es-MX': { signature: 'El equipo de Receptio', instead: 'Si el botón no abre, copia esta dirección en tu navegador:' },
+  en: { signature: 'The Receptio team', instead: 'If the button does not open, copy this address into your browser:' },
 }
 
 /** "Choose a new password": the link works once and for an hour. */
@@ -24,7 +24,7 @@ export const resetLetter: Record<MailLocale, (reader: Reader) => Letter> = {
     ],
     action: { label: 'Elegir contraseña', url, instead: signOff['es-MX'].instead },
     notice: 'Si no lo pediste, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url }) => ({
     subject: 'Choose a new password',
@@ -36,7 +36,7 @@ export const resetLetter: Record<MailLocale, (reader: Reader) => Letter> = {
     ],
     action: { label: 'Choose a password', url, instead: signOff.en.instead },
     notice: 'If you did not ask for this, there is nothing to do: your password stays the same.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }
 
@@ -49,7 +49,7 @@ export const verificationLetter: Record<MailLocale, (reader: Reader) => Letter> 
     paragraphs: ['Confirma que este correo es tuyo para terminar de proteger tu cuenta.', 'El enlace vence en 24 horas.'],
     action: { label: 'Confirmar correo', url, instead: signOff['es-MX'].instead },
     notice: 'Si no tienes una cuenta en Receptio, ignora este mensaje.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url }) => ({
     subject: 'Confirm your e-mail',
@@ -58,7 +58,7 @@ export const verificationLetter: Record<MailLocale, (reader: Reader) => Letter> 
     paragraphs: ['Confirm that this address is yours to finish protecting your account.', 'The link expires in 24 hours.'],
     action: { label: 'Confirm e-mail', url, instead: signOff.en.instead },
     notice: 'If you have no account at Receptio, ignore this message.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }
 
@@ -71,7 +71,7 @@ export const passwordChangedLetter: Record<MailLocale, (reader: Reader) => Lette
     paragraphs: ['La contraseña de tu cuenta acaba de cambiar y se cerraron todas tus sesiones.'],
     action: { label: 'No fui yo', url, instead: signOff['es-MX'].instead },
     notice: 'Si fuiste tú, no tienes que hacer nada. Si no, pide de inmediato una nueva contraseña.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url }) => ({
     subject: 'Your password changed',
@@ -80,6 +80,6 @@ export const passwordChangedLetter: Record<MailLocale, (reader: Reader) => Lette
     paragraphs: ['The password of your account has just changed and all your sessions were ended.'],
     action: { label: 'It was not me', url, instead: signOff.en.instead },
     notice: 'If it was you, there is nothing to do. If not, ask for a new password at once.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }

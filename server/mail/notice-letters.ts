@@ -50,7 +50,7 @@ export const trialEndingLetter: Letters = {
     ],
     action: { label: 'Ver mi suscripción', url: notice.url, instead: signOff['es-MX'].instead },
     notice: 'Te avisamos con tiempo, como manda la ley, para que decidas con calma.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: (notice) => ({
     subject: 'Your trial is about to end',
@@ -64,7 +64,7 @@ export const trialEndingLetter: Letters = {
     ],
     action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
     notice: 'We tell you in good time, as the law asks, so that you can decide calmly.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }
 
@@ -77,7 +77,7 @@ export const renewalComingLetter: Letters = {
     paragraphs: charge['es-MX'](notice),
     action: { label: 'Ver mi suscripción', url: notice.url, instead: signOff['es-MX'].instead },
     notice: 'Te avisamos antes de cada cargo automático. Si todo está bien, no tienes que hacer nada.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: (notice) => ({
     subject: 'Your subscription renews soon',
@@ -86,7 +86,7 @@ export const renewalComingLetter: Letters = {
     paragraphs: charge.en(notice),
     action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
     notice: 'We tell you before each automatic charge. If all is well, there is nothing to do.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }
 
@@ -102,7 +102,7 @@ export const cardExpiringLetter: Letters = {
     ],
     action: { label: 'Cambiar mi tarjeta', url, instead: signOff['es-MX'].instead },
     notice: 'Si ya la cambiaste, ignora este mensaje.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, at, card }) => ({
     subject: 'Your card expires before your next charge',
@@ -114,6 +114,6 @@ export const cardExpiringLetter: Letters = {
     ],
     action: { label: 'Change my card', url, instead: signOff.en.instead },
     notice: 'If you have changed it already, ignore this message.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }

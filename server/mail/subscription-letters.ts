@@ -42,7 +42,7 @@ export const paymentFailedLetter: Record<MailLocale, (told: Refused) => Letter> 
     ],
     action: { label: 'Pagar ahora', url, instead: signOff['es-MX'].instead },
     notice: 'Tus datos no se borran. Si ya pagaste, ignora este mensaje.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, due, accessUntil, reason, card, nextTryAt }) => ({
     subject: 'We could not charge your renewal',
@@ -56,7 +56,7 @@ export const paymentFailedLetter: Record<MailLocale, (told: Refused) => Letter> 
     ],
     action: { label: 'Pay now', url, instead: signOff.en.instead },
     notice: 'Nothing of yours is deleted. If you have paid already, ignore this message.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }
 
@@ -72,7 +72,7 @@ export const subscriptionExpiredLetter: Letters = {
     ],
     action: { label: 'Reactivar', url, instead: signOff['es-MX'].instead },
     notice: 'No haremos más cargos mientras no lo pidas.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what }) => ({
     subject: 'Your subscription expired',
@@ -84,7 +84,7 @@ export const subscriptionExpiredLetter: Letters = {
     ],
     action: { label: 'Activate again', url, instead: signOff.en.instead },
     notice: 'We will charge nothing more unless you ask for it.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }
 
@@ -97,7 +97,7 @@ export const subscriptionCancelledLetter: Letters = {
     paragraphs: [`Tu suscripción a ${what} quedó cancelada. No haremos ningún cargo más.`],
     action: { label: 'Ver mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Si no fuiste tú, respóndenos de inmediato.',
-    farewell: signOff['es-MX'].farewell,
+    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what }) => ({
     subject: 'We cancelled your subscription',
@@ -106,6 +106,6 @@ export const subscriptionCancelledLetter: Letters = {
     paragraphs: [`Your subscription to ${what} is cancelled. We will charge nothing more.`],
     action: { label: 'See my account', url, instead: signOff.en.instead },
     notice: 'If it was not you, answer us at once.',
-    farewell: signOff.en.farewell,
+    signature: signOff.en.signature,
   }),
 }

@@ -10,7 +10,7 @@ import { activateProduct } from '../queries/product-subscriptions.ts'
 import { lockUnpaidOrders } from '../queries/subscription-life.ts'
 import { activateSubscription, findActivePlanSubscription } from '../queries/subscriptions.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
-import { planTurn } from '../subscriptions/write-life.ts'
+import { planBillingStep } from '../subscriptions/write-life.ts'
 
 const day = 86_400_000
 
@@ -31,13 +31,13 @@ export async function activatePurchase(
     const plan = { planId, planVersion, trialDays, endsAt, anchorDay: localDayOfMonth(trialDays > 0 ? endsAt : now) }
     const periodValue = paidForPeriod(lines, order.total)
     const id = await activateSubscription(tx, { ...of, ...plan, lines: toJson(lines), periodValue, autoRenew: true })
-    return planTurn(tx, { tenant, customerId, id }, now)
+    return planBillingStep(tx, { tenant, customerId, id }, now)
   }
   for (const line of lines) {
     const { id: productId, name, quantity, recurrence } = line
     const endsAt = recurrence === 'one-time' ? null : paidUntil
     const product = { productId, name: name['es-MX'], quantity, endsAt, anchorDay: localDayOfMonth(now) }
     const id = await activateProduct(tx, { ...of, ...product, lines: toJson([line]), periodValue: renewalTotal([line]) })
-    await planTurn(tx, { tenant, customerId, id }, now)
+    await planBillingStep(tx, { tenant, customerId, id }, now)
   }
 }

@@ -28,7 +28,7 @@ export function createPasswordHasher({ atOnce = 2, queue = 60 } = {}): PasswordH
   const line: (() => void)[] = []
   let running = 0
   const dummy = hash('a password that nobody has', parameters)
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (line.length >= queue) throw new HasherBusy('Too many passwords wait.')
       await new Promise<void>((resolve) => line.push(resolve))
@@ -42,9 +42,9 @@ export function createPasswordHasher({ atOnce = 2, queue = 60 } = {}): PasswordH
     }
   }
   return {
-    hash: (password) => inTurn(() => hash(spelled(password), parameters)),
+    hash: (password) => afterOthers(() => hash(spelled(password), parameters)),
     verify: (stored, password) =>
-      inTurn(async () => {
+      afterOthers(async () => {
         const right = await verify(stored ?? (await dummy), spelled(password))
         return right && stored !== null
       }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
 import type { ClaimKey } from './claims.ts'
-import { byAge, readSlice } from './keyset.ts'
+import { byAge, readCursorPage } from './keyset.ts'
 import type { SliceAsked } from './keyset.ts'
 import { searchIn } from './search.ts'
 
@@ -51,7 +51,7 @@ function rows(tx: Transaction, tenant: string) {
 export type AdminClaim = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** One page of the claims of a tenant. */
-export function sliceClaims(
+export function listClaims(
   tx: Transaction,
   tenant: string,
   { words, state }: { words?: string | undefined; state?: ClaimState | 'undecided' | undefined },
@@ -60,7 +60,7 @@ export function sliceClaims(
   let query = rows(tx, tenant)
   if (state === 'undecided') query = query.where(undecided)
   else if (state !== undefined) query = query.where('k.state', '=', state)
-  return readSlice(tx, query, sql<string>`k.id`, asked, searchIn(sql.ref('k.search'), words))
+  return readCursorPage(tx, query, sql<string>`k.id`, asked, searchIn(sql.ref('k.search'), words))
 }
 
 export function findAdminClaim(tx: Transaction, tenant: string, id: string): Promise<AdminClaim | undefined> {

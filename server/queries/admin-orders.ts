@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Driver } from '#contract/driver.ts'
 import type { OrderKind, OrderStatus } from '#contract/order.ts'
 import type { Transaction } from '../db/database.ts'
-import { byAge, readSlice } from './keyset.ts'
+import { byAge, readCursorPage } from './keyset.ts'
 import type { SliceAsked } from './keyset.ts'
 import type { OrderKey } from './orders.ts'
 import { searchIn } from './search.ts'
@@ -55,7 +55,7 @@ function rows(tx: Transaction, tenant: string) {
 export type AdminOrder = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** One page of the orders of every customer of a tenant. */
-export function sliceOrders(tx: Transaction, tenant: string, filters: OrderFilters, asked: SliceAsked) {
+export function listOrders(tx: Transaction, tenant: string, filters: OrderFilters, asked: SliceAsked) {
   const { words, id, status, kind, driver, since, before, customerId } = filters
   let query = rows(tx, tenant)
   if (id !== undefined) query = query.where('o.id', '=', id)
@@ -65,7 +65,7 @@ export function sliceOrders(tx: Transaction, tenant: string, filters: OrderFilte
   if (since !== undefined) query = query.where('o.created_at', '>=', since)
   if (before !== undefined) query = query.where('o.created_at', '<', before)
   if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId)
-  return readSlice(tx, query, sql<string>`o.id`, asked, searchIn(sql.ref('c.search'), words))
+  return readCursorPage(tx, query, sql<string>`o.id`, asked, searchIn(sql.ref('c.search'), words))
 }
 
 /** Whose an order is, by its id alone. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderKey } from './orders.ts'
 import type { Transaction } from '../db/database.ts'
-import { byAge, readSlice } from './keyset.ts'
+import { byAge, readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked } from './keyset.ts'
 import { searchIn } from './search.ts'
 import type { SubscriptionKey } from './subscription-life.ts'
@@ -62,7 +62,7 @@ function rows(tx: Transaction, tenant: string) {
 export type AdminSubscription = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** One page of the subscriptions of every customer of a tenant. */
-export function sliceSubscriptions(tx: Transaction, tenant: string, filters: SubscriptionFilters, asked: SliceAsked) {
+export function listSubscriptions(tx: Transaction, tenant: string, filters: SubscriptionFilters, asked: SliceAsked) {
   const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, begunSince, endedSince, customerId } =
     filters
   let query = rows(tx, tenant)
@@ -78,7 +78,7 @@ export function sliceSubscriptions(tx: Transaction, tenant: string, filters: Sub
   if (endedSince !== undefined) {
     query = query.where('s.status', 'in', [-3, -2]).where('s.starts_at', 'is not', null).where(endedAt, '>=', endedSince)
   }
-  return readSlice(tx, query, sql<string>`s.id`, asked, searchIn(sql.ref('c.search'), words))
+  return readCursorPage(tx, query, sql<string>`s.id`, asked, searchIn(sql.ref('c.search'), words))
 }
 
 /** Whether a subscription `s` is a trial that ends within a week of a moment. */

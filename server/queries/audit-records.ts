@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-import { readSlice } from './keyset.ts'
+import { readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
 
@@ -62,7 +62,7 @@ function recordsOf(tx: Transaction, tenant: string) {
 }
 
 /** One page of the audit log, the newest first. */
-export async function listAuditRecords(tx: Transaction, asked: AuditAsked, slice: SliceAsked): Promise<SliceRead<AuditRow>> {
+export async function listAuditRecords(tx: Transaction, asked: AuditAsked, page: SliceAsked): Promise<SliceRead<AuditRow>> {
   const { tenant, search, action, actorId, entityId, customerId, since, until } = asked
   let query = recordsOf(tx, tenant)
   if (action !== undefined) query = query.where('a.action', '=', action)
@@ -71,7 +71,7 @@ export async function listAuditRecords(tx: Transaction, asked: AuditAsked, slice
   if (customerId !== undefined) query = query.where('a.customer_id', '=', customerId)
   if (since !== undefined) query = query.where('a.at', '>=', since)
   if (until !== undefined) query = query.where('a.at', '<', until)
-  return readSlice(tx, query, sql.ref('a.id'), slice, searchIn(words, search))
+  return readCursorPage(tx, query, sql.ref('a.id'), page, searchIn(words, search))
 }
 
 /** One record of the audit log. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import type { CompanyKey } from './companies.ts'
-import { byAge, byName, readSlice } from './keyset.ts'
+import { byAge, byName, readCursorPage } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
 
@@ -42,7 +42,7 @@ export function listCompanyRecords(
     ])
     .where('o.tenant', '=', tenant)
   if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId)
-  return readSlice(tx, query, sql.ref('o.id'), asked, searchIn(sql.ref('o.search'), search))
+  return readCursorPage(tx, query, sql.ref('o.id'), asked, searchIn(sql.ref('o.search'), search))
 }
 
 /** Whose a company of the tenant is; undefined when there is none of that id. */

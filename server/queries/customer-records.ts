@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
-import { byAge, byName, readSlice } from './keyset.ts'
+import { byAge, byName, readCursorPage } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import type { CustomerKey } from './orders.ts'
 import { searchIn } from './search.ts'
@@ -56,7 +56,7 @@ export function listCustomerRecords(
       where o.tenant = c.tenant and o.customer_id = c.customer_id and o.status = 0 and o.abandoned_at is not null)`
     query = query.where('c.onboarding_finished_at', 'is', null).where(abandoned)
   }
-  return readSlice(tx, query, sql.ref('c.customer_id'), asked, searchIn(sql.ref('c.search'), search))
+  return readCursorPage(tx, query, sql.ref('c.customer_id'), asked, searchIn(sql.ref('c.search'), search))
 }
 
 /** A customer of the tenant; undefined when there is none of that id. */

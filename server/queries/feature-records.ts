@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CatalogueFeature } from '#contract/admin/catalogue.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { readSlice } from './keyset.ts'
+import { readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
 
@@ -45,7 +45,7 @@ export function listFeatureRecords(
 ): Promise<SliceRead<FeatureRow>> {
   let query = features(tx, tenant)
   if (group) query = query.where('f.feature_group', '=', group)
-  return readSlice(tx, query, sql<string>`f.id`, asked, searchIn(sql.ref('f.search'), search))
+  return readCursorPage(tx, query, sql<string>`f.id`, asked, searchIn(sql.ref('f.search'), search))
 }
 
 /** A feature by its UUID. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { JobRecord } from '#contract/admin/log.ts'
 import type { Transaction } from '../db/database.ts'
-import { readSlice } from './keyset.ts'
+import { readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
 
@@ -57,14 +57,14 @@ export async function listJobRecords(
     kind: string | undefined
     customerId: string | undefined
   },
-  slice: SliceAsked,
+  page: SliceAsked,
 ): Promise<SliceRead<JobRow>> {
   const { tenant, search, state, kind, customerId } = asked
   let query = jobsOf(tx, tenant)
   if (state !== undefined) query = query.where('j.state', '=', state)
   if (kind !== undefined) query = query.where('j.kind', '=', kind)
   if (customerId !== undefined) query = query.where('j.customer_id', '=', customerId)
-  return readSlice(tx, query, sql.ref('j.id'), slice, searchIn(sql`search_words(j.kind)`, search))
+  return readCursorPage(tx, query, sql.ref('j.id'), page, searchIn(sql`search_words(j.kind)`, search))
 }
 
 /** A job, locked until the transaction ends. */

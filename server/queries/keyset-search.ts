@@ -3,14 +3,14 @@ import type { RawBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { beside, countUpTo, flows, rowsBeside } from './keyset-walk.ts'
 import type { Found, Keyed, List } from './keyset-walk.ts'
-import { holdsAllHere, holdsRare, lookIn } from './search.ts'
+import { holdsAllHere, holdsRare, searchSample } from './search.ts'
 import type { Sampled, Search } from './search.ts'
-import type { Order } from './slice.ts'
+import type { Order } from './page-request.ts'
 
 /** How many rows show at once that a word is everywhere. */
-const glanced = 100
+const firstSampleSize = 100
 /** How many rows tell whether a word is common, and in how many of them it then is: as many fill a page within the window. */
-const sampled = 500
+const secondSampleSize = 500
 const common = 3
 
 /** How many rows of a list are walked for a common word before its index is asked all the same. */
@@ -28,12 +28,12 @@ export async function walkSearching<Tables, From extends keyof Tables, Row>(
   const { size, counted } = list.asked
   const words = beside({ ...list, query: list.query.clearSelect().select(search.words.as('words')) })
   const here = { ...list, query: list.query.where(holdsAllHere(search)) }
-  const lookAt = async (rows: number) => {
-    const sample = await lookIn(tx, search, sql`${words.limit(rows)}`)
+  const sampleOf = async (rows: number) => {
+    const sample = await searchSample(tx, search, sql`${words.limit(rows)}`)
     return { ...sample, isWhole: sample.size < rows }
   }
-  const glance = await lookAt(glanced)
-  const sample = glance.isWhole || glance.found > size ? glance : await lookAt(sampled)
+  const first = await sampleOf(firstSampleSize)
+  const sample = first.isWhole || first.found > size ? first : await sampleOf(secondSampleSize)
   if (sample.isWhole) return { rows: await rowsBeside(here, size + 1), count: () => countUpTo(tx, here, counted) }
   // The sample is of the very rows that follow: the page is among them.
   if (sample.found > size) return { rows: await rowsBeside(here, size + 1), count: () => Promise.resolve(atLeast(sample)) }
@@ -54,12 +54,12 @@ async function nearIds<Tables, From extends keyof Tables, Row>(
 ): Promise<string[]> {
   const { order, at, size } = list.asked
   // Cast: of the rows only these three columns are read, whatever the list's own columns are.
-  const looked = list.query
+  const searched = list.query
     .clearSelect()
     .select([order.key.as('key'), list.id.as('id'), search.words.as('words')]) as unknown as typeof list.query
   const way = sql.raw(flows(order, at))
   const { rows } = await sql<{ id: string }>`
-    select id from (${beside({ ...list, query: looked }).limit(window)}) as near
+    select id from (${beside({ ...list, query: searched }).limit(window)}) as near
     where ${holdsAllHere({ ...search, words: sql.ref('words') })} order by key ${way}, id ${way} limit ${size + 1}`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -84,14 +84,14 @@ async function byIndex<Tables, From extends keyof Tables, Row>(
   const { order, size, counted } = list.asked
   const query = list.query.where(holdsRare(search, sample)).select(sql<number>`count(*) over ()`.as('sliceTotal'))
   const asked = { ...list.asked, order: { ...order, key: unindexed(order) } }
-  const rows = (await rowsBeside({ ...list, query, asked }, size + 1)) as (Keyed<Row> & { sliceTotal: number })[]
-  const total = rows[0]?.sliceTotal ?? 0
+  const rows = (await rowsBeside({ ...list, query, asked }, size + 1)) as (Keyed<Row> & { listTotal: number })[]
+  const total = rows[0]?.listTotal ?? 0
   const count = () => Promise.resolve({ total: Math.min(total, counted), more: total > counted })
   return { rows: rows.map(withoutTotal), count }
 }
 
-function withoutTotal<Row>(counted: Keyed<Row> & { sliceTotal: number }): Keyed<Row> {
-  const { sliceTotal: _, ...row } = counted
+function withoutTotal<Row>(counted: Keyed<Row> & { listTotal: number }): Keyed<Row> {
+  const { listTotal: _, ...row } = counted
   // Cast: the compiler does not see that a generic row without the added column is the row.
   return row as unknown as Keyed<Row>
 }

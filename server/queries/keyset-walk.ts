@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-import type { KeyType, Order, SliceAsked } from './slice.ts'
+import type { KeyType, Order, PageRequest } from './page-request.ts'
 
 export type Query<Tables, From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>
 
@@ -9,10 +9,10 @@ export type Query<Tables, From extends keyof Tables, Row> = SelectQueryBuilder<T
 export interface List<Tables, From extends keyof Tables, Row> {
   query: Query<Tables, From, Row>
   id: RawBuilder<string>
-  asked: SliceAsked
+  asked: PageRequest
 }
 
-export type Keyed<Row> = Row & { sliceKey: string; sliceId: string }
+export type Keyed<Row> = Row & { rowKey: string; rowId: string }
 
 /** What was read of a list, one row more than a page where there is one, and how many rows there are in all. */
 export interface Found<Row> {
@@ -48,7 +48,7 @@ export function beside<Tables, From extends keyof Tables, Row>({
   asked: { order, at },
 }: List<Tables, From, Row>): Query<Tables, From, Row> {
   const way = flows(order, at)
-  const than = at && { sliceKey: at.key, sliceId: at.id }
+  const than = at && { rowKey: at.key, rowId: at.id }
   const from = than ? query.where(compared(order, id, than, way === 'asc' ? '>' : '<')) : query
   return from.orderBy(order.key, way).orderBy(id, way)
 }
@@ -71,7 +71,7 @@ export async function countUpTo<Tables, From extends keyof Tables, Row>(
 }
 
 /** Which way a page is read: against the list's own when it goes back. */
-export function flows({ way }: Order, at: SliceAsked['at']): Order['way'] {
+export function flows({ way }: Order, at: PageRequest['at']): Order['way'] {
   if (at?.goes !== 'before') return way
   return way === 'asc' ? 'desc' : 'asc'
 }
@@ -79,10 +79,10 @@ export function flows({ way }: Order, at: SliceAsked['at']): Order['way'] {
 function compared(
   { key, type }: Order,
   id: RawBuilder<string>,
-  than: { sliceKey: string; sliceId: string },
+  than: { rowKey: string; rowId: string },
   sign: '<' | '>',
 ): RawBuilder<boolean> {
-  return sql<boolean>`(${key}, ${id}) ${sql.raw(sign)} (${valueOf(type, than.sliceKey)}, ${than.sliceId}::uuid)`
+  return sql<boolean>`(${key}, ${id}) ${sql.raw(sign)} (${valueOf(type, than.rowKey)}, ${than.rowId}::uuid)`
 }
 
 function keyText({ key, type }: Order): RawBuilder<string> {

@@ -4,10 +4,10 @@ import { walk } from './keyset-walk.ts'
 import type { Keyed, Query } from './keyset-walk.ts'
 import { walkSearching } from './keyset-search.ts'
 import type { Search } from './search.ts'
-import type { Order, Position, SliceAsked, SliceRead } from './slice.ts'
+import type { Order, Position, PageRequest, PageRows } from './page-request.ts'
 import { withoutWholeTables } from './without-whole-tables.ts'
 
-export type { KeyType, Order, Position, SliceAsked, SliceRead } from './slice.ts'
+export type { KeyType, Order, Position, PageRequest as SliceAsked, PageRows as SliceRead } from './page-request.ts'
 
 /** The two orders by when a row was made. */
 export const byAge = (key: RawBuilder<unknown>): Record<'-created_at' | 'created_at', Order> => ({
@@ -25,19 +25,19 @@ export const byName = (key: RawBuilder<unknown>): Record<'name' | '-name', Order
  * One page of a query by keyset: it costs the same wherever it stands (docs/decisions/0016). The query has no order and no limit of its own; `id`
  * is the row's id. Going back to a beginning that has too few rows gives the first page whole.
  */
-export async function readSlice<Tables, From extends keyof Tables, Row>(
+export async function readCursorPage<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
   query: Query<Tables, From, Row>,
   id: RawBuilder<string>,
-  asked: SliceAsked,
+  asked: PageRequest,
   search?: Search,
-): Promise<SliceRead<Row>> {
+): Promise<PageRows<Row>> {
   const { at, size, counted } = asked
   const back = at?.goes === 'before'
   const list = { query, id, asked }
   await withoutWholeTables(tx)
   const { rows: found, count } = await (search ? walkSearching(tx, list, search) : walk(tx, list))
-  if (back && found.length < size) return readSlice(tx, query, id, { ...asked, at: undefined }, search)
+  if (back && found.length < size) return readCursorPage(tx, query, id, { ...asked, at: undefined }, search)
   const isMore = found.length > size
   const some = found.slice(0, size)
   const rows = back ? some.toReversed() : some
@@ -48,7 +48,7 @@ export async function readSlice<Tables, From extends keyof Tables, Row>(
     ? (at ?? (counted > 0 ? await count() : { total: last, more: true }))
     : { total: Math.max(0, last), more: false }
   const position = (goes: Position['goes'], row: Keyed<Row> | undefined, place: number): Position | null =>
-    row ? { goes, key: row.sliceKey, id: row.sliceId, from: place, total: Math.max(known.total, last), more: known.more } : null
+    row ? { goes, key: row.rowKey, id: row.rowId, from: place, total: Math.max(known.total, last), more: known.more } : null
   return {
     rows: rows.map(withoutKeys),
     from,
@@ -60,7 +60,7 @@ export async function readSlice<Tables, From extends keyof Tables, Row>(
 }
 
 function withoutKeys<Row>(keyed: Keyed<Row>): Row {
-  const { sliceKey: _, sliceId: __, ...row } = keyed
+  const { rowKey: _, rowId: __, ...row } = keyed
   return row as Row
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { calledName } from './called-name.ts'
-import { readSlice } from './keyset.ts'
+import { readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
 
@@ -94,14 +94,14 @@ function linesOf(tx: Transaction, tenant: string, source: LogSource) {
 }
 
 /** One page of a log, the newest first. */
-export async function listLogLines(tx: Transaction, asked: LogAsked, slice: SliceAsked): Promise<SliceRead<LogRow>> {
+export async function listLogLines(tx: Transaction, asked: LogAsked, page: SliceAsked): Promise<SliceRead<LogRow>> {
   const { tenant, source, search, level, resolved, since, until } = asked
   let query = linesOf(tx, tenant, source)
   if (level !== undefined) query = query.where('l.level', '=', level)
   if (resolved !== undefined) query = query.where('l.resolved_at', resolved ? 'is not' : 'is', null)
   if (since !== undefined) query = query.where('l.at', '>=', since)
   if (until !== undefined) query = query.where('l.at', '<', until)
-  return readSlice(tx, query, sql.ref('l.id'), slice, searchIn(words, search))
+  return readCursorPage(tx, query, sql.ref('l.id'), page, searchIn(words, search))
 }
 
 /** Says of a line who dealt with it, or that nobody did. Gives undefined when it is not there. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
 import { calledName } from './called-name.ts'
-import { byAge, byName, readSlice } from './keyset.ts'
+import { byAge, byName, readCursorPage } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
 
@@ -57,5 +57,5 @@ export function listPersonRecords(
   if (status !== undefined) query = query.where('u.status', '=', status)
   if (level !== undefined) query = query.where('u.level', '=', level)
   if (customerId !== undefined) query = query.where('u.customer_id', '=', customerId)
-  return readSlice(tx, query, sql.ref('u.id'), asked, searchIn(sql.ref('u.search'), search))
+  return readCursorPage(tx, query, sql.ref('u.id'), asked, searchIn(sql.ref('u.search'), search))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CatalogueStatus } from '#contract/catalogue-status.ts'
 import type { OnboardingStrategy } from '#contract/strategy.ts'
 import type { Transaction } from '../db/database.ts'
-import { byAge, byName, readSlice } from './keyset.ts'
+import { byAge, byName, readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { planPrices } from './plan-parts.ts'
 import { present } from './plans.ts'
@@ -60,7 +60,7 @@ export function listPlanRecords(
   if (strategy) query = query.where('v.strategy', '=', strategy)
   // An index holds a key and an id of one table: by name the version's, where its plan's id is the same.
   const id = sql.ref<string>(asked.order.type === 'text' ? 'v.plan_id' : 'p.id')
-  return readSlice(tx, query, id, asked, searchIn(sql.ref('v.search'), by.search))
+  return readCursorPage(tx, query, id, asked, searchIn(sql.ref('v.search'), by.search))
 }
 
 /** The versions of a plan, the newest first, each with how many live subscriptions it has. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CatalogueStatus } from '#contract/catalogue-status.ts'
 import type { Transaction } from '../db/database.ts'
-import { byAge, byName, readSlice } from './keyset.ts'
+import { byAge, byName, readCursorPage } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import { active, statusNumbers } from './product-parts.ts'
 import { searchIn } from './search.ts'
@@ -50,7 +50,7 @@ export function listProductRecords(
   const { status, marketplace } = by
   if (status) query = query.where('d.status', '=', statusNumbers[status])
   if (marketplace !== undefined) query = query.where('d.marketplace', '=', marketplace)
-  return readSlice(tx, query, sql<string>`d.id`, asked, searchIn(sql.ref('d.search'), by.search))
+  return readCursorPage(tx, query, sql<string>`d.id`, asked, searchIn(sql.ref('d.search'), by.search))
 }
 
 /** How many plans have a product in their present version, sold, given or added, and how many of those are active. */

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { promoStates } from '#contract/admin/promo.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { byAge, readSlice } from './keyset.ts'
+import { byAge, readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { promoColumns } from './promo-codes.ts'
 import type { PromoRow } from './promo-codes.ts'
@@ -36,7 +36,7 @@ export function listPromoRecords(
 ): Promise<SliceRead<PromoRow>> {
   let query = tx.selectFrom('promo_codes').select(promoColumns).where('tenant', '=', tenant)
   if (state) query = query.where(standsAs(state, now))
-  return readSlice(tx, query, sql<string>`id`, asked, searchIn(sql`search`, search))
+  return readCursorPage(tx, query, sql<string>`id`, asked, searchIn(sql`search`, search))
 }
 
 /** A promo code by its UUID. */
@@ -70,7 +70,7 @@ export function listPromoUses(
   { asked, id, search }: { asked: SliceAsked; id: string; search: string | undefined },
 ): Promise<SliceRead<PromoUsed>> {
   const query = uses(tx, tenant).where('u.promo_code_id', '=', id)
-  return readSlice(tx, query, sql<string>`u.order_id`, asked, searchIn(sql.ref('c.search'), search))
+  return readCursorPage(tx, query, sql<string>`u.order_id`, asked, searchIn(sql.ref('c.search'), search))
 }
 
 /** A promo code to be: discount in basis points or centavos, the moment it begins and the one from which it is over. */

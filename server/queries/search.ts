@@ -31,7 +31,7 @@ export interface Sampled {
 }
 
 /** Looks for what was typed in a sample: a query that gives the words of some rows as `words`. */
-export async function lookIn(tx: Transaction, { typed }: Search, sample: RawBuilder<unknown>): Promise<Sampled> {
+export async function searchSample(tx: Transaction, { typed }: Search, sample: RawBuilder<unknown>): Promise<Sampled> {
   const { rows } = await sql<Sampled>`
     with sample as materialized (${sample}), terms as (select search_terms(${typed}) as them)
     select count(*) as size, count(*) filter (where ts_match_vq(words, search_query(${typed}))) as found, (

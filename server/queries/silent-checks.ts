@@ -9,7 +9,7 @@ const silent = sql<string | null>`payload ->> 'silent'`
  * Whether a check that waits asks a silent gateway by `until`, so that the rest may wait for what it hears. Until the transaction ends nobody else is
  * answered, so that of checks that run at once one becomes the scout.
  */
-export async function hasScout(tx: Transaction, { driver, until }: { driver: Driver; until: Date }): Promise<boolean> {
+export async function hasProbe(tx: Transaction, { driver, until }: { driver: Driver; until: Date }): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`scout of ${driver}`}))`.execute(tx)
   const row = await tx
     .selectFrom('jobs')

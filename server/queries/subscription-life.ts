@@ -10,7 +10,7 @@ import { ordersOfSubscription } from './orders.ts'
 export type SubscriptionKey = CustomerKey & { id: string }
 
 /** The kind of the job that does what time does to a subscription. */
-export const turnJob = 'subscription.renew' satisfies JobKind
+export const renewalJob = 'subscription.renew' satisfies JobKind
 /** The kind of the job that tells a customer of what comes. */
 export const noticeJob = 'subscription.notice' satisfies JobKind
 
@@ -110,7 +110,7 @@ export async function unplannedSubscriptions(tx: Transaction, limit: number): Pr
             .select('j.id')
             .whereRef('j.tenant', '=', 's.tenant')
             .whereRef('j.customer_id', '=', 's.customer_id')
-            .where('j.kind', '=', turnJob)
+            .where('j.kind', '=', renewalJob)
             .where('j.state', 'in', ['ready', 'running'])
             .where(sql<boolean>`j.dedupe_key like s.id || ':%'`),
         ),
@@ -134,7 +134,7 @@ export async function updateLife(tx: Transaction, key: SubscriptionKey, change: 
 export async function replaceLifeJob(
   tx: Transaction,
   { tenant, customerId, id, version }: SubscriptionKey & { version: number },
-  { kind, runAt, now }: { kind: typeof turnJob | typeof noticeJob; runAt: Date | null; now: Date },
+  { kind, runAt, now }: { kind: typeof renewalJob | typeof noticeJob; runAt: Date | null; now: Date },
 ): Promise<void> {
   await tx
     .deleteFrom('jobs')

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { calledName } from './called-name.ts'
-import { byAge, readSlice } from './keyset.ts'
+import { byAge, readCursorPage } from './keyset.ts'
 import type { SliceAsked } from './keyset.ts'
 import { searchIn } from './search.ts'
 
@@ -79,7 +79,7 @@ function rows(tx: Transaction, tenant: string) {
 export type SupportCaseListed = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** One page of the cases of a tenant. */
-export function sliceSupportCases(
+export function listSupportCases(
   tx: Transaction,
   tenant: string,
   { typed, state }: { typed: string | undefined; state: CaseState | undefined },
@@ -87,7 +87,7 @@ export function sliceSupportCases(
 ) {
   let query = rows(tx, tenant)
   if (state !== undefined) query = query.where('s.state', '=', state)
-  return readSlice(tx, query, sql<string>`s.id`, asked, searchIn(words, typed))
+  return readCursorPage(tx, query, sql<string>`s.id`, asked, searchIn(words, typed))
 }
 
 /** A case with its steps, or undefined when it is not there. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TimelineEvent } from '#contract/admin/customer.ts'
 import type { Transaction } from '../db/database.ts'
 import { calledName } from './called-name.ts'
-import { readSlice } from './keyset.ts'
+import { readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import type { CustomerKey } from './orders.ts'
 import { searchIn } from './search.ts'
@@ -33,7 +33,7 @@ export function listTimeline(
   let query = tx.selectFrom(sql<Happened>`(${everything(customer)})`.as('e')).selectAll('e')
   if (kind !== undefined) query = query.where('e.kind', '=', kind)
   const words = sql`search_words(concat_ws(' ', e.subject, e.actor, e.detail))`
-  return readSlice(tx, query, sql.ref('e.id'), asked, searchIn(words, search))
+  return readCursorPage(tx, query, sql.ref('e.id'), asked, searchIn(words, search))
 }
 
 const ownId = (...parts: string[]) => sql.raw(`md5(concat_ws(':', ${parts.join(', ')}))::uuid`)

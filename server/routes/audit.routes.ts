@@ -7,7 +7,7 @@ import type { Column } from '../http/csv.ts'
 import { listFile } from '../http/list-file.ts'
 import type { ListFileOf } from '../http/list-file.ts'
 import { Refusal } from '../refusal/refusal.ts'
-import { sliceAnswer, sliceAsked } from '../http/slices.ts'
+import { pageAnswer, pageRequest } from '../http/cursor-pages.ts'
 import { auditOrders, findAuditRecord, listAuditRecords } from '../queries/audit-records.ts'
 import type { AuditRow } from '../queries/audit-records.ts'
 import type { Services } from '../services.ts'
@@ -18,9 +18,9 @@ import { dayRange } from './day-range.ts'
 export function auditRoutes({ db }: Services): Pick<Handlers, 'listAudit' | 'getAuditLine'> {
   return {
     async listAudit(call) {
-      const asked = sliceAsked(auditOrders, call.query, call.language)
+      const asked = pageRequest(auditOrders, call.query, call.language)
       const read = await db.within(adminScope(call.session), (tx) => listAuditRecords(tx, filtersOf(call), asked))
-      return sliceAnswer(asked, read, lineOf)
+      return pageAnswer(asked, read, lineOf)
     },
 
     async getAuditLine({ session, tenant, params: { id } }) {
@@ -88,7 +88,7 @@ export function auditFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportAudit
   return ({ scope, query, language }) =>
     listFile('bitacora', {
       columns,
-      asked: sliceAsked(auditOrders, { sort: query.sort }, language),
+      asked: pageRequest(auditOrders, { sort: query.sort }, language),
       language,
       read: (asked) => db.within(scope, (tx) => listAuditRecords(tx, filtersOf({ tenant: scope.tenant, query }), asked)),
     })

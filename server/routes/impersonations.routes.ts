@@ -46,8 +46,8 @@ async function begin(tx: Transaction, call: Call<'beginImpersonation'>, now: Dat
   const { reason, writes } = body
   const endsAt = new Date(now.getTime() + lasts)
   const { customerId, name, onboardingFinishedAt } = customer
-  const leave = { tenant, actorId, customerId, reason, writes, startedAt: now, endsAt }
-  const id = await insertImpersonation(tx, leave)
+  const impersonation = { tenant, actorId, customerId, reason, writes, startedAt: now, endsAt }
+  const id = await insertImpersonation(tx, impersonation)
   const told = { reason, writes, ends_at: endsAt.toISOString() }
   await writeAudit(tx, audited(call, { ...actOn({ id, customerId }), before: null, after: told }, now))
   return {

@@ -6,7 +6,7 @@ import { audited } from '../http/audited.ts'
 import { adminScope } from '../http/admin-scope.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
-import { sliceAnswer, sliceAsked } from '../http/slices.ts'
+import { pageAnswer, pageRequest } from '../http/cursor-pages.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { beginJobAgain, jobOrders, listJobRecords, lockJobRecord } from '../queries/job-records.ts'
 import type { JobRow } from '../queries/job-records.ts'
@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'listJobs' | 'retryJob'> {
   return {
     async listJobs({ session, tenant, query, language }) {
-      const asked = sliceAsked(jobOrders, query, language)
+      const asked = pageRequest(jobOrders, query, language)
       const filters = {
         tenant,
         search: query.search,
@@ -25,7 +25,7 @@ export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'li
         customerId: idFilter(query.customerId),
       }
       const read = await db.within(adminScope(session), (tx) => listJobRecords(tx, filters, asked))
-      return sliceAnswer(asked, read, jobOf)
+      return pageAnswer(asked, read, jobOf)
     },
 
     async retryJob(call) {

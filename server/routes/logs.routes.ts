@@ -6,7 +6,7 @@ import { adminScope } from '../http/admin-scope.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { scrubbedReport } from '../http/scrubbed-report.ts'
-import { sliceAnswer, sliceAsked } from '../http/slices.ts'
+import { pageAnswer, pageRequest } from '../http/cursor-pages.ts'
 import { throttle } from '../http/throttling.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { insertLogLines, listLogLines, logOrders, resolveLogLine } from '../queries/log-lines.ts'
@@ -22,10 +22,10 @@ export function logRoutes(services: Services): LogHandlers {
   const { db, clock } = services
 
   async function list({ session, tenant, query, language }: Call<'listAppLog' | 'listSystemLog'>, source: LogSource) {
-    const asked = sliceAsked(logOrders, query, language)
+    const asked = pageRequest(logOrders, query, language)
     const filters = { tenant, source, search: query.search, level: query.level, resolved: query.resolved, ...dayRange(query) }
     const read = await db.within(adminScope(session), (tx) => listLogLines(tx, filters, asked))
-    return sliceAnswer(asked, read, lineOf)
+    return pageAnswer(asked, read, lineOf)
   }
 
   async function resolve(call: Call<'resolveAppLine' | 'resolveSystemLine'>, source: LogSource) {

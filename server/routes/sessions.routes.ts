@@ -36,7 +36,7 @@ export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' 
       const counted = await throttle(services, tenant, limits)
       if (call.effort < effortNeeded(counted['signin.account'] ?? 0, services.env.throttleFactor)) {
         await forgive(services, tenant, limits)
-        services.metrics.throttled.count({ limit: 'signin.account' })
+        services.metrics.throttled.inc({ limit: 'signin.account' })
         throw new Refusal('captcha.more')
       }
       const account = await db.system((tx) => findAccount(tx, { tenant, email: body.email }))

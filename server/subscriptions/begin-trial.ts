@@ -12,7 +12,7 @@ import { armJob } from '../queries/jobs.ts'
 import type { CustomerKey } from '../queries/orders.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
 import { activateSubscription, hasActivePlan } from '../queries/subscriptions.ts'
-import { planTurn } from './write-life.ts'
+import { planBillingStep } from './write-life.ts'
 
 const day = 86_400_000
 
@@ -54,7 +54,7 @@ export async function beginTrial(
     autoRenew: renewalTotal(priced.lines) === 0,
     now,
   })
-  await planTurn(tx, { ...key, id }, now)
+  await planBillingStep(tx, { ...key, id }, now)
   await armJob(tx, { ...key, kind: 'customer.provision', payload: {}, now })
   return { ...key, id }
 }

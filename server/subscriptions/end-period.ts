@@ -5,7 +5,7 @@ import { keepNotice } from '../queries/notices.ts'
 import { lockLife, updateLife } from '../queries/subscription-life.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
 import { stateOf, turningOf } from './life.ts'
-import { planTurn } from './write-life.ts'
+import { planBillingStep } from './write-life.ts'
 
 /**
  * Has the paid period of one subscription end at `now`, as if its customer had paid and been told of the renewal in good time; what follows is the
@@ -22,6 +22,6 @@ export async function endPeriod(tx: Transaction, key: SubscriptionKey, now: Date
   await updateLife(tx, row, { starts_at: startsAt, ends_at: now, next_payment_attempt_at: now }, now)
   const { kind, at: chargeAt, centavos } = charge
   await keepNotice(tx, row, { kind, chargeAt, subject: String(centavos), now: new Date(now.getTime() - noticeAhead) })
-  await planTurn(tx, row, now)
+  await planBillingStep(tx, row, now)
   return true
 }

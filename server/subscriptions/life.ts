@@ -6,7 +6,7 @@ import * as z from '#contract/zod.ts'
 import { subscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { PastDue } from '../domain/dunning.ts'
-import type { Turning } from '../domain/subscription-turn.ts'
+import type { BillingFacts } from '../domain/billing-step.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 
 export function stateOf({ status, paymentStatus }: Pick<LifeRow, 'status' | 'paymentStatus'>): SubscriptionState {
@@ -27,7 +27,7 @@ export function pastDueOf({ tries, pastDueSince, accessUntil, nextAttemptAt }: L
   return pastDueSince && accessUntil && { tries, since: pastDueSince, accessUntil, nextTryAt: nextAttemptAt }
 }
 
-export function turningOf(row: LifeRow): Turning {
+export function turningOf(row: LifeRow): BillingFacts {
   const { autoRenew, createdAt, endsAt, nextAttemptAt, accessUntil, isTrialPlan } = row
   const renewal = renewalOf(row)
   return {

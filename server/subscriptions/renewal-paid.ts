@@ -7,7 +7,7 @@ import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
 import { periodOf, stateOf } from './life.ts'
 import { planFrom, sellsSame } from './plan-from.ts'
-import { undisturbed } from './undisturbed.ts'
+import { clearedDunning } from './cleared-dunning.ts'
 import { writeLife } from './write-life.ts'
 
 /** Begins the period that a renewal's order paid for, with the change that waited for it, in the transaction that settles the charge. */
@@ -21,7 +21,7 @@ export async function renewalPaid(tx: Transaction, order: OrderRow, now: Date): 
   )
   const change = {
     ...(await planFrom(tx, row, order, now)),
-    ...undisturbed,
+    ...clearedDunning,
     period: order.period,
     lines: toJson(
       pending

@@ -3,7 +3,7 @@ import { lockCustomer } from '../queries/customers.ts'
 import { insertJob } from '../queries/jobs.ts'
 import type { CustomerKey, OrderRow } from '../queries/orders.ts'
 import { defaultCard, keepGiven, makeDefault, untriedCard } from '../queries/payment-methods.ts'
-import { findLife, pastDueIds, turnJob } from '../queries/subscription-life.ts'
+import { findLife, pastDueIds, renewalJob } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { renewalOf } from './life.ts'
 
@@ -61,5 +61,5 @@ async function planTry(
   { cardId, now }: { cardId: string; now: Date },
 ): Promise<void> {
   const payload = { subscription_id: id, card_id: cardId }
-  await insertJob(tx, { tenant, customerId, kind: turnJob, payload, now })
+  await insertJob(tx, { tenant, customerId, kind: renewalJob, payload, now })
 }

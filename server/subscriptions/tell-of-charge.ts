@@ -6,7 +6,7 @@ import { updateLife } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { turningOf } from './life.ts'
 import { mailOwner } from './subscription-mail.ts'
-import { planTurn } from './write-life.ts'
+import { planBillingStep } from './write-life.ts'
 
 /** Whether a charge may be made at `now`: its customer was told, five days before at least, of no less than it is. */
 export async function noticeSentFor(
@@ -37,7 +37,7 @@ export async function tellOfCharge(tx: Transaction, row: LifeRow, now: Date): Pr
   }
   await updateLife(tx, row, { next_payment_attempt_at: least }, now)
   await tell(tx, row, { charge: { ...charge, at: least }, now })
-  await planTurn(tx, row, now)
+  await planBillingStep(tx, row, now)
   return 'moved'
 }
 

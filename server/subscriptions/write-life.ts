@@ -3,8 +3,8 @@ import * as z from '#contract/zod.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { storedState, subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
 import type { Transaction } from '../db/database.ts'
-import { nextTurn } from '../domain/subscription-turn.ts'
-import { findLife, replaceLifeJob, turnJob, updateLife } from '../queries/subscription-life.ts'
+import { nextBillingStep } from '../domain/billing-step.ts'
+import { findLife, replaceLifeJob, renewalJob, updateLife } from '../queries/subscription-life.ts'
 import type { LifeChange, LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { stateOf, turningOf } from './life.ts'
 import { planNotice } from './plan-notice.ts'
@@ -30,14 +30,14 @@ export async function writeLife(
   const { status, paymentStatus } = storedState(state, row.paymentStatus)
   const number = z.encode(subscriptionStatusCodec, status)
   await updateLife(tx, row, { ...change, status: number, payment_status: paymentStatus }, now)
-  await planTurn(tx, row, now)
+  await planBillingStep(tx, row, now)
   return true
 }
 
 /** Has jobs do what time does next to a subscription, and tell of it before, in the place of what was planned. */
-export async function planTurn(tx: Transaction, key: SubscriptionKey, now: Date): Promise<void> {
+export async function planBillingStep(tx: Transaction, key: SubscriptionKey, now: Date): Promise<void> {
   const row = await findLife(tx, key)
   if (!row) return
-  await replaceLifeJob(tx, row, { kind: turnJob, runAt: nextTurn(turningOf(row))?.at ?? null, now })
+  await replaceLifeJob(tx, row, { kind: renewalJob, runAt: nextBillingStep(turningOf(row))?.at ?? null, now })
   await planNotice(tx, row, now)
 }

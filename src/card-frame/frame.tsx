@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { announceUsable } from '../entry/usable.ts'
 import { applyColorMode, colorModeKey } from '../theme/color-mode-paint.ts'
-import { Look } from '../theme/provider.tsx'
+import { AppearanceProvider } from '../theme/provider.tsx'
 import type { Connection } from './connection.ts'
 
 const Root = chakra('main', { base: { bg: 'bg.panel', padding: '1' } })
@@ -39,9 +39,9 @@ export function Frame({ connection: { tell }, children }: { connection: Connecti
   }, [])
   return (
     <I18nProvider i18n={i18n}>
-      <Look locale={i18n.locale}>
+      <AppearanceProvider locale={i18n.locale}>
         <Root ref={root}>{children}</Root>
-      </Look>
+      </AppearanceProvider>
     </I18nProvider>
   )
 }

@@ -25,7 +25,7 @@ const Spinner = chakra('span', {
   },
 })
 
-type Looks = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean; children: ReactNode }
+type Appearance = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean; children: ReactNode }
 type Native = Pick<
   ComponentProps<'button'>,
   | 'id'
@@ -44,7 +44,7 @@ type Native = Pick<
   | 'aria-haspopup'
 >
 
-export type ButtonProps = Looks & Native & { type?: 'button' | 'submit'; loading?: boolean; disabled?: boolean }
+export type ButtonProps = Appearance & Native & { type?: 'button' | 'submit'; loading?: boolean; disabled?: boolean }
 
 /** Stays focusable while disabled or loading, so that nobody is thrown off the page; its width stays too. */
 export function Button({
@@ -75,7 +75,8 @@ export function Button({
   )
 }
 
-export type ButtonLinkProps = Looks & Pick<ComponentProps<'a'>, 'target' | 'rel' | 'ref'> & { href: Address | OutsideAddress }
+export type ButtonLinkProps = Appearance &
+  Pick<ComponentProps<'a'>, 'target' | 'rel' | 'ref'> & { href: Address | OutsideAddress }
 
 export function ButtonLink({ size = 'md', full = false, ...rest }: ButtonLinkProps) {
   const follow = useFollow()

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { type ReactNode, useEffect } from 'react'
 import { ChooseLocaleProvider, type ChooseLocale } from '../lib/locale.tsx'
 import { type Navigation, NavigationProvider } from '../lib/navigation.tsx'
-import { Look } from '../theme/provider.tsx'
+import { AppearanceProvider } from '../theme/provider.tsx'
 
 export interface AuthRootProps {
   children: ReactNode
@@ -18,11 +18,11 @@ export function AuthRoot({ children, chooseLocale, navigate, ready }: AuthRootPr
   useEffect(ready, [ready])
   return (
     <I18nProvider i18n={i18n}>
-      <Look locale={i18n.locale}>
+      <AppearanceProvider locale={i18n.locale}>
         <ChooseLocaleProvider value={chooseLocale}>
           <NavigationProvider value={navigate}>{children}</NavigationProvider>
         </ChooseLocaleProvider>
-      </Look>
+      </AppearanceProvider>
     </I18nProvider>
   )
 }

@@ -33,6 +33,6 @@ export function withAddress(address: ListAddress, changes: ListAddress): ListAdd
 }
 
 /** Whether anything but an order and a place is asked for. */
-export function narrows(address: ListAddress): boolean {
+export function isFiltered(address: ListAddress): boolean {
   return Object.entries(address).some(([name, value]) => value && name !== 'orden' && name !== 'cursor')
 }

@@ -35,7 +35,7 @@ export function mayAct({ permissions }: Pick<SessionUser, 'permissions'>): boole
  * What whoever holds the session may do about the customer's subscriptions now. Staff who look at a customer's account act by the leave that they have, and
  * never with the customer's cards or money (docs/decisions/0017).
  */
-export function leaveOf({ user, customer: { impersonation } }: Pick<Session, 'user' | 'customer'>): {
+export function actsAllowed({ user, customer: { impersonation } }: Pick<Session, 'user' | 'customer'>): {
   act: boolean
   pay: boolean
 } {

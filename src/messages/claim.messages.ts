@@ -6,19 +6,19 @@ import type { Failure } from '#contract/failure.ts'
 interface ClaimTexts {
   content: MessageDescriptor
   footer: MessageDescriptor
-  farewell: MessageDescriptor
+  closing: MessageDescriptor
 }
 
 const texts: Record<string, ClaimTexts> = {
   'rfc.claim_in_process': {
     content: msg`Ya hay un reclamo en proceso para este RFC.`,
     footer: msg`No hace falta enviar otro: lo resolvemos en el orden en que llegan.`,
-    farewell: msg`Gracias por tu paciencia.`,
+    closing: msg`Gracias por tu paciencia.`,
   },
   'rfc.unregistered': {
     content: msg`Este RFC todavía no tiene una cuenta.`,
     footer: msg`No hay nada que reclamar: vuelve a tus datos y crea la cuenta.`,
-    farewell: msg`Te esperamos.`,
+    closing: msg`Te esperamos.`,
   },
 }
 

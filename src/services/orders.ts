@@ -36,7 +36,7 @@ export function createOrders(call: Call, now: () => number) {
   const get = async (id: string, signal?: AbortSignal) => seen((await call('getOrder', { params: { id }, signal })).data)
 
   /** As it is now, or null when nobody says. @throws when it is refused */
-  const glance = (id: string, signal: AbortSignal) =>
+  const readOnce = (id: string, signal: AbortSignal) =>
     get(id, signal).catch((error: unknown) => {
       const failure = failureOf(error)
       if (failure.kind === 'unexpected' || (failure.kind === 'refused' && failure.status < 500)) throw error
@@ -79,7 +79,7 @@ export function createOrders(call: Call, now: () => number) {
     async watch({ id }: { id: string }, signal: AbortSignal): Promise<Order | null> {
       const begun = now()
       for (;;) {
-        const order = await glance(id, signal)
+        const order = await readOnce(id, signal)
         const asked = now() - begun
         if (order && hasOutcome(order, asked)) return order
         if (asked + pause > patience) return null

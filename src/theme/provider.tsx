@@ -2,7 +2,7 @@ import 'virtual:theme.css'
 import { useEffect, type ReactNode } from 'react'
 
 /** Tokens, global rules and the document's language. The build compiles the theme and every recipe to CSS (build/plugins/styles). */
-export function Look({ locale, children }: { locale: string; children: ReactNode }) {
+export function AppearanceProvider({ locale, children }: { locale: string; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])

@@ -63,6 +63,6 @@ export interface PlanRecord {
   kind: 'flow' | 'lifecycle'
   paths: { id: string; input: string; label: string; onScreen: boolean }[]
   /** Whether every state is looked at on its screen. */
-  looks: boolean
+  checksStates: boolean
   findings: Finding[]
 }

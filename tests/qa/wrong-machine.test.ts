@@ -32,12 +32,12 @@ function emptyReport(): ReportFolder {
 /** What a screen that shows everything as it should would leave behind. */
 const allSeen = (record: MachineRecord): MachineRecord => ({ ...record, level: 'screen' })
 
-const looked: StatesRecord = { name: 'sign-in', states: 14, languages: ['es-MX', 'en'], findings: [], ms: 9 }
+const checked: StatesRecord = { name: 'sign-in', states: 14, languages: ['es-MX', 'en'], findings: [], ms: 9 }
 
 async function report(
   drill: typeof sound,
   more: (record: MachineRecord) => MachineRecord | null,
-  states: StatesRecord | null = looked,
+  states: StatesRecord | null = checked,
   ways: readonly WayRecord[] = [],
 ) {
   const folder = emptyReport()
@@ -94,8 +94,8 @@ test('a way on the real server shows its calls, mails and what was kept, and fai
     ms: 900,
     failure: null,
   }
-  const walked = await report(sound, allSeen, looked, [way])
-  const stuck = await report(sound, allSeen, looked, [{ ...way, failure: 'nothing happens after the act in form' }])
+  const walked = await report(sound, allSeen, checked, [way])
+  const stuck = await report(sound, allSeen, checked, [{ ...way, failure: 'nothing happens after the act in form' }])
   const page = walked.read('machines/sign-in.html')
 
   expect(walked.verdict.passed).toBe(true)
@@ -131,7 +131,7 @@ test('every failure on a screen stands beside the picture that was taken then', 
 
 test('what was found by looking at a state fails its machine, by its state on the chart', async () => {
   const finding = { state: 'busy', locale: 'en', check: 'focus', says: 'Tab never comes to button "Sign in"' } as const
-  const { verdict, read } = await report(sound, allSeen, { ...looked, findings: [finding] })
+  const { verdict, read } = await report(sound, allSeen, { ...checked, findings: [finding] })
 
   expect(verdict.passed).toBe(false)
   expect(verdict.failing).toEqual(['signIn.busy'])

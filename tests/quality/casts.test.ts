@@ -3,13 +3,13 @@ import { linesOf, projectFiles } from './support/project-files.ts'
 
 const product = projectFiles().filter((file) => /^(contract|machines|src|server)\/.*\.tsx?$/.test(file) && !file.includes('.gen'))
 
-interface Cast {
+interface TypeAssertion {
   at: string
   /** The lines above it in the same statement, the nearest first. */
   above: string[]
 }
 
-function castsIn(files: readonly string[]): Cast[] {
+function assertionsIn(files: readonly string[]): TypeAssertion[] {
   const lines = linesOf(files)
   return lines.flatMap(({ at, line }, place) =>
     / as (never|unknown as)\b/.test(line)
@@ -27,8 +27,8 @@ function castsIn(files: readonly string[]): Cast[] {
 }
 
 test('a cast that the compiler cannot check has its reason above it, and there are fewer than ten', () => {
-  const casts = castsIn(product)
+  const assertions = assertionsIn(product)
 
-  expect(casts.filter(({ above }) => !above.some((line) => line.startsWith('// Cast: '))).map(({ at }) => at)).toEqual([])
-  expect(casts.length).toBeLessThan(10)
+  expect(assertions.filter(({ above }) => !above.some((line) => line.startsWith('// Cast: '))).map(({ at }) => at)).toEqual([])
+  expect(assertions.length).toBeLessThan(10)
 })

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { importRules, packageDoors } from '#scripts/lint/import-rules.ts'
+import { importRules, packageLimits } from '#scripts/lint/import-rules.ts'
 import { lintTree } from './support/lint-tree.ts'
-import { doors, general, generalRows } from './support/planted-imports.ts'
+import { limits, general, generalRows } from './support/planted-imports.ts'
 import type { PlantedRow } from './support/planted-imports.ts'
 import { serverRows } from './support/planted-server-imports.ts'
 import { linesOf, projectFiles } from './support/project-files.ts'
@@ -14,7 +14,7 @@ const named = (row: PlantedRow, name: string) => (row.from === row.file ? row.fi
 const offences = await lintTree({
   ...Object.fromEntries(rows.map((row) => [named(row, 'offence'), `${row.offence}\n`])),
   ...Object.fromEntries(
-    doors.map((door) => [file(door.file, `door-${door.package.replace(/\W/g, '')}`), `export * from '${door.specifier}'\n`]),
+    limits.map((limit) => [file(limit.file, `door-${limit.package.replace(/\W/g, '')}`), `export * from '${limit.specifier}'\n`]),
   ),
   ...Object.fromEntries(general.map((row) => [row.file, `${row.code}\n`])),
 })
@@ -44,12 +44,12 @@ test.each(rows)('$file: $allowed is allowed', (row) => {
 })
 
 test('every package with one door has an offence planted here', () => {
-  expect(doors.map((door) => door.package)).toEqual(Object.keys(packageDoors))
+  expect(limits.map((limit) => limit.package)).toEqual(Object.keys(packageLimits))
 })
 
-test.each(doors)('$package is refused in $file and told where to go', (door) => {
-  const path = file(door.file, `door-${door.package.replace(/\W/g, '')}`)
-  expect(refusals(path)).toEqual([packageDoors[door.package]?.instead])
+test.each(limits)('$package is refused in $file and told where to go', (limit) => {
+  const path = file(limit.file, `door-${limit.package.replace(/\W/g, '')}`)
+  expect(refusals(path)).toEqual([packageLimits[limit.package]?.instead])
 })
 
 /** A folder of the server; of a file that stands beside the folders, the file. */

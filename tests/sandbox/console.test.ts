@@ -64,7 +64,7 @@ test('the revision moves when a mail comes, comes again, or all are gone', async
   const sandbox = await startSandbox()
   const revision = async () => ((await (await fetch(`${sandbox.url}/_sandbox/mailbox`)).json()) as { revision: number }).revision
   const seen = [await revision()]
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await sendMail(sandbox, { messageId: '<same@receptio.test>' })
     seen.push(await revision())
   }

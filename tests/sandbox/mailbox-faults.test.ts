@@ -49,7 +49,7 @@ test('faults of different modes strike in the order they were armed', async () =
   for (const mode of ['drop-after-data', 'refuse', 'tempfail']) await arm(sandbox, { kind: 'smtp', mode, times: 1 })
 
   const answers = []
-  for (let turn = 0; turn < 4; turn += 1) answers.push(await refusalOf(sendMail(sandbox, {})))
+  for (let round = 0; round < 4; round += 1) answers.push(await refusalOf(sendMail(sandbox, {})))
 
   expect(answers).toEqual([0, 554, 451, undefined])
 })

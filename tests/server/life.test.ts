@@ -6,8 +6,8 @@ import { password } from './support/calls.ts'
 import { planId } from './support/catalogue.ts'
 import { visiting } from './support/onboarding.ts'
 import { emma } from './support/registration.ts'
-import { startWorld } from './support/world.ts'
-import type { World } from './support/world.ts'
+import { startProduct } from './support/running-product.ts'
+import type { RunningProduct } from './support/running-product.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 
@@ -24,16 +24,16 @@ interface WireSubscription {
 }
 
 /** Emma by the API, as her browser would: one sign-in for her whole life here. */
-async function emmaIn(world: World) {
-  const plan = (name: string) => planId(world.db, name)
-  await world.call('POST', '/register', {
+async function emmaIn(product: RunningProduct) {
+  const plan = (name: string) => planId(product.db, name)
+  await product.call('POST', '/register', {
     body: { ...emma, subscription_plan_id: await plan('Prueba gratis'), period: 0, password },
   })
-  const token = await world.signIn(emma.email)
+  const token = await product.signIn(emma.email)
   let keys = 0
   const ask = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
     const headers = { 'Idempotency-Key': `emma-${String((keys += 1))}-0123456789abcdef` }
-    const answer = await world.call(method, path, { token, headers, ...(body ? { body } : {}) })
+    const answer = await product.call(method, path, { token, headers, ...(body ? { body } : {}) })
     if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
     return (answer.body as { data: Value }).data
   }
@@ -46,7 +46,7 @@ async function emmaIn(world: World) {
       return newest
     },
     async addCard(number: string): Promise<string> {
-      const { id } = await tokenise(world.sandbox, number)
+      const { id } = await tokenise(product.sandbox, number)
       const data = { token_id: id, device_session_id: device }
       return (await ask<{ id: string }>('POST', '/cash/cards', { driver: 'openpay', data })).id
     },
@@ -57,17 +57,17 @@ async function emmaIn(world: World) {
       const { due, renewal } = await ask<{ due: number; renewal: object }>('POST', `${path}/quote`, wanted)
       return ask('POST', path, { ...wanted, expected_due: due, consent: { version: 1, ...renewal } })
     },
-    mails: async () => (await listMails(world.sandbox, emma.email)).map(({ subject }) => subject).toReversed(),
+    mails: async () => (await listMails(product.sandbox, emma.email)).map(({ subject }) => subject).toReversed(),
   }
 }
 
-const charged = async ({ sandbox }: World): Promise<number[]> =>
+const charged = async ({ sandbox }: RunningProduct): Promise<number[]> =>
   (await ledger(sandbox)).filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)
 
 describe('a life, moved by the sandbox’s clock', () => {
   test('[SET-4] [SET-5] [STAT-2] register, trial, notice, first charge, declined renewal, dunning, new card, upgrade, cancel', async () => {
-    const world = await startWorld()
-    const her = await emmaIn(world)
+    const product = await startProduct()
+    const her = await emmaIn(product)
     const { ask, subscription } = her
 
     // She tries for free, and decides for a plan while she does.
@@ -76,58 +76,58 @@ describe('a life, moved by the sandbox’s clock', () => {
     expect(await subscription()).toMatchObject({ name: 'Prueba gratis', status: 1, payment_status: 'pending' })
     const visa = await her.addCard('4111111111111111')
     expect(await her.change('Profesional')).toMatchObject({ order: null })
-    expect(await charged(world)).toEqual([])
+    expect(await charged(product)).toEqual([])
 
     // A week before the trial ends she is told of the charge, then charged.
-    await world.move({ advance: 7 * day })
+    await product.move({ advance: 7 * day })
     expect(await her.mails()).not.toContain('Tu prueba está por terminar')
-    await world.move({ advance: 2 * day })
-    const told = await listMails(world.sandbox, emma.email)
+    await product.move({ advance: 2 * day })
+    const told = await listMails(product.sandbox, emma.email)
     expect(told[0]).toMatchObject({ subject: 'Tu prueba está por terminar' })
     expect(told[0]?.text).toContain('$799.00 MXN (IVA incluido) por Profesional')
     expect(told[0]?.text).toContain('Visa terminación 1111')
-    await world.move({ advance: 7 * day })
+    await product.move({ advance: 7 * day })
     expect(await subscription()).toMatchObject({ name: 'Profesional', status: 1, payment_status: 'paid' })
-    expect(await charged(world)).toEqual([799_00])
+    expect(await charged(product)).toEqual([799_00])
 
     // Her next card has no money: told a week before, refused, and tried again two days later.
     const poor = await her.addCard('4444444444444448')
     await ask('PUT', `/cash/payment_methods/${poor}`, { default: true })
-    await world.move({ months: 1 })
+    await product.move({ months: 1 })
     expect(await subscription()).toMatchObject({ status: 1, payment_status: 'failed', past_due: { tries: 1 } })
-    await world.move({ advance: 3 * day })
+    await product.move({ advance: 3 * day })
     expect(await subscription()).toMatchObject({ status: 1, payment_status: 'failed', past_due: { tries: 2 } })
     expect(await her.mails()).toEqual(
       expect.arrayContaining(['Tu suscripción se renueva pronto', 'No pudimos cobrar tu renovación']),
     )
-    expect(await charged(world)).toEqual([799_00])
+    expect(await charged(product)).toEqual([799_00])
 
     // A card with money is tried at once.
     await ask('PUT', `/cash/payment_methods/${visa}`, { default: true, due_total: 799_00 })
-    await world.move({ advance: 60 })
+    await product.move({ advance: 60 })
     expect(await subscription()).toMatchObject({ status: 1, payment_status: 'paid', past_due: null })
-    expect(await charged(world)).toEqual([799_00, 799_00])
+    expect(await charged(product)).toEqual([799_00, 799_00])
 
     // She wants more, pays the difference, and a year later has paid it by the month.
     const { order } = await her.change('Empresarial')
     const body = { payment_method: { id: visa }, device_session_id: device }
     expect(await ask('POST', `/cash/orders/${order?.id}/charge`, body)).toMatchObject({ status: 'paid' })
-    await world.move({ advance: 1 })
+    await product.move({ advance: 1 })
     expect(await subscription()).toMatchObject({ name: 'Empresarial', payment_status: 'paid' })
     const started = performance.now()
-    await world.move({ months: 12 })
+    await product.move({ months: 12 })
     expect(performance.now() - started).toBeLessThan(60_000)
-    const monthly = (await charged(world)).filter((amount) => amount === 1_709_10)
+    const monthly = (await charged(product)).filter((amount) => amount === 1_709_10)
     expect(monthly).toHaveLength(12)
     expect((await her.mails()).filter((subject) => subject === 'Tu suscripción se renueva pronto')).toHaveLength(13)
 
     // She cancels, and nothing is charged ever after. She was signed in all the time.
-    const before = await charged(world)
+    const before = await charged(product)
     const { id } = await subscription()
     await ask('DELETE', `/subscriptions/${id}`)
-    await world.move({ months: 6 })
+    await product.move({ months: 6 })
     expect(await subscription()).toMatchObject({ status: -3 })
-    expect(await charged(world)).toEqual(before)
+    expect(await charged(product)).toEqual(before)
     expect((await her.mails()).at(-1)).toBe('Cancelamos tu suscripción')
     expect((await ask<{ number: string }>('GET', `/cash/orders/${order?.id}/receipt`)).number).toBe('R-000005')
   })

@@ -13,7 +13,7 @@ import { catalogueStatusFilter } from '../../catalogue-status.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { featureGroups } from '../../feature.ts'
 import { idParams } from '../../id.ts'
-import { listQuery, slice, truthFilter } from '../../list.ts'
+import { listQuery, cursorPage, truthFilter } from '../../list.ts'
 import { single } from '../../page.ts'
 import { planCodec } from '../../plan.ts'
 import { onboardingStrategies } from '../../strategy.ts'
@@ -29,7 +29,7 @@ const listProductRecords = {
     'filter[status]': z.optional(catalogueStatusFilter),
     'filter[marketplace]': z.optional(truthFilter),
   }),
-  output: slice(productRow),
+  output: cursorPage(productRow),
   refusals: refused,
 } as const satisfies Endpoint
 
@@ -42,7 +42,7 @@ const listPlanRecords = {
     'filter[status]': z.optional(catalogueStatusFilter),
     'filter[strategy]': z.optional(z.enum(onboardingStrategies)),
   }),
-  output: slice(planRow),
+  output: cursorPage(planRow),
   refusals: refused,
 } as const satisfies Endpoint
 
@@ -52,7 +52,7 @@ const listPromoCodes = {
   summary: 'Promo codes',
   access: staffWith('subscription_plans.list'),
   query: listQuery(['-created_at', 'created_at', 'code', '-code'], { 'filter[state]': z.optional(z.enum(promoStates)) }),
-  output: slice(promoRecordCodec),
+  output: cursorPage(promoRecordCodec),
   refusals: refused,
 } as const satisfies Endpoint
 
@@ -95,7 +95,7 @@ export const adminCatalogueEndpoints = {
     summary: 'Features of the catalogue by group (ADM-4)',
     access: staffWith('products.list'),
     query: listQuery(['order'], { 'filter[group]': z.optional(z.enum(featureGroups)) }),
-    output: slice(catalogueFeature),
+    output: cursorPage(catalogueFeature),
     refusals: refused,
   },
   storeFeature: {
@@ -176,7 +176,7 @@ export const adminCatalogueEndpoints = {
     access: staffWith('subscription_plans.info'),
     params: idParams,
     query: listQuery(['-created_at'], {}),
-    output: slice(promoUse),
+    output: cursorPage(promoUse),
     refusals: notThere,
   },
   storePromoCode: {

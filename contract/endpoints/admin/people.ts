@@ -12,7 +12,7 @@ import { bulkBody, bulkResults } from '../../bulk.ts'
 import { customerStatuses } from '../../customer.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams, idSchema } from '../../id.ts'
-import { listQuery, slice } from '../../list.ts'
+import { listQuery, cursorPage } from '../../list.ts'
 import { acknowledgement, single } from '../../page.ts'
 import { roles } from '../../permissions.ts'
 import { userStatuses } from '../../user.ts'
@@ -32,7 +32,7 @@ const listCustomers = {
     'filter[sync_status]': z.optional(z.enum(syncStatuses)),
     'filter[onboarding]': z.optional(z.enum(['open', 'finished', 'abandoned'])),
   }),
-  output: slice(customerRow),
+  output: cursorPage(customerRow),
   refusals: refused,
 } as const satisfies Endpoint
 
@@ -46,7 +46,7 @@ const listPeople = {
     'filter[level]': z.optional(z.enum(roles)),
     'filter[cliente_id]': z.optional(idSchema),
   }),
-  output: slice(personRow),
+  output: cursorPage(personRow),
   refusals: refused,
 } as const satisfies Endpoint
 
@@ -56,7 +56,7 @@ const listCompanyRecords = {
   summary: 'Companies of every customer',
   access: staffWith('empresas.list'),
   query: listQuery(newest, { 'filter[cliente_id]': z.optional(idSchema) }),
-  output: slice(companyRow),
+  output: cursorPage(companyRow),
   refusals: refused,
 } as const satisfies Endpoint
 
@@ -128,7 +128,7 @@ export const adminPeopleEndpoints = {
     access: staffWith('clientes.info'),
     params: idParams,
     query: listQuery(['-at'], { 'filter[kind]': z.optional(z.enum(timelineKinds)) }),
-    output: slice(timelineEvent),
+    output: cursorPage(timelineEvent),
     refusals: notThere,
   },
   listPeople,

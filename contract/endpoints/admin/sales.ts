@@ -11,7 +11,7 @@ import { bulkBody, bulkResults } from '../../bulk.ts'
 import { drivers } from '../../driver.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams, idSchema } from '../../id.ts'
-import { daySchema, listQuery, slice, truthFilter } from '../../list.ts'
+import { daySchema, listQuery, cursorPage, truthFilter } from '../../list.ts'
 import { orderKinds, orderStatuses } from '../../order.ts'
 import { single } from '../../page.ts'
 import { periodFilter } from '../../period.ts'
@@ -36,7 +36,7 @@ const listSubscriptionRecords = {
     'filter[ended_since]': z.optional(daySchema),
     'filter[cliente_id]': z.optional(idSchema),
   }),
-  output: slice(subscriptionRow),
+  output: cursorPage(subscriptionRow),
   refusals: refused,
 } as const satisfies Endpoint
 
@@ -53,7 +53,7 @@ const listOrderRecords = {
     'filter[until]': z.optional(daySchema),
     'filter[cliente_id]': z.optional(idSchema),
   }),
-  output: slice(orderRow),
+  output: cursorPage(orderRow),
   refusals: refused,
 } as const satisfies Endpoint
 
@@ -136,7 +136,7 @@ export const adminSalesEndpoints = {
     summary: 'Claims of accounts',
     access: staffWith('onboardings.list'),
     query: listQuery(['-created_at', 'created_at'], { 'filter[state]': z.optional(z.enum(claimFilters)) }),
-    output: slice(claimRecord),
+    output: cursorPage(claimRecord),
     refusals: refused,
   },
   getClaim: {

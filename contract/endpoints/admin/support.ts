@@ -1,7 +1,7 @@
 import { supportCaseEdit, supportCaseRecord, supportCaseRow, supportCaseStates } from '../../admin/support-case.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams } from '../../id.ts'
-import { listQuery, slice } from '../../list.ts'
+import { listQuery, cursorPage } from '../../list.ts'
 import { single } from '../../page.ts'
 import * as z from '../../zod.ts'
 import { notThere, refused, staffWith } from './kit.ts'
@@ -14,7 +14,7 @@ export const adminSupportEndpoints = {
     summary: 'Support cases, the newest first; found by number, e-mail and words of what happened',
     access: staffWith('support_cases.list'),
     query: listQuery(['-created_at', 'created_at'], { 'filter[state]': z.optional(z.enum(supportCaseStates)) }),
-    output: slice(supportCaseRow),
+    output: cursorPage(supportCaseRow),
     refusals: refused,
   },
   getSupportCase: {

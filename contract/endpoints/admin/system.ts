@@ -4,7 +4,7 @@ import { figures } from '../../admin/figures.ts'
 import { auditLine, jobRecord, jobStates, logLevels, logLine } from '../../admin/log.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams, idSchema } from '../../id.ts'
-import { daySchema, listQuery, slice, truthFilter } from '../../list.ts'
+import { daySchema, listQuery, cursorPage, truthFilter } from '../../list.ts'
 import { single } from '../../page.ts'
 import { request } from '../../record.ts'
 import * as z from '../../zod.ts'
@@ -32,7 +32,7 @@ const listAudit = {
     'filter[since]': z.optional(daySchema),
     'filter[until]': z.optional(daySchema),
   }),
-  output: slice(auditLine),
+  output: cursorPage(auditLine),
   refusals: refused,
 } as const satisfies Endpoint
 
@@ -107,7 +107,7 @@ export const systemEndpoints = {
     summary: 'What browsers reported, the newest first',
     access: staffWith('app_logs.list'),
     query: logQuery,
-    output: slice(logLine),
+    output: cursorPage(logLine),
     refusals: refused,
   },
   resolveAppLine: {
@@ -126,7 +126,7 @@ export const systemEndpoints = {
     summary: 'Warnings and errors of the server, the newest first',
     access: staffWith('system_logs.list'),
     query: logQuery,
-    output: slice(logLine),
+    output: cursorPage(logLine),
     refusals: refused,
   },
   resolveSystemLine: {
@@ -160,7 +160,7 @@ export const systemEndpoints = {
       'filter[kind]': z.optional(z.string().check(z.maxLength(60, 'max'))),
       'filter[cliente_id]': z.optional(idSchema),
     }),
-    output: slice(jobRecord),
+    output: cursorPage(jobRecord),
     refusals: refused,
   },
   retryJob: {

@@ -1,5 +1,5 @@
 import { lateMs } from '../../cards/fault-cards.ts'
-import { strikeAct } from '../../gateway/act.ts'
+import { applyFault } from '../../gateway/act.ts'
 import { effectByFingerprint, type OpenpayEffect } from '../cards/openpay-cards.ts'
 import type { OpenpayCharge } from '../objects/charge.ts'
 import { newCharge } from '../objects/new-charge.ts'
@@ -19,7 +19,7 @@ export function createCharge(call: OpenpayCall): Made {
   const source = findSource(openpay, order.source, customer || null)
   refuseTooManyTries(openpay, source.fingerprint)
   const effect = effectByFingerprint(source.fingerprint)
-  if (effect.effect === 'fault') strikeAct(call.act, effect.kind)
+  if (effect.effect === 'fault') applyFault(call.act, effect.kind)
   if (effect.effect === 'life' && effect.life === 'vanishes') {
     source.vanish()
     throw new OpenpayError(1005, `The card with id '${order.source}' does not exist`)

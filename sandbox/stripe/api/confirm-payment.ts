@@ -1,5 +1,5 @@
 import { lateMs } from '../../cards/fault-cards.ts'
-import { strikeAct } from '../../gateway/act.ts'
+import { applyFault } from '../../gateway/act.ts'
 import type { PaymentIntent } from '../objects/intents.ts'
 import type { PaymentMethod } from '../objects/payment-method.ts'
 import { emit } from '../stripe.ts'
@@ -29,7 +29,7 @@ export function confirm(call: StripeCall, intent: PaymentIntent, params: Params)
   const { stripe, act } = call
   const method = methodOf(call, intent, params)
   const effect = effectOf(method)
-  if (effect.effect === 'fault') strikeAct(act, effect.kind)
+  if (effect.effect === 'fault') applyFault(act, effect.kind)
   const chosen = { ...intent, payment_method: method.id, last_payment_error: null }
   switch (effect.effect) {
     case 'decline':

@@ -1,4 +1,4 @@
-import { isWebhookKind, strikeOf } from '../../faults/gateway-fault.ts'
+import { isWebhookKind, armedFault } from '../../faults/gateway-fault.ts'
 import { newPaymentIntent, type PaymentIntent } from '../objects/intents.ts'
 import { emit } from '../stripe.ts'
 import { type Params, readParams } from '../wire/params.ts'
@@ -127,7 +127,7 @@ function merged(call: StripeCall, intent: PaymentIntent, params: Params): Paymen
   const method = methodId ? usableMethod(call.stripe, findMethod(call.stripe, methodId), customer) : undefined
   const effect = method ? effectOf(method) : undefined
   if (effect?.effect === 'fault' && isWebhookKind(effect.kind)) {
-    call.act.strikes.push(strikeOf(effect.kind, effect.kind === 'webhook_reorder' ? behindChargeMs : undefined))
+    call.act.faults.push(armedFault(effect.kind, effect.kind === 'webhook_reorder' ? behindChargeMs : undefined))
   }
   return {
     ...intent,

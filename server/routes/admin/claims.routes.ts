@@ -6,10 +6,10 @@ import { isUuid } from '../../domain/uuid.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../refusal/refusal.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { passOwnership } from '../../onboarding/pass-ownership.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
-import { claimOrders, findAdminClaim, sliceClaims, writeClaimState } from '../../queries/admin-claims.ts'
+import { claimOrders, findAdminClaim, listClaims, writeClaimState } from '../../queries/admin-claims.ts'
 import type { AdminClaim } from '../../queries/admin-claims.ts'
 import { lockCustomer } from '../../queries/customers.ts'
 import { enqueueMail } from '../../queries/mails.ts'
@@ -23,11 +23,11 @@ export function adminClaimRoutes({ db, clock, wakeJobs }: Services): Pick<Handle
   return {
     async listClaims({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(claimOrders, query, language)
+      const asked = pageRequest(claimOrders, query, language)
       const words = query.search?.trim() === '' ? undefined : query.search
       const filters = { words, state: query.state }
-      const read = await db.within(scope, (tx) => sliceClaims(tx, scope.tenant, filters, asked))
-      return sliceAnswer(asked, read, claimRecordOf)
+      const read = await db.within(scope, (tx) => listClaims(tx, scope.tenant, filters, asked))
+      return pageAnswer(asked, read, claimRecordOf)
     },
 
     async getClaim({ params: { id }, session }) {

@@ -6,7 +6,7 @@ import type { Call, Handlers } from '../../http/call.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
 import { Refusal } from '../../refusal/refusal.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import type { CompanyKey } from '../../queries/companies.ts'
 import { companyKeyOf, companyOrders, listCompanyRecords } from '../../queries/company-records.ts'
 import type { CompanyRecordRow } from '../../queries/company-records.ts'
@@ -28,8 +28,8 @@ export function adminCompanyRoutes({ db, clock }: Services): Pick<Handlers, Rows
   return {
     async listCompanyRecords({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(companyOrders, query, language)
-      return sliceAnswer(
+      const asked = pageRequest(companyOrders, query, language)
+      return pageAnswer(
         asked,
         await db.within(scope, (tx) => listCompanyRecords(tx, scope.tenant, filtersOf(query), asked)),
         companyRowOf,
@@ -75,7 +75,7 @@ export function companiesFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportC
   return ({ scope, query, language }) =>
     listFile('empresas', {
       columns: companyColumns,
-      asked: sliceAsked(companyOrders, { sort: query.sort }, language),
+      asked: pageRequest(companyOrders, { sort: query.sort }, language),
       language,
       read: (asked) => db.within(scope, (tx) => listCompanyRecords(tx, scope.tenant, filtersOf(query), asked)),
     })

@@ -4,7 +4,7 @@ import { inBulk } from '../../http/bulk.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { customerOrders, listCustomerRecords } from '../../queries/customer-records.ts'
 import type { CustomerFilters } from '../../queries/customer-records.ts'
 import { acknowledged } from '../wire.ts'
@@ -29,8 +29,8 @@ export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
   return {
     async listCustomers({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(customerOrders, query, language)
-      return sliceAnswer(
+      const asked = pageRequest(customerOrders, query, language)
+      return pageAnswer(
         asked,
         await db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), asked)),
         customerRowOf,
@@ -96,7 +96,7 @@ export function customersFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportC
   return ({ scope, query, language }) =>
     listFile('clientes', {
       columns: customerColumns,
-      asked: sliceAsked(customerOrders, { sort: query.sort }, language),
+      asked: pageRequest(customerOrders, { sort: query.sort }, language),
       language,
       read: (asked) => db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), asked)),
     })

@@ -7,7 +7,7 @@ import { adminScope } from '../../http/admin-scope.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { ruleText } from '../../refusal/rule-texts.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import {
   changeFeature,
   featureKeyTaken,
@@ -27,9 +27,9 @@ export function featureRoutes({ db, clock }: Services): Pick<Handlers, 'listFeat
   return {
     async listFeatures({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(featureOrders, query, language)
+      const asked = pageRequest(featureOrders, query, language)
       const by = { asked, search: query.search, group: query.group }
-      return sliceAnswer(asked, await db.within(scope, (tx) => listFeatureRecords(tx, scope.tenant, by)), featureOf)
+      return pageAnswer(asked, await db.within(scope, (tx) => listFeatureRecords(tx, scope.tenant, by)), featureOf)
     },
 
     async storeFeature({ body, keep, ...call }) {

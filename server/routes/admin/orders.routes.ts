@@ -7,11 +7,11 @@ import type { Call, Handlers } from '../../http/call.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
 import { Refusal } from '../../refusal/refusal.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { refreshAttempt } from '../../orders/refresh.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { findCustomer } from '../../queries/customers.ts'
-import { attemptsOf, findOrderKey, orderOrders, sliceOrders } from '../../queries/admin-orders.ts'
+import { attemptsOf, findOrderKey, orderOrders, listOrders } from '../../queries/admin-orders.ts'
 import type { OrderFilters } from '../../queries/admin-orders.ts'
 import { findLife } from '../../queries/subscription-life.ts'
 import { findOrder } from '../../queries/orders.ts'
@@ -34,9 +34,9 @@ export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
   return {
     async listOrderRecords({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(orderOrders, query, language)
-      const read = await db.within(scope, (tx) => sliceOrders(tx, scope.tenant, filtersOf(query), asked))
-      return sliceAnswer(asked, read, orderRowOf)
+      const asked = pageRequest(orderOrders, query, language)
+      const read = await db.within(scope, (tx) => listOrders(tx, scope.tenant, filtersOf(query), asked))
+      return pageAnswer(asked, read, orderRowOf)
     },
 
     async getOrderRecord({ params: { id }, session }) {
@@ -110,8 +110,8 @@ export function ordersFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportOrde
   return ({ scope, query, language }) =>
     listFile(language === 'es' ? 'ordenes' : 'orders', {
       columns: orderColumns,
-      asked: sliceAsked(orderOrders, { sort: query.sort }, language),
+      asked: pageRequest(orderOrders, { sort: query.sort }, language),
       language,
-      read: (asked) => db.within(scope, (tx) => sliceOrders(tx, scope.tenant, filtersOf(query), asked)),
+      read: (asked) => db.within(scope, (tx) => listOrders(tx, scope.tenant, filtersOf(query), asked)),
     })
 }

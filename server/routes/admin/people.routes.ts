@@ -5,7 +5,7 @@ import type { Call, Handlers } from '../../http/call.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
 import { Refusal } from '../../refusal/refusal.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { throttle } from '../../http/throttling.ts'
 import { listPersonRecords, personOrders } from '../../queries/person-records.ts'
 import type { PersonFilters } from '../../queries/person-records.ts'
@@ -36,8 +36,8 @@ export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
   return {
     async listPeople({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(personOrders, query, language)
-      return sliceAnswer(
+      const asked = pageRequest(personOrders, query, language)
+      return pageAnswer(
         asked,
         await db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), asked)),
         personRowOf,
@@ -111,7 +111,7 @@ export function peopleFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPeop
   return ({ scope, query, language }) =>
     listFile('usuarios', {
       columns: personColumns,
-      asked: sliceAsked(personOrders, { sort: query.sort }, language),
+      asked: pageRequest(personOrders, { sort: query.sort }, language),
       language,
       read: (asked) => db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), asked)),
     })

@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/call.ts'
 import type { Column } from '../../http/csv.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { listPlanRecords, planOrders } from '../../queries/plan-records.ts'
 import type { PlanListed } from '../../queries/plan-records.ts'
 import type { Services } from '../../services.ts'
@@ -40,9 +40,9 @@ export function planListRoutes({ db }: Services): Pick<Handlers, 'listPlanRecord
   return {
     async listPlanRecords({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(planOrders, query, language)
+      const asked = pageRequest(planOrders, query, language)
       const read = await db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { asked, by: query }))
-      return sliceAnswer(asked, read, rowOf)
+      return pageAnswer(asked, read, rowOf)
     },
   }
 }
@@ -63,7 +63,7 @@ export function plansFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPlans
   return ({ scope, query, language }) =>
     listFile(language === 'es' ? 'planes' : 'plans', {
       columns,
-      asked: sliceAsked(planOrders, { sort: query.sort }, language),
+      asked: pageRequest(planOrders, { sort: query.sort }, language),
       language,
       read: (asked) => db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { asked, by: query })),
     })

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/call.ts'
 import type { Column } from '../../http/csv.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { listProductRecords, productOrders } from '../../queries/product-records.ts'
 import type { ProductListed } from '../../queries/product-records.ts'
 import type { Services } from '../../services.ts'
@@ -25,9 +25,9 @@ export function productListRoutes({ db }: Services): Pick<Handlers, 'listProduct
   return {
     async listProductRecords({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(productOrders, query, language)
+      const asked = pageRequest(productOrders, query, language)
       const read = await db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { asked, by: query }))
-      return sliceAnswer(asked, read, rowOf)
+      return pageAnswer(asked, read, rowOf)
     },
   }
 }
@@ -43,7 +43,7 @@ export function productsFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPr
   return ({ scope, query, language }) =>
     listFile(language === 'es' ? 'productos' : 'products', {
       columns,
-      asked: sliceAsked(productOrders, { sort: query.sort }, language),
+      asked: pageRequest(productOrders, { sort: query.sort }, language),
       language,
       read: (asked) => db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { asked, by: query })),
     })

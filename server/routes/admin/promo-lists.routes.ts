@@ -4,7 +4,7 @@ import { adminScope } from '../../http/admin-scope.ts'
 import type { Column } from '../../http/csv.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import type { PromoRow } from '../../queries/promo-codes.ts'
 import { listPromoRecords, listPromoUses, promoOrders, useOrders } from '../../queries/promo-records.ts'
 import type { PromoUsed } from '../../queries/promo-records.ts'
@@ -30,19 +30,19 @@ export function promoListRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   return {
     async listPromoCodes({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(promoOrders, query, language)
+      const asked = pageRequest(promoOrders, query, language)
       const by = { asked, ...filtersOf(query, clock.now()) }
-      return sliceAnswer(asked, await db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, by)), promoRecordOf)
+      return pageAnswer(asked, await db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, by)), promoRecordOf)
     },
 
     async listPromoUses({ params: { id }, query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(useOrders, query, language)
+      const asked = pageRequest(useOrders, query, language)
       const read = await db.within(scope, async (tx) => {
         await requirePromo(tx, scope.tenant, id)
         return listPromoUses(tx, scope.tenant, { asked, id, search: query.search })
       })
-      return sliceAnswer(asked, read, useOf)
+      return pageAnswer(asked, read, useOf)
     },
   }
 }
@@ -59,7 +59,7 @@ export function promoCodesFile({ db }: Pick<Services, 'db'>): ListFileOf<'export
   return ({ scope, query, language, now }) =>
     listFile(language === 'es' ? 'codigos' : 'promo-codes', {
       columns,
-      asked: sliceAsked(promoOrders, { sort: query.sort }, language),
+      asked: pageRequest(promoOrders, { sort: query.sort }, language),
       language,
       read: (asked) => db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, { asked, ...filtersOf(query, now) })),
     })

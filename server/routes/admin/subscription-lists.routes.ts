@@ -6,8 +6,8 @@ import type { Call, Handlers } from '../../http/call.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
-import { sliceSubscriptions, subscriptionOrders } from '../../queries/admin-subscriptions.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
+import { listSubscriptions, subscriptionOrders } from '../../queries/admin-subscriptions.ts'
 import type { SubscriptionFilters } from '../../queries/admin-subscriptions.ts'
 import type { Services } from '../../services.ts'
 import { subscriptionRowOf } from './sales-wire.ts'
@@ -20,10 +20,10 @@ export function subscriptionListRoutes({ db, clock }: Services): Pick<Handlers, 
   return {
     async listSubscriptionRecords({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(subscriptionOrders, query, language)
+      const asked = pageRequest(subscriptionOrders, query, language)
       const filters = filtersOf(query, clock.now())
-      const read = await db.within(scope, (tx) => sliceSubscriptions(tx, scope.tenant, filters, asked))
-      return sliceAnswer(asked, read, subscriptionRowOf)
+      const read = await db.within(scope, (tx) => listSubscriptions(tx, scope.tenant, filters, asked))
+      return pageAnswer(asked, read, subscriptionRowOf)
     },
   }
 }
@@ -49,8 +49,8 @@ export function subscriptionsFile({ db }: Pick<Services, 'db'>): ListFileOf<'exp
   return ({ scope, query, language, now }) =>
     listFile(language === 'es' ? 'suscripciones' : 'subscriptions', {
       columns: subscriptionColumns,
-      asked: sliceAsked(subscriptionOrders, { sort: query.sort }, language),
+      asked: pageRequest(subscriptionOrders, { sort: query.sort }, language),
       language,
-      read: (asked) => db.within(scope, (tx) => sliceSubscriptions(tx, scope.tenant, filtersOf(query, now), asked)),
+      read: (asked) => db.within(scope, (tx) => listSubscriptions(tx, scope.tenant, filtersOf(query, now), asked)),
     })
 }

@@ -16,7 +16,7 @@ import type { SubscriptionKey } from '../../queries/subscription-life.ts'
 import { findSubscription } from '../../queries/subscription-records.ts'
 import type { Services } from '../../services.ts'
 import { actReason } from '../../subscriptions/act-reason.ts'
-import { chargeTurn } from '../../billing/charge-turn.ts'
+import { chargeBillingStep } from '../../billing/charge-billing-step.ts'
 import { stateOf } from '../../subscriptions/life.ts'
 import { lockSubscription } from '../../subscriptions/lock-subscription.ts'
 import { actPlace, staffAct } from '../../billing/staff-act.ts'
@@ -48,7 +48,7 @@ export function adminSubscriptionRoutes(services: Services): Pick<Handlers, Rows
   /** Does an act in one transaction with its record. @throws Refusal as `staffAct`, 404 */
   async function actOn(id: string, asked: Asked): Promise<void> {
     const now = clock.now()
-    await chargeTurn(services, async (tx) => {
+    await chargeBillingStep(services, async (tx) => {
       const key = await requireKey(tx, asked.session, id)
       const locked = await lockSubscription(tx, key)
       const { permissions } = asked.session.person

@@ -6,9 +6,9 @@ import { audited } from '../../http/audited.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../refusal/refusal.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
-import { closeSupportCase, findSupportCase, sliceSupportCases, supportCaseOrders } from '../../queries/support-cases.ts'
+import { closeSupportCase, findSupportCase, listSupportCases, supportCaseOrders } from '../../queries/support-cases.ts'
 import type { SupportCaseFound, SupportCaseListed } from '../../queries/support-cases.ts'
 import type { Services } from '../../services.ts'
 
@@ -19,11 +19,11 @@ export function adminSupportRoutes({ db, clock }: Services): Pick<Handlers, Rows
   return {
     async listSupportCases({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(supportCaseOrders, query, language)
+      const asked = pageRequest(supportCaseOrders, query, language)
       const typed = query.search?.trim() === '' ? undefined : query.search
       const filters = { typed, state: query.state }
-      const read = await db.within(scope, (tx) => sliceSupportCases(tx, scope.tenant, filters, asked))
-      return sliceAnswer(asked, read, rowOf)
+      const read = await db.within(scope, (tx) => listSupportCases(tx, scope.tenant, filters, asked))
+      return pageAnswer(asked, read, rowOf)
     },
 
     async getSupportCase({ params: { id }, session }) {

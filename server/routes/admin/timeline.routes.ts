@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '#contract/admin/customer.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Handlers } from '../../http/call.ts'
-import { sliceAnswer, sliceAsked } from '../../http/slices.ts'
+import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { listTimeline, timelineOrders } from '../../queries/timeline.ts'
 import type { Happened } from '../../queries/timeline.ts'
 import type { Services } from '../../services.ts'
@@ -12,13 +12,13 @@ export function timelineRoutes({ db }: Services): Pick<Handlers, 'listTimeline'>
   return {
     async listTimeline({ params: { id }, query, session, language }) {
       const scope = adminScope(session)
-      const asked = sliceAsked(timelineOrders, query, language)
+      const asked = pageRequest(timelineOrders, query, language)
       const filters = { search: query.search, kind: query.kind }
       const read = await db.within(scope, async (tx) => {
         await requireCustomer(tx, scope.tenant, id)
         return listTimeline(tx, { tenant: scope.tenant, customerId: id }, filters, asked)
       })
-      return sliceAnswer(asked, read, eventOf)
+      return pageAnswer(asked, read, eventOf)
     },
   }
 }

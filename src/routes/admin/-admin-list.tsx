@@ -5,12 +5,12 @@ import type { ExportedList } from '#contract/admin/export.ts'
 import { searchOf } from '../../lib/list-address.ts'
 import type { Bulk } from '../../views/admin/list/bulk.ts'
 import { AdminList } from '../../views/admin/list/admin-list.tsx'
-import type { ListLook } from '../../views/admin/list/list-look.ts'
+import type { ListDefinition } from '../../views/admin/list/list-definition.ts'
 import { ActButton } from '../../views/admin/record/act-button.tsx'
 import type { OpenedList } from './-open-list.ts'
 
 interface Props<Row extends { id: string }, Act extends string> {
-  look: ListLook<Row>
+  definition: ListDefinition<Row>
   opened: OpenedList<Row>
   /** The call that has everything that is found written into a file; left out where there is none. */
   file?: ExportedList
@@ -21,7 +21,7 @@ interface Props<Row extends { id: string }, Act extends string> {
 
 /** A list of the administration with what it does: files, views, acts on many. */
 export function AdminListRoute<Row extends { id: string }, Act extends string = never>(props: Props<Row, Act>) {
-  const { look, opened, file, bulk, ...rest } = props
+  const { definition, opened, file, bulk, ...rest } = props
   const { admin } = useRouteContext({ from: '/admin' })
   const router = useRouter()
   const busy = useRouterState({ select: ({ isLoading }) => isLoading })
@@ -30,7 +30,7 @@ export function AdminListRoute<Row extends { id: string }, Act extends string = 
     <AdminList
       {...rest}
       {...opened}
-      look={look}
+      definition={definition}
       busy={busy}
       download={file && <Export key={searchOf(kept)} file={file} opened={opened} />}
       bulk={
@@ -44,7 +44,7 @@ export function AdminListRoute<Row extends { id: string }, Act extends string = 
         }
       }
       onKeepView={async (name) => {
-        await admin.workspace.keepView({ list: look.list, name, search: searchOf(kept) })
+        await admin.workspace.keepView({ list: definition.list, name, search: searchOf(kept) })
         await router.invalidate()
       }}
       onForgetView={async (id) => {

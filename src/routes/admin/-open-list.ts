@@ -1,12 +1,12 @@
 import type { ListName, SavedView } from '#contract/admin/workspace.ts'
-import type { Slice } from '#contract/list.ts'
+import type { CursorPage } from '#contract/list.ts'
 import { type ListAddress, listAddressSchema } from '../../lib/list-address.ts'
 import type { AdminServices } from '../../services/admin/admin-services.ts'
 import type { ListOperation, RowOf } from '../../services/admin/lists.ts'
 
 /** A page of a list, with the address that it was asked by. */
 export interface OpenedList<Row> {
-  page: Slice<Row>
+  page: CursorPage<Row>
   address: ListAddress
   /** Not awaited, and none when they cannot be read. */
   views: Promise<readonly SavedView[]>

@@ -19,20 +19,20 @@ function DashboardRoute() {
   const active = useSubscriptions(services, held)
   const customer = Route.useLoaderData()
   const known = useKnown(active, null)
-  const looking = held.customer.impersonation !== undefined
+  const impersonating = held.customer.impersonation !== undefined
   const user = useSelector(session, ({ context }) => context.session?.user ?? held.user)
   return (
     <DashboardPage
       user={user}
       customer={customer}
-      looking={looking}
+      impersonating={impersonating}
       applications={
         <Applications customer={customer} closed={known !== null && standingOf(known, serverNow()).kind === 'expired'} />
       }
       resend={<ResendVerification />}
       plan={
         <Known promise={active} fallback={<AwaitedPlanWidget />}>
-          {(known) => known && <PlanWidget standing={standingOf(known, serverNow())} user={user} looking={looking} />}
+          {(known) => known && <PlanWidget standing={standingOf(known, serverNow())} user={user} impersonating={impersonating} />}
         </Known>
       }
     />

@@ -8,5 +8,5 @@ export const Route = createFileRoute('/app/licencias')({
 
 function LicencesRoute() {
   const { held } = Route.useRouteContext()
-  return <LicencesPage subscriptions={Route.useLoaderData()} looking={held.customer.impersonation !== undefined} />
+  return <LicencesPage subscriptions={Route.useLoaderData()} impersonating={held.customer.impersonation !== undefined} />
 }

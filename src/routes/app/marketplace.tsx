@@ -15,5 +15,5 @@ export const Route = createFileRoute('/app/marketplace')({
 
 function MarketplaceRoute() {
   const { held } = Route.useRouteContext()
-  return <MarketplacePage {...Route.useLoaderData()} looking={held.customer.impersonation !== undefined} />
+  return <MarketplacePage {...Route.useLoaderData()} impersonating={held.customer.impersonation !== undefined} />
 }

@@ -67,7 +67,7 @@ function AppRoute() {
               <StandingBanner
                 {...known}
                 user={held.user}
-                looking={held.customer.impersonation !== undefined}
+                impersonating={held.customer.impersonation !== undefined}
                 isPaidBelow={path === payPath}
               />
             )

@@ -1,13 +1,15 @@
 import { adminEndpoints } from '#contract/endpoints/admin.ts'
 import type { ExportedList, ExportRecord } from '#contract/admin/export.ts'
-import type { Slice } from '#contract/list.ts'
+import type { CursorPage } from '#contract/list.ts'
 import * as z from '#contract/zod.ts'
 import type { ListAddress } from '../../lib/list-address.ts'
 import type { Call } from '../http.ts'
 import { downloadFrom } from '../save-file.ts'
 
 type AdminEndpoints = typeof adminEndpoints
-type Lists = { [Name in keyof AdminEndpoints]: z.output<AdminEndpoints[Name]['output']> extends Slice<unknown> ? Name : never }
+type Lists = {
+  [Name in keyof AdminEndpoints]: z.output<AdminEndpoints[Name]['output']> extends CursorPage<unknown> ? Name : never
+}
 
 /** Calls that answer with a page of rows. */
 export type ListOperation = Lists[keyof AdminEndpoints]
@@ -35,7 +37,7 @@ export function createLists(call: Call, base: string) {
       name: Name,
       address: ListAddress,
       { id, signal }: { id?: string; signal?: AbortSignal } = {},
-    ): Promise<Slice<RowOf<Name>>> {
+    ): Promise<CursorPage<RowOf<Name>>> {
       return ask(name, { query: queryOf(name, address), ...(id !== undefined && { params: { id } }), signal })
     },
     /** Has everything that the address finds written into a CSV file on the server. */

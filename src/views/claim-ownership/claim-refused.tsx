@@ -22,7 +22,7 @@ export function ClaimRefused({ actor, onTold }: ScreenProps) {
       {texts ? (
         <ErrorPanel message={i18n._(texts.content)} status={422} description={undefined} action={null}>
           <p>{i18n._(texts.footer)}</p>
-          <p>{i18n._(texts.farewell)}</p>
+          <p>{i18n._(texts.closing)}</p>
         </ErrorPanel>
       ) : (
         failure && <FailurePanel failure={failure} />

@@ -10,7 +10,7 @@ export const companySchema = z.strictObject({ name: companyNameSchema, rfc: opti
 /** What a company is entered with, new or known. */
 export const companyFields: RecordFields<Company, typeof companySchema> = {
   schema: companySchema,
-  looks: {
+  fields: {
     name: { label: msg`Nombre de la empresa`, autoComplete: 'organization' },
     rfc: { label: msg`RFC`, hint: msg`Con homoclave, si lo tienes`, casing: 'upper' },
   },

@@ -12,7 +12,7 @@ interface Props {
   user: SessionUser
   customer: Customer
   /** Whether a member of staff looks at the account of a customer. */
-  looking?: boolean
+  impersonating?: boolean
   /** Offers another verification mail while the address is not confirmed. */
   resend: ReactNode
   applications: ReactNode
@@ -20,22 +20,22 @@ interface Props {
   plan: ReactNode
 }
 
-export function DashboardPage({ user, customer, looking = false, resend, applications, plan }: Props) {
+export function DashboardPage({ user, customer, impersonating = false, resend, applications, plan }: Props) {
   const { t } = useLingui()
   const { name: person } = user
   const { name: company } = customer
   const greeting = isName(person) ? t`Hola, ${person}` : t`Hola`
   return (
     <>
-      <PageTitle>{looking ? company : greeting}</PageTitle>
-      {!looking && person === '' && (
+      <PageTitle>{impersonating ? company : greeting}</PageTitle>
+      {!impersonating && person === '' && (
         <p>
           <Link href="/app/configuracion/personal">
             <Trans>Dinos cómo te llamas</Trans>
           </Link>
         </p>
       )}
-      {!looking && user.emailVerifiedAt === null && (
+      {!impersonating && user.emailVerifiedAt === null && (
         <Notice tone="info" title={<Trans>Confirma tu correo electrónico</Trans>} actions={resend}>
           <p>
             <Trans>Abre el enlace que te enviamos para asegurar tu cuenta.</Trans>

@@ -14,15 +14,15 @@ interface Props {
   standing: Standing
   user: SessionUser
   /** Whether a member of staff looks at the account of a customer: then nothing is offered, because nobody pays for another. */
-  looking?: boolean
+  impersonating?: boolean
 }
 
 /** How the plan stands, and what to do next (APP-3). */
-export function PlanWidget({ standing, user, looking = false }: Props) {
+export function PlanWidget({ standing, user, impersonating = false }: Props) {
   return (
     <Card title={<Trans>Tu plan</Trans>}>
       <Facts standing={standing} />
-      {looking ? null : mayAct(user) ? (
+      {impersonating ? null : mayAct(user) ? (
         <Next standing={standing} />
       ) : (
         standing.kind !== 'running' && (

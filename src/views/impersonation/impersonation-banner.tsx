@@ -27,7 +27,7 @@ const Root = chakra('aside', {
   },
 })
 
-const look = 5_000
+const checkEvery = 5_000
 
 interface Props {
   name: string
@@ -50,7 +50,7 @@ export function ImpersonationBanner({ name, held: { reason, writes, endsAt }, on
   })
   // Looked at again and again, because the product's clock can be moved.
   useEffect(() => {
-    const timer = setInterval(() => endWhenOver(), look)
+    const timer = setInterval(() => endWhenOver(), checkEvery)
     return () => clearInterval(timer)
   }, [])
   const until = dateTimeText(endsAt, i18n.locale)

@@ -11,11 +11,11 @@ import { LimitRow } from './limit-row.tsx'
 interface Props {
   subscriptions: readonly Subscription[]
   /** Whether a member of staff looks at the account of a customer: they choose no plan for it. */
-  looking?: boolean
+  impersonating?: boolean
 }
 
 /** What the subscriptions allow, and how much of it is used. */
-export function LicencesPage({ subscriptions, looking = false }: Props) {
+export function LicencesPage({ subscriptions, impersonating = false }: Props) {
   const { t } = useMacros()
   return (
     <>
@@ -25,7 +25,7 @@ export function LicencesPage({ subscriptions, looking = false }: Props) {
           <p>
             <Trans>Todavía no tienes una suscripción activa.</Trans>
           </p>
-          {!looking && (
+          {!impersonating && (
             <div>
               <ButtonLink href="/app/checkout">
                 <Trans>Elegir un plan</Trans>

@@ -25,11 +25,11 @@ interface Props {
   applications: Customer['applications']
   subscriptions: readonly Subscription[]
   /** Whether a member of staff looks at the account of a customer: they buy nothing for it. */
-  looking?: boolean
+  impersonating?: boolean
 }
 
 /** What can be bought beside the plan (APP-5). */
-export function MarketplacePage({ products, applications, subscriptions, looking = false }: Props) {
+export function MarketplacePage({ products, applications, subscriptions, impersonating = false }: Props) {
   const { t } = useLingui()
   const [period, setPeriod] = useState<Period>('monthly')
   const sold = products.filter((product) => priceFor(product, period))
@@ -58,7 +58,7 @@ export function MarketplacePage({ products, applications, subscriptions, looking
                 product={product}
                 period={period}
                 had={hadAs(product, { applications, subscriptions })}
-                looking={looking}
+                impersonating={impersonating}
               />
             </li>
           ))}

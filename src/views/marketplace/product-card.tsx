@@ -18,11 +18,11 @@ interface Props {
   product: Product
   period: Period
   had: Had
-  looking: boolean
+  impersonating: boolean
 }
 
 /** Something that can be bought beside the plan (APP-5); not by staff who look at the account of a customer. */
-export function ProductCard({ product, period, had, looking }: Props) {
+export function ProductCard({ product, period, had, impersonating }: Props) {
   const { i18n } = useLingui()
   const price = priceFor(product, period)
   if (!price) return null
@@ -38,7 +38,7 @@ export function ProductCard({ product, period, had, looking }: Props) {
         </Quiet>
       </p>
       {had === null ? (
-        !looking && (
+        !impersonating && (
           <div>
             <ButtonLink href={`/app/checkout/producto/${encodeURIComponent(product.id)}?period=${period}`}>
               <Trans>Comprar</Trans>

@@ -14,7 +14,7 @@ import { RecordFormView } from '../record-form/record-form.view.tsx'
 const schema = z.strictObject({ name: companyNameSchema, alias: optional(lineSchema(1, 60)), phone: phoneSchema })
 const described: RecordFields<Customer, typeof schema> = {
   schema,
-  looks: {
+  fields: {
     name: { label: msg`Nombre de la organización`, autoComplete: 'organization' },
     alias: { label: msg`Nombre corto`, hint: msg`Como la llaman ustedes` },
     phone: { label: msg`Teléfono`, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },

@@ -10,11 +10,11 @@ import { RemovalDialog } from './removal-dialog.tsx'
 interface Props {
   actor: PaymentMethodsActor
   due?: number
-  looking?: boolean
+  impersonating?: boolean
 }
 
 /** The saved cards with what may be done to each (CARD-5, CARD-6, CARD-8). */
-export function MethodList({ actor, due = 0, looking = false }: Props) {
+export function MethodList({ actor, due = 0, impersonating = false }: Props) {
   const { methods, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   return (
@@ -27,14 +27,14 @@ export function MethodList({ actor, due = 0, looking = false }: Props) {
               method={method}
               busy={busy}
               due={due}
-              fixed={looking}
+              fixed={impersonating}
               onDefault={() => actor.send({ type: 'default.requested', id: method.id, named: due })}
               onRemove={() => actor.send({ type: 'removal.requested', id: method.id })}
             />
           </li>
         ))}
       </List>
-      {!looking && (
+      {!impersonating && (
         <div>
           <Button disabled={busy} onClick={() => actor.send({ type: 'adding.requested' })}>
             <Trans>Agregar tarjeta</Trans>

@@ -17,7 +17,7 @@ export interface PaymentMethodsViewProps {
   /** What a card that becomes the default one is charged at once, in centavos. */
   due?: number
   /** Whether a member of staff looks at the account of a customer: cards are of the customer's own hands. */
-  looking?: boolean
+  impersonating?: boolean
 }
 
 export const PaymentMethodsView = flowView<typeof paymentMethodsMachine, PaymentMethodsViewProps>(
@@ -55,7 +55,7 @@ function Unavailable({ actor }: PaymentMethodsViewProps) {
   )
 }
 
-function None({ actor, looking }: PaymentMethodsViewProps) {
+function None({ actor, impersonating }: PaymentMethodsViewProps) {
   const { t } = useLingui()
   return (
     <>
@@ -63,7 +63,7 @@ function None({ actor, looking }: PaymentMethodsViewProps) {
         <Trans>No tienes métodos de pago registrados. Aceptamos:</Trans>
       </p>
       <CardBrands lit="" label={t`Tarjetas que aceptamos`} />
-      {!looking && (
+      {!impersonating && (
         <div>
           <Button onClick={() => actor.send({ type: 'adding.requested' })}>
             <Trans>Agregar tarjeta</Trans>

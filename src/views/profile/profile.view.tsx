@@ -9,12 +9,15 @@ import { RecordFormView } from '../record-form/record-form.view.tsx'
 import { AccountFacts } from './account-facts.tsx'
 
 const schema = z.strictObject({ name: userNameSchema })
-const look = { label: msg`Nombre`, autoComplete: 'name', texts: { required: msg`Escribe tu nombre` } } as const
-const described: RecordFields<User, typeof schema> = { schema, looks: { name: look }, valuesOf: ({ name }) => ({ name }) }
+const nameField = { label: msg`Nombre`, autoComplete: 'name', texts: { required: msg`Escribe tu nombre` } } as const
+const described: RecordFields<User, typeof schema> = { schema, fields: { name: nameField }, valuesOf: ({ name }) => ({ name }) }
 const invited: typeof described = {
   ...described,
-  looks: {
-    name: { ...look, hint: msg`Todavía no nos has dicho cómo te llamas. Con tu nombre te saludamos y te reconoce tu equipo.` },
+  fields: {
+    name: {
+      ...nameField,
+      hint: msg`Todavía no nos has dicho cómo te llamas. Con tu nombre te saludamos y te reconoce tu equipo.`,
+    },
   },
 }
 

@@ -40,7 +40,7 @@ export function ReceiptList({ receipts, pageHref }: Props) {
           </li>
         ))}
       </List>
-      {receipts && receipts.pages > 1 && <Turn page={receipts.page} pages={receipts.pages} pageHref={pageHref} />}
+      {receipts && receipts.pages > 1 && <PageLinks page={receipts.page} pages={receipts.pages} pageHref={pageHref} />}
     </Card>
   )
 }
@@ -67,7 +67,7 @@ function Row({ order: { id, lines, totals, paidAt, createdAt } }: { order: Order
   )
 }
 
-function Turn({ page, pages, pageHref }: { page: number; pages: number; pageHref: Props['pageHref'] }) {
+function PageLinks({ page, pages, pageHref }: { page: number; pages: number; pageHref: Props['pageHref'] }) {
   const { t } = useMacros()
   return (
     <Pages aria-label={t`Páginas de recibos`}>

@@ -16,7 +16,7 @@ import { useRecordFields } from './use-record-fields.ts'
 export interface NewRecordProps<Item, Schema extends FormSchema> {
   /** What the page says it is. */
   actor: NewRecordActor<Item, z.output<Schema>>
-  described: Pick<RecordFields<never, Schema>, 'schema' | 'looks'>
+  described: Pick<RecordFields<never, Schema>, 'schema' | 'fields'>
   /** What the fields hold at first. */
   empty: Record<FieldName<Schema>, string>
   /** What the button says. */

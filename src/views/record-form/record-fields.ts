@@ -6,7 +6,7 @@ import type { RuleCode } from '../../forms/rule-issue.ts'
 
 export type FieldName<Schema extends FormSchema> = keyof z.input<Schema> & string
 
-export interface FieldLook extends Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'type' | 'casing'> {
+export interface FieldDefinition extends Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'type' | 'casing'> {
   label: MessageDescriptor
   hint?: MessageDescriptor
   /** One of these, by their texts; the control holds the value. */
@@ -18,12 +18,12 @@ export interface FieldLook extends Pick<TextFieldProps, 'autoComplete' | 'inputM
 /** The fields of a record's form, in their order: what each is called, and what its control holds for a record. */
 export interface RecordFields<Item, Schema extends FormSchema> {
   schema: Schema
-  looks: Record<FieldName<Schema>, FieldLook>
+  fields: Record<FieldName<Schema>, FieldDefinition>
   /** What the wire calls all of them together, where it knows them as one, and what people call that. */
   group?: { name: string; legend: MessageDescriptor }
   valuesOf: (record: Item) => Record<FieldName<Schema>, string | boolean>
 }
 
-export function namesOf<Schema extends FormSchema>({ looks }: Pick<RecordFields<never, Schema>, 'looks'>): FieldName<Schema>[] {
-  return Object.keys(looks)
+export function namesOf<Schema extends FormSchema>({ fields }: Pick<RecordFields<never, Schema>, 'fields'>): FieldName<Schema>[] {
+  return Object.keys(fields)
 }

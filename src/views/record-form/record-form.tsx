@@ -44,7 +44,7 @@ export function RecordForm<Item, Schema extends FormSchema>({
           <RecordConflict
             sides={namesOf(described).map((name) => ({
               key: name,
-              label: i18n._(described.looks[name].label),
+              label: i18n._(described.fields[name].label),
               theirs: saved[name],
               mine: mine[name],
             }))}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import type { FormSchema } from '../../forms/check-fields.ts'
-import { type FieldLook, namesOf, type RecordFields } from './record-fields.ts'
+import { type FieldDefinition, namesOf, type RecordFields } from './record-fields.ts'
 import type { useRecordFields } from './use-record-fields.ts'
 
 interface Props<Item, Schema extends FormSchema> {
@@ -15,7 +15,7 @@ interface Props<Item, Schema extends FormSchema> {
 export function RecordInputs<Item, Schema extends FormSchema>({ described, fields, readOnly = false }: Props<Item, Schema>) {
   const { i18n } = useLingui()
   return namesOf(described).map((name) => {
-    const { label, hint, texts: _, options, ...look }: FieldLook = described.looks[name]
+    const { label, hint, texts: _, options, ...control }: FieldDefinition = described.fields[name]
     if (options)
       return (
         <SelectField
@@ -30,7 +30,7 @@ export function RecordInputs<Item, Schema extends FormSchema>({ described, field
     return (
       <TextField
         key={name}
-        {...look}
+        {...control}
         {...fields.text(name)}
         label={i18n._(label)}
         hint={hint && i18n._(hint)}

@@ -12,13 +12,13 @@ interface Options<Schema extends FormSchema> {
 
 /** `useFields` for the described fields of a record. */
 export function useRecordFields<Item, Schema extends FormSchema>(
-  { schema, looks, group }: RecordFields<Item, Schema>,
+  { schema, fields, group }: RecordFields<Item, Schema>,
   options: Options<Schema>,
 ) {
-  const names = namesOf<Schema>({ looks })
+  const names = namesOf<Schema>({ fields })
   const of = <Key extends 'texts' | 'casing'>(key: Key) => {
-    const told = names.flatMap((name) => (looks[name][key] === undefined ? [] : [[name, looks[name][key]] as const]))
-    return Object.fromEntries(told) as Partial<Record<FieldName<Schema>, NonNullable<(typeof looks)[FieldName<Schema>][Key]>>>
+    const told = names.flatMap((name) => (fields[name][key] === undefined ? [] : [[name, fields[name][key]] as const]))
+    return Object.fromEntries(told) as Partial<Record<FieldName<Schema>, NonNullable<(typeof fields)[FieldName<Schema>][Key]>>>
   }
   return useFields(schema, { ...options, group: group?.name, texts: of('texts'), casing: of('casing') })
 }

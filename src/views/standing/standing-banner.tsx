@@ -19,7 +19,7 @@ interface Props {
   standing: Standing
   user: SessionUser
   /** Whether a member of staff looks at the account of a customer: they see what is due, and nothing to press. */
-  looking?: boolean
+  impersonating?: boolean
   /** Whether what is due is being paid on the page below. */
   isPaidBelow?: boolean
   /** The card of a charge that is near, which expires before it; null when all is well. */
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /** What is due, across every page of the area, to everybody; what to do about it only to who may (APP-3). */
-export function StandingBanner({ standing, user, looking = false, isPaidBelow = false, expiring, cardless = null }: Props) {
-  const may = mayAct(user) && !looking && !isPaidBelow
+export function StandingBanner({ standing, user, impersonating = false, isPaidBelow = false, expiring, cardless = null }: Props) {
+  const may = mayAct(user) && !impersonating && !isPaidBelow
   if (standing.kind === 'pastDue') return <PastDue plan={standing.plan} may={may} />
   if (standing.kind === 'expired') return <Expired plan={standing.plan} may={may} />
   if (standing.kind === 'trial' && endsSoon(standing)) return <Trial {...standing} may={may} />

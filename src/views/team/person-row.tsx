@@ -72,7 +72,7 @@ export function PersonRow({ person, self, offers, busy, waiting, actor }: Props)
         </Button>
       )}
       {offers.leave && (
-        <Button size="sm" variant="ghost" disabled={busy} onClick={() => actor.send({ type: 'farewell.requested', person })}>
+        <Button size="sm" variant="ghost" disabled={busy} onClick={() => actor.send({ type: 'departure.requested', person })}>
           <Trans>Salir del equipo</Trans>
         </Button>
       )}

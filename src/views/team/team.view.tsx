@@ -11,7 +11,7 @@ import { Go } from '../../lib/navigation.tsx'
 import { flowView } from '../flow-view.tsx'
 import type { Listed } from '../list-address.ts'
 import { RefusalAlert } from '../refusal-alert.tsx'
-import { FarewellDialog } from './farewell-dialog.tsx'
+import { DepartureDialog } from './departure-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
@@ -39,7 +39,7 @@ export const TeamView = flowView<typeof teamMachine, TeamViewProps>({
   changingRole: People,
   confirming: People,
   removing: People,
-  confirmingFarewell: People,
+  confirmingDeparture: People,
   goingAway: People,
   gone: () => <Go to="/auth/signin" replace />,
   error: People,
@@ -85,7 +85,7 @@ function People({ actor, people, roles, me, inviting }: TeamViewProps) {
       </Card>
       <RoleDialog actor={actor} roles={roles} />
       <RemovalDialog actor={actor} />
-      <FarewellDialog actor={actor} />
+      <DepartureDialog actor={actor} />
     </>
   )
 }

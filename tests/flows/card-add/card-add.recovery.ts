@@ -3,7 +3,7 @@ import { withStripe } from '#e2e/support/bank.ts'
 import { cardHolder, type Customer, moneyLedger, visa } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 import { handInCard, handInStripeCard } from '#tests/qa/runs/recovery/scenarios/typed-card.ts'
 
-const again: Act<Customer> = (hands) => hands.press('Intentar otra vez')
+const again: Act<Customer> = (user) => user.press('Intentar otra vez')
 /** Unless the card is there already. */
 const begin: Act<Customer> = async ({ page }) => {
   const add = page.getByRole('button', { name: 'Agregar tarjeta' })
@@ -26,9 +26,9 @@ export const cardAddRecovery: RecoveryScenario = {
     }),
     'with Stripe': variant<Customer>({
       ...way,
-      async enters(hands, who, environment) {
-        await withStripe(hands.page)
-        await begin(hands, who, environment)
+      async enters(user, who, environment) {
+        await withStripe(user.page)
+        await begin(user, who, environment)
       },
       calls: ['preparing.beginCardSetup', 'syncing.syncCards'],
       acts: { stripe: ({ page }) => handInStripeCard(page, '4242424242424242'), error: again, unsynced: again },

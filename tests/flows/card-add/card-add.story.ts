@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asCardAdder } from '#tests/qa/stories/frame/cast/card-adder.ts'
+import { asCardAdder } from '#tests/qa/stories/frame/fixtures/card-adder.ts'
 
 export const cardAddStory: Story = {
   chapter: 160,

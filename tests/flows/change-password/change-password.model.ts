@@ -1,7 +1,7 @@
 import { changePasswordMachine } from '#machines/flows/change-password.machine.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import { type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
-import type { User } from '#tests/qa/engine/hands/user.ts'
+import type { User } from '#tests/qa/engine/user/user.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
 import { retryButton, retryIn, retryKey } from '#tests/qa/models/retry.ts'
 import { button, closeMessage, failureShown, field, heading, link, text, throttledShown } from '#tests/qa/models/words.ts'

@@ -1,4 +1,4 @@
-import { resident } from '#e2e/support/residents.ts'
+import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 import { oneMailMore } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
@@ -6,13 +6,13 @@ import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 
 const chosen = 'Otra-clave-2'
 
-const change: Act = async (hands, { password }) => {
-  const isOld = await hands.root.getByText('Tu contraseña actual no es esa').first().isVisible()
+const change: Act = async (user, { password }) => {
+  const isOld = await user.root.getByText('Tu contraseña actual no es esa').first().isVisible()
   // Whoever changed it without hearing of it has the new one already.
-  await hands.type('Contraseña actual', isOld ? chosen : password)
-  await hands.type('Contraseña nueva', chosen)
-  await hands.type('Confirma la contraseña', chosen)
-  await hands.press('Cambiar mi contraseña')
+  await user.type('Contraseña actual', isOld ? chosen : password)
+  await user.type('Contraseña nueva', chosen)
+  await user.type('Confirma la contraseña', chosen)
+  await user.press('Cambiar mi contraseña')
 }
 
 const changedTwice = oneMailMore(
@@ -25,10 +25,10 @@ export const changePasswordRecovery: RecoveryScenario = {
   isSignedIn: true,
   variants: {
     'chooses another': variant({
-      seed: async ({ app }) => personAt(await resident(app), '/app/configuracion/seguridad'),
+      seed: async ({ app }) => personAt(await trialCustomer(app), '/app/configuracion/seguridad'),
       differs: { 'late success': changedTwice, reload: changedTwice, back: changedTwice },
       calls: ['busy.changePassword'],
-      acts: { form: change, error: retryOr(change), throttled: (hands) => hands.wait() },
+      acts: { form: change, error: retryOr(change), throttled: (user) => user.wait() },
       goal: (page) => page.locator('[data-flow=changePassword][data-state=changed]'),
     }),
   },

@@ -5,7 +5,7 @@ import { failedOrder, mastercard } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
 import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
-import type { User } from '#tests/qa/engine/hands/user.ts'
+import type { User } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { richPlan } from '../checkout/checkout.model.ts'
 import {

@@ -4,19 +4,19 @@ import { agreedTwice } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
 import { agreeAndPay, payToTheEnd } from '#tests/qa/runs/recovery/scenarios/purchase.ts'
 import { handInCard } from '#tests/qa/runs/recovery/scenarios/typed-card.ts'
 
-const choose: Act<Customer> = async (hands) => {
-  await hands.root.getByRole('radio', { name: 'Anual' }).check()
-  await hands.press('Elegir Profesional')
+const choose: Act<Customer> = async (user) => {
+  await user.root.getByRole('radio', { name: 'Anual' }).check()
+  await user.press('Elegir Profesional')
 }
 const pay: Act<Customer> = ({ page }) => agreeAndPay(page)
-const see: Act<Customer> = (hands) => hands.press('Ver mi suscripción')
+const see: Act<Customer> = (user) => user.press('Ver mi suscripción')
 
 const way = {
   seed: payer('/app/configuracion/suscripcion/cambiar'),
   acts: {
-    unavailable: (hands) => hands.press('Cargar otra vez'),
+    unavailable: (user) => user.press('Cargar otra vez'),
     choosing: choose,
-    arranging: (hands) => hands.press('Ver cuánto cuesta'),
+    arranging: (user) => user.press('Ver cuánto cuesta'),
     preview: pay,
     repriced: pay,
     paying: ({ page }) => payToTheEnd(page),
@@ -50,10 +50,10 @@ export const changePlanRecovery: RecoveryScenario = {
       calls: ['refreshing.listPaymentMethods'],
       acts: {
         ...way.acts,
-        async preview(hands) {
-          const { page } = hands
+        async preview(user) {
+          const { page } = user
           const added = page.getByRole('radio', { name: mastercard.name })
-          if (!(await added.isVisible())) return hands.press('Agregar tarjeta')
+          if (!(await added.isVisible())) return user.press('Agregar tarjeta')
           await added.check()
           return agreeAndPay(page)
         },

@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asSubscriber } from '#tests/qa/stories/frame/cast/subscriber.ts'
+import { asSubscriber } from '#tests/qa/stories/frame/fixtures/subscriber.ts'
 
 export const changePlanStory: Story = {
   chapter: 210,

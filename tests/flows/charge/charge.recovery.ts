@@ -6,8 +6,8 @@ import { beginner, type Customer, moneyLedger, visa } from '#tests/qa/runs/recov
 import { agreedTwice } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
 import { agreeAndPay, dashboard } from '#tests/qa/runs/recovery/scenarios/purchase.ts'
 
-const again: Act<Customer> = (hands) => hands.press('Intentar de nuevo')
-const watch: Act<Customer> = (hands) => hands.press('Ver cómo va mi pago')
+const again: Act<Customer> = (user) => user.press('Intentar de nuevo')
+const watch: Act<Customer> = (user) => user.press('Ver cómo va mi pago')
 
 /** Pays from the cart, unless something is being paid already. Whoever is told that they have a plan goes on, and is led back where they have none. */
 const enters: Act<Customer> = async ({ page }) => {
@@ -26,10 +26,10 @@ const enters: Act<Customer> = async ({ page }) => {
 const [nextAsking, slowness] = [4_000, 21]
 
 /** The gateway decides only when nothing is left that could fail before. */
-const waitOrSettle: Act<Customer> = async (hands, _, { app }) => {
-  if (hands.failures.ahead > 0) return hands.page.clock.fastForward(nextAsking)
+const waitOrSettle: Act<Customer> = async (user, _, { app }) => {
+  if (user.failures.ahead > 0) return user.page.clock.fastForward(nextAsking)
   await advanceClock(app, slowness)
-  return hands.press('Ver cómo va mi pago')
+  return user.press('Ver cómo va mi pago')
 }
 
 const way = {
@@ -42,12 +42,12 @@ const way = {
     unwatched: watch,
     requiresAction: ({ page, hasMoreAhead }) => (hasMoreAhead ? closeBank(page) : answerBank(page, 'Autorizar')),
     // Who has answered the bank is led on by its page.
-    challenging: async (hands) => {
-      if (hands.hasMoreAhead) await hands.press('Ya terminé la verificación')
+    challenging: async (user) => {
+      if (user.hasMoreAhead) await user.press('Ya terminé la verificación')
     },
     // What comes first is what the reason asks for.
     failed: async ({ root }) => root.getByRole('button').first().click(),
-    success: (hands) => hands.press('Continuar'),
+    success: (user) => user.press('Continuar'),
   },
   waits: ['verifying'],
   goal: dashboard as Variant<Customer>['goal'],
@@ -57,8 +57,8 @@ const way = {
 /** Whose first card was tried too often that day, and who then pays for more with another. */
 type Refused = Customer & { refused?: true }
 
-const payForMore: Act<Refused> = async (hands, who, environment) => {
-  const { page } = hands
+const payForMore: Act<Refused> = async (user, who, environment) => {
+  const { page } = user
   const more = page.getByRole('button', { name: /^Agregar uno de/ }).first()
   const charge = page.locator('[data-flow=charge], [data-flow=finish]')
   await more.or(charge).first().waitFor({ state: 'attached' })
@@ -67,7 +67,7 @@ const payForMore: Act<Refused> = async (hands, who, environment) => {
     const fewer = page.getByRole('button', { name: /^Quitar uno de/ }).first()
     if ((await fewer.getAttribute('aria-disabled')) === 'true') await more.click()
   }
-  await enters(hands, who, environment)
+  await enters(user, who, environment)
 }
 
 /** The order whose card was refused stays as it was. */
@@ -122,9 +122,9 @@ export const chargeRecovery: RecoveryScenario = {
       enters: payForMore,
       acts: {
         ...way.acts,
-        async failed(hands, who) {
+        async failed(user, who) {
           who.refused = true
-          await hands.press('Usar otra tarjeta')
+          await user.press('Usar otra tarjeta')
         },
       },
       differs: {

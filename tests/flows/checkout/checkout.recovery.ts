@@ -8,11 +8,11 @@ const path = '/app/onboarding/checkout'
 
 const way = {
   acts: {
-    unavailable: (hands) => hands.press('Cargar otra vez'),
+    unavailable: (user) => user.press('Cargar otra vez'),
     cart: pay,
     repriced: pay,
-    gone: (hands) => hands.follow('Elegir otro plan'),
-    subscribed: (hands) => hands.press('Continuar'),
+    gone: (user) => user.follow('Elegir otro plan'),
+    subscribed: (user) => user.press('Continuar'),
   },
   goal: (page) => page.getByRole('heading', { name: '¡Listo! Tu compra está hecha' }),
   ledger: moneyLedger,
@@ -32,10 +32,10 @@ export const checkoutRecovery: RecoveryScenario = {
       seed: beginner('Básico', path, ['welcome']),
       acts: {
         ...way.acts,
-        async cart(hands, who, environment) {
-          const { page } = hands
-          if (await page.getByRole('radio', { name: visa.name }).isVisible()) await pay(hands, who, environment)
-          else await hands.press('Agregar tarjeta')
+        async cart(user, who, environment) {
+          const { page } = user
+          if (await page.getByRole('radio', { name: visa.name }).isVisible()) await pay(user, who, environment)
+          else await user.press('Agregar tarjeta')
         },
         addingCard: ({ page }) => handInCard(page, visa.number),
       },

@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asBuyer } from '#tests/qa/stories/frame/cast/buyer.ts'
+import { asBuyer } from '#tests/qa/stories/frame/fixtures/buyer.ts'
 
 export const checkoutStory: Story = {
   chapter: 140,

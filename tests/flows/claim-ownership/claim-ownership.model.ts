@@ -1,7 +1,7 @@
 import { claimOwnershipMachine } from '#machines/flows/claim-ownership.machine.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import { type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
-import type { User } from '#tests/qa/engine/hands/user.ts'
+import type { User } from '#tests/qa/engine/user/user.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
 import { button, emailField, failureShown, field, text, throttledShown } from '#tests/qa/models/words.ts'
 import { keptByServer, keptByBrowser, throttledKept } from '#tests/qa/models/after-reload.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type NewCompany, RegistrationPage } from '#e2e/pages/registration.page.ts'
 import { type Act, type Person, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { stranger } from '#e2e/support/newcomer.ts'
-import { resident } from '#e2e/support/residents.ts'
+import { trialCustomer } from '#e2e/support/trial-customers.ts'
 
 /** Somebody whose RFC is registered by the account's owner: theirs is the ledger. */
 type Claimant = Person & { company: NewCompany }
@@ -21,11 +21,11 @@ const enters: Act<Claimant> = async ({ page }, { company }) => {
   if (await claim.isVisible()) await claim.click()
 }
 
-const submit: Act<Claimant> = async (hands, { company }) => {
-  await hands.type('Tu nombre', 'Delia Durán')
-  await hands.type('Correo electrónico', company.email)
-  await hands.type('Notas', 'Soy la contadora')
-  await hands.press('Enviar reclamo')
+const submit: Act<Claimant> = async (user, { company }) => {
+  await user.type('Tu nombre', 'Delia Durán')
+  await user.type('Correo electrónico', company.email)
+  await user.type('Notas', 'Soy la contadora')
+  await user.press('Enviar reclamo')
 }
 
 export const claimOwnershipRecovery: RecoveryScenario = {
@@ -33,7 +33,7 @@ export const claimOwnershipRecovery: RecoveryScenario = {
   variants: {
     'a registered RFC': variant<Claimant>({
       async seed({ app }) {
-        const { email, password, rfc, name } = await resident(app)
+        const { email, password, rfc, name } = await trialCustomer(app)
         const company = { ...stranger(), rfc }
         const marks = [rfc, name, company.email]
         return { path: '/auth/registration?plan=basico-mensual', email, password, friends: [company.email], marks, company }
@@ -42,8 +42,8 @@ export const claimOwnershipRecovery: RecoveryScenario = {
       enters,
       acts: {
         form: submit,
-        error: (hands) => hands.press('Volver al formulario'),
-        throttled: (hands) => hands.wait(),
+        error: (user) => user.press('Volver al formulario'),
+        throttled: (user) => user.wait(),
       },
       goal: (page) => page.getByText('Recibimos tu reclamo').or(inProcess(page)).first(),
     }),

@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asClaimant } from '#tests/qa/stories/frame/cast/stranger.ts'
+import { asClaimant } from '#tests/qa/stories/frame/fixtures/stranger.ts'
 
 export const claimOwnershipStory: Story = {
   chapter: 20,

@@ -1,5 +1,5 @@
 import type { Act } from '#tests/qa/runs/recovery/scenario.ts'
-import { clerk } from '#tests/qa/runs/recovery/scenarios/clerks.ts'
+import { staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 import { recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
 
 /** The value that holds already: it counts for everybody at once, and that somebody saved it is in the audit log. */
@@ -11,7 +11,7 @@ export const configurationEntryRecovery = recordScenario({
   flow: 'configuration-entry',
   isReadBefore: true,
   seed: async (environment) => ({
-    ...(await clerk(environment, '', () => 'cash.driver.default')),
+    ...(await staffMember(environment, '', () => 'cash.driver.default')),
     path: '/admin/settings/configuration',
   }),
   write: 'updateConfiguration',

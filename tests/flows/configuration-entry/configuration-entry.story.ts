@@ -1,5 +1,5 @@
 import { type Story, staffPurpose } from '#tests/qa/stories/story.ts'
-import { asConfigurator } from '#tests/qa/stories/frame/cast/housekeeper.ts'
+import { asConfigurator } from '#tests/qa/stories/frame/fixtures/housekeeper.ts'
 
 export const configurationEntryStory: Story = {
   title: { es: 'Un valor de la configuración', en: 'A configuration entry' },

@@ -1,4 +1,4 @@
-import { resident } from '#e2e/support/residents.ts'
+import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import { type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { leave, retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
@@ -8,7 +8,7 @@ export const connectRecovery: RecoveryScenario = {
   isSignedIn: true,
   variants: {
     'an application': variant({
-      seed: async ({ app }) => personAt(await resident(app), '/auth/connect?app=facturacion'),
+      seed: async ({ app }) => personAt(await trialCustomer(app), '/auth/connect?app=facturacion'),
       calls: ['verifying.getMe', 'connecting.connectApplication'],
       acts: { error: retryOr(leave) },
       goal: (page, { email }) => page.locator('p.muted', { hasText: email }),

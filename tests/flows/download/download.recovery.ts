@@ -1,12 +1,12 @@
-import { resident } from '#e2e/support/residents.ts'
+import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 
-const download: Act = async (hands) => {
-  const { page } = hands
+const download: Act = async (user) => {
+  const { page } = user
   // What was saved shows nowhere on the screen: the test marks its own document.
   page.once('download', () => void page.evaluate(() => document.body.setAttribute('data-saved', '')))
-  await hands.press('Descargar mis datos')
+  await user.press('Descargar mis datos')
 }
 
 export const downloadRecovery: RecoveryScenario = {
@@ -14,7 +14,7 @@ export const downloadRecovery: RecoveryScenario = {
   isSignedIn: true,
   variants: {
     'own data': variant({
-      seed: async ({ app }) => personAt(await resident(app), '/app/configuracion/personal'),
+      seed: async ({ app }) => personAt(await trialCustomer(app), '/app/configuracion/personal'),
       calls: ['busy.fetchFile'],
       acts: { ready: download },
       goal: (page) => page.locator('body[data-saved]'),

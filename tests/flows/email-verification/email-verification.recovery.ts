@@ -1,4 +1,4 @@
-import { resident } from '#e2e/support/residents.ts'
+import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 import { mailedPath } from '#tests/qa/runs/recovery/scenarios/mail-link.ts'
@@ -15,7 +15,7 @@ export const emailVerificationRecovery: RecoveryScenario = {
   variants: {
     'with a link': variant({
       async seed(environment) {
-        const who = await resident(environment.app)
+        const who = await trialCustomer(environment.app)
         return personAt(who, await mailedPath(environment, who.email, '/auth/email/verify'))
       },
       calls: ['verifying.verifyEmail', 'readingUser.getMe'],

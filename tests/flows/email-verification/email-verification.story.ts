@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asUnconfirmed } from '#tests/qa/stories/frame/cast/mailed.ts'
+import { asUnconfirmed } from '#tests/qa/stories/frame/fixtures/mailed.ts'
 
 export const emailVerificationStory: Story = {
   chapter: 60,

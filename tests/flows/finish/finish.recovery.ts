@@ -1,4 +1,4 @@
-import { settled } from '#e2e/support/residents.ts'
+import { settled } from '#e2e/support/trial-customers.ts'
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { leave } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 import { beginner, type Customer } from '#tests/qa/runs/recovery/scenarios/customers.ts'
@@ -6,7 +6,7 @@ import { onboardingPath, loadAgain, ready, setOf } from '#tests/qa/runs/recovery
 
 const finishActs = {
   unavailable: loadAgain,
-  failed: (hands) => hands.press('Intentar otra vez'),
+  failed: (user) => user.press('Intentar otra vez'),
   missing: leave as Act<Customer>,
 } satisfies Record<string, Act<Customer>>
 const onFinish = beginner('Prueba gratis', `${onboardingPath}/finish`, ['welcome', 'plan'])

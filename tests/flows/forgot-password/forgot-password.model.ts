@@ -1,7 +1,7 @@
 import { forgotPasswordMachine } from '#machines/flows/forgot-password.machine.ts'
 import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
 import { nothing, type FlowModel } from '#tests/qa/engine/flow-model.ts'
-import type { User } from '#tests/qa/engine/hands/user.ts'
+import type { User } from '#tests/qa/engine/user/user.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
 import { retryButton, retryIn, retryKey } from '#tests/qa/models/retry.ts'
 import {

@@ -3,9 +3,9 @@ import { newcomer } from '#e2e/support/newcomer.ts'
 import { retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 import { oneMailMore } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
 
-const submit: Act = async (hands, { email }) => {
-  await hands.type('Correo electrónico', email)
-  await hands.press('Enviar enlace')
+const submit: Act = async (user, { email }) => {
+  await user.type('Correo electrónico', email)
+  await user.press('Enviar enlace')
 }
 
 const askedTwice = oneMailMore(
@@ -23,7 +23,7 @@ const asking = variant({
   acts: {
     form: submit,
     error: retryOr(submit),
-    throttled: (hands) => hands.wait(),
+    throttled: (user) => user.wait(),
   },
   goal: (page) => page.getByRole('heading', { name: 'Revisa tu correo' }),
 })

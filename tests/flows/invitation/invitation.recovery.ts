@@ -3,8 +3,8 @@ import { colleagueOf, type Owner, owner } from '#tests/qa/runs/recovery/scenario
 
 const press =
   (name: string): Act =>
-  (hands) =>
-    hands.press(name)
+  (user) =>
+    user.press(name)
 
 export const invitationRecovery: RecoveryScenario = {
   flow: 'invitation',
@@ -25,9 +25,9 @@ export const invitationRecovery: RecoveryScenario = {
   },
 }
 
-async function invite(...[hands, who]: Parameters<Act>): Promise<void> {
-  await hands.type('Su nombre', 'Carla Colega')
-  await hands.type('Su correo electrónico', colleagueOf(who))
-  await hands.root.getByRole('radio', { name: 'Auditor', exact: true }).check()
-  await hands.press('Enviar invitación')
+async function invite(...[user, who]: Parameters<Act>): Promise<void> {
+  await user.type('Su nombre', 'Carla Colega')
+  await user.type('Su correo electrónico', colleagueOf(who))
+  await user.root.getByRole('radio', { name: 'Auditor', exact: true }).check()
+  await user.press('Enviar invitación')
 }

@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asConfirmed } from '#tests/qa/stories/frame/cast/confirmed.ts'
+import { asConfirmed } from '#tests/qa/stories/frame/fixtures/confirmed.ts'
 
 export const invitationStory: Story = {
   chapter: 310,

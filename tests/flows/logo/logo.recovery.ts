@@ -1,7 +1,7 @@
 import type { TestEnvironment } from '#tests/qa/runs/recovery/environment.ts'
 import { type Act, type Variant, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { resident } from '#e2e/support/residents.ts'
+import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 
 const path = '/app/configuracion/organizacion'
@@ -9,7 +9,7 @@ const shownAs =
   (state: string): Variant['goal'] =>
   (page) =>
     page.locator(`[data-flow=logo][data-state=${state}]`)
-const reload: Act = (hands) => hands.press('Cargar el logo otra vez')
+const reload: Act = (user) => user.press('Cargar el logo otra vez')
 
 /** A green square of one pixel. */
 const picture = Buffer.from(
@@ -19,7 +19,7 @@ const picture = Buffer.from(
 const choose: Act = ({ root }) =>
   root.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture })
 
-const owner = async ({ app }: TestEnvironment) => personAt(await resident(app), path)
+const owner = async ({ app }: TestEnvironment) => personAt(await trialCustomer(app), path)
 
 /** An owner whose company has a logo. */
 async function withLogo(environment: TestEnvironment) {
@@ -42,9 +42,9 @@ export const logoRecovery: RecoveryScenario = {
       calls: ['uploading.uploadLogo', 'reading.readLogo'],
       acts: {
         none: choose,
-        preview: (hands) => hands.press('Guardar logo'),
-        async error(hands) {
-          await hands.press((await hands.sees('Reintentar')) ? 'Reintentar' : 'Cerrar aviso')
+        preview: (user) => user.press('Guardar logo'),
+        async error(user) {
+          await user.press((await user.sees('Reintentar')) ? 'Reintentar' : 'Cerrar aviso')
         },
         unavailable: reload,
       },
@@ -54,9 +54,9 @@ export const logoRecovery: RecoveryScenario = {
       seed: withLogo,
       calls: ['removing.removeLogo'],
       acts: {
-        shown: (hands) => hands.press('Quitar logo'),
-        confirming: (hands) => hands.press('Sí, quitar el logo'),
-        error: (hands) => hands.press('Cerrar aviso'),
+        shown: (user) => user.press('Quitar logo'),
+        confirming: (user) => user.press('Sí, quitar el logo'),
+        error: (user) => user.press('Cerrar aviso'),
         unavailable: reload,
       },
       goal: shownAs('none'),

@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asPictured } from '#tests/qa/stories/frame/cast/resident.ts'
+import { asPictured } from '#tests/qa/stories/frame/fixtures/trial-customer.ts'
 
 export const logoStory: Story = {
   chapter: 270,

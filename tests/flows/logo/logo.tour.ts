@@ -1,4 +1,4 @@
-import { endLook, holdLooks, pickFile } from '#e2e/support/picked-file.ts'
+import { endReading, holdReading, pickFile } from '#e2e/support/picked-file.ts'
 import type { RealScreen } from '#e2e/support/real-stage.ts'
 import { onePage, answers } from '#tests/fixtures/calls.ts'
 import { acmeCompany, acmeWithLogo } from '#tests/fixtures/companies.ts'
@@ -12,9 +12,9 @@ const screenOf = (company: typeof acmeCompany): Omit<RealScreen, 'id'> => ({
   url: `${settingsPath}/organizacion`,
   session: sessionOf(olivia),
   beside: { listCompanies: onePage([company]), getCustomer: answers.getCustomer.ok },
-  reach: holdLooks,
+  reach: holdReading,
   happens: { 'chooses a file': pickFile },
-  ends: { checkFile: (page, _release, hears) => endLook(page, hears) },
+  ends: { checkFile: (page, _release, hears) => endReading(page, hears) },
 })
 
 export const logoTour: Tour = {

@@ -1,10 +1,10 @@
 import { type Act, type Ledger, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
-import { resident } from '#e2e/support/residents.ts'
+import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 
-const store: Act = async (hands) => {
-  await hands.type('Nombre de la empresa', 'Sucursal Nueva')
-  await hands.press('Agregar empresa')
+const store: Act = async (user) => {
+  await user.type('Nombre de la empresa', 'Sucursal Nueva')
+  await user.press('Agregar empresa')
 }
 
 /** Of a row of the ledger that holds a text, one more. */
@@ -23,9 +23,9 @@ export const newCompanyRecovery: RecoveryScenario = {
   isSignedIn: true,
   variants: {
     'adds one': variant({
-      seed: async ({ app }) => personAt(await resident(app), '/app/configuracion/empresas/nueva'),
+      seed: async ({ app }) => personAt(await trialCustomer(app), '/app/configuracion/empresas/nueva'),
       calls: ['saving.storeRecord'],
-      acts: { form: store, error: store, leaving: (hands) => hands.press('Seguir editando') },
+      acts: { form: store, error: store, leaving: (user) => user.press('Seguir editando') },
       goal: (page) => page.getByRole('heading', { level: 1, name: 'Sucursal Nueva' }),
       differs: { reload: filledInAgain, back: filledInAgain },
     }),

@@ -1,27 +1,27 @@
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
-import { type Clerk, clerk, freshWord } from '#tests/qa/runs/recovery/scenarios/clerks.ts'
+import { type StaffMember, staffMember, freshWord } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 
-const makeCode: Act<Clerk> = async (hands, { record }) => {
-  const { page, root } = hands
+const makeCode: Act<StaffMember> = async (user, { record }) => {
+  const { page, root } = user
   // Whoever reads that it is there looks for it.
   if (await root.getByText('Eso ya existe').first().isVisible())
     return void (await page.goto(`/admin/promocodes?buscar=${record}`))
-  await hands.type('Código', record)
-  await hands.type('Porcentaje', '10')
-  await hands.press('Crear código')
+  await user.type('Código', record)
+  await user.type('Porcentaje', '10')
+  await user.press('Crear código')
 }
 
 export const newPromoRecovery: RecoveryScenario = {
   flow: 'new-promo',
   isSignedIn: true,
   variants: {
-    'makes one': variant<Clerk>({
+    'makes one': variant<StaffMember>({
       async seed(environment) {
         const code = freshWord().toUpperCase()
-        return { ...(await clerk(environment, '/admin/promocodes', () => code)), path: '/admin/promocodes/nuevo' }
+        return { ...(await staffMember(environment, '/admin/promocodes', () => code)), path: '/admin/promocodes/nuevo' }
       },
       calls: ['saving.storeRecord'],
-      acts: { form: makeCode, error: makeCode, leaving: (hands) => hands.press('Seguir editando') },
+      acts: { form: makeCode, error: makeCode, leaving: (user) => user.press('Seguir editando') },
       goal: (page, { record }) =>
         page
           .getByRole('heading', { level: 1, name: record })

@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asBeginner } from '#tests/qa/stories/frame/cast/beginner.ts'
+import { asBeginner } from '#tests/qa/stories/frame/fixtures/beginner.ts'
 
 export const onboardingCheckoutStory: Story = {
   chapter: 120,

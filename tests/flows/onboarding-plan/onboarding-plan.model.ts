@@ -2,7 +2,7 @@ import { onboardingPlanMachine } from '#machines/flows/onboarding-plan.machine.t
 import { acme } from '#tests/fixtures/people.ts'
 import { professionalPlan, trialPlan } from '#tests/fixtures/plans.ts'
 import { data, type Act, type FlowModel } from '#tests/qa/engine/flow-model.ts'
-import type { Seen, Target } from '#tests/qa/engine/hands/user.ts'
+import type { Seen, Target } from '#tests/qa/engine/user/user.ts'
 import type { MachineEvent } from '#tests/qa/engine/machine-events.ts'
 import type { UiCase } from '#tests/qa/engine/subject.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'

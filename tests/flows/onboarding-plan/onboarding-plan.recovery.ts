@@ -3,10 +3,10 @@ import { retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 import { beginner, type Customer, moneyLedger, visa } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 import { onboardingPath, loadAgain, pays, goOn, ready } from '#tests/qa/runs/recovery/scenarios/onboarding-acts.ts'
 
-const trial: Act<Customer> = (hands) => hands.press('Empezar gratis')
-const basic: Act<Customer> = (hands) => hands.press('Elegir Básico')
+const trial: Act<Customer> = (user) => user.press('Empezar gratis')
+const basic: Act<Customer> = (user) => user.press('Elegir Básico')
 const onPlan = beginner('Prueba gratis', `${onboardingPath}/plan`, ['welcome'])
-const planActs = { unavailable: loadAgain, closed: (hands) => hands.press('Cargar los planes otra vez') } satisfies Record<
+const planActs = { unavailable: loadAgain, closed: (user) => user.press('Cargar los planes otra vez') } satisfies Record<
   string,
   Act<Customer>
 >

@@ -1,7 +1,7 @@
 import { onboardingStepMachine } from '#machines/flows/onboarding-step.machine.ts'
 import { acme } from '#tests/fixtures/people.ts'
 import { data, type Act, type FlowModel } from '#tests/qa/engine/flow-model.ts'
-import type { Seen } from '#tests/qa/engine/hands/user.ts'
+import type { Seen } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { loadAgain, stepCalls } from '#tests/qa/models/onboarding-words.ts'
 import { retryButton, retryIn, retryKey } from '#tests/qa/models/retry.ts'

@@ -6,9 +6,9 @@ import { onboardingPath } from '#tests/qa/runs/recovery/scenarios/onboarding-act
 
 type Asked = Customer & { newRfc: string }
 
-const answer: Act<Asked> = async (hands, { newRfc }) => {
-  await hands.type('RFC', newRfc)
-  await hands.press('Siguiente')
+const answer: Act<Asked> = async (user, { newRfc }) => {
+  await user.type('RFC', newRfc)
+  await user.press('Siguiente')
 }
 
 export const onboardingStepRecovery: RecoveryScenario = {
@@ -22,7 +22,7 @@ export const onboardingStepRecovery: RecoveryScenario = {
         return { ...who, newRfc, marks: [...who.marks, newRfc] }
       },
       calls: ['loading.loadStep', 'reading.readOnboarding', 'saving.saveStep'],
-      acts: { unavailable: (hands) => hands.press('Cargar otra vez'), form: answer, error: retryOr(answer) },
+      acts: { unavailable: (user) => user.press('Cargar otra vez'), form: answer, error: retryOr(answer) },
       goal: (page) => page.getByRole('heading', { name: '¿Cómo se llama tu empresa?' }),
     }),
   },

@@ -4,7 +4,7 @@ import { renewedIn } from '#tests/qa/runs/tours/reasons.ts'
 import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
 
 const { inputs } = onboardingStepModel
-const lookedAtOnce = ['loading', 'reading', 'unavailable', 'saving']
+const checkedOnce = ['loading', 'reading', 'unavailable', 'saving']
 
 /** Each input shows another form in the same states. */
 const tourOf = (input: keyof typeof inputs, path: string): Tour => ({
@@ -12,7 +12,7 @@ const tourOf = (input: keyof typeof inputs, path: string): Tour => ({
   screens: { [input]: { url: `/app/onboarding${path}`, session: newcomer, beside: area } },
   sameStates: true,
   beyond: renewedIn(onboardingStepModel),
-  passing: input === 'welcome' ? [] : lookedAtOnce,
+  passing: input === 'welcome' ? [] : checkedOnce,
 })
 
 export const onboardingStepTour: readonly Tour[] = [tourOf('welcome', ''), tourOf('the RFC', '/rfc'), tourOf('the name', '/name')]

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { resident } from '#e2e/support/residents.ts'
+import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import { ledgerOf } from '#tests/qa/runs/recovery/ledger.ts'
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { leave, retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
@@ -18,7 +18,7 @@ export const openSessionsRecovery: RecoveryScenario = {
   variants: {
     'ends another': variant({
       async seed({ app }) {
-        const who = await resident(app)
+        const who = await trialCustomer(app)
         const { data } = endpoints.listOpenSessions.output.parse(await who.call('GET', '/me/sessions'))
         const [, ...surplus] = data.filter(({ current }) => !current)
         for (const { id } of surplus) await who.call('DELETE', `/me/sessions/${id}`)

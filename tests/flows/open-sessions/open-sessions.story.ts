@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asSignedInTwice } from '#tests/qa/stories/frame/cast/signed-in-twice.ts'
+import { asSignedInTwice } from '#tests/qa/stories/frame/fixtures/signed-in-twice.ts'
 
 export const openSessionsStory: Story = {
   chapter: 240,

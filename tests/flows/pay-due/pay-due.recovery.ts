@@ -16,12 +16,12 @@ export async function owing(environment: TestEnvironment): Promise<Customer> {
   return who
 }
 
-const see: Act<Customer> = (hands) => hands.press('Ver mi suscripción')
+const see: Act<Customer> = (user) => user.press('Ver mi suscripción')
 
 const way = {
   seed: owing,
   acts: {
-    unavailable: (hands) => hands.press('Cargar otra vez'),
+    unavailable: (user) => user.press('Cargar otra vez'),
     ready: ({ page }) => agreeAndPay(page),
     paying: ({ page }) => payToTheEnd(page),
     settled: see,

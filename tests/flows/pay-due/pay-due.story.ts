@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asDebtor } from '#tests/qa/stories/frame/cast/debtor.ts'
+import { asDebtor } from '#tests/qa/stories/frame/fixtures/debtor.ts'
 
 export const payDueStory: Story = {
   chapter: 180,

@@ -7,8 +7,8 @@ const seed = cardHolder(path, visa.number, mastercard.number)
 
 /** What every way through the list has in common. */
 const around: Readonly<Record<string, Act<Customer>>> = {
-  unavailable: (hands) => hands.press('Cargar mis tarjetas otra vez'),
-  error: (hands) => hands.press('Cerrar aviso'),
+  unavailable: (user) => user.press('Cargar mis tarjetas otra vez'),
+  error: (user) => user.press('Cerrar aviso'),
 }
 
 export const paymentMethodsRecovery: RecoveryScenario = {
@@ -18,7 +18,7 @@ export const paymentMethodsRecovery: RecoveryScenario = {
     'prefers another card': variant<Customer>({
       seed,
       calls: ['loading.listPaymentMethods', 'settingDefault.makeDefault'],
-      acts: { ...around, list: (hands) => hands.press(`Usar como predeterminada: ${mastercard.name}`) },
+      acts: { ...around, list: (user) => user.press(`Usar como predeterminada: ${mastercard.name}`) },
       goal: (page) => page.getByRole('button', { name: `Usar como predeterminada: ${visa.name}` }),
       ledger: moneyLedger,
     }),
@@ -27,8 +27,8 @@ export const paymentMethodsRecovery: RecoveryScenario = {
       calls: ['removing.removePaymentMethod'],
       acts: {
         ...around,
-        list: (hands) => hands.press(`Quitar ${visa.name}`),
-        confirming: (hands) => hands.press('Sí, quitar la tarjeta'),
+        list: (user) => user.press(`Quitar ${visa.name}`),
+        confirming: (user) => user.press('Sí, quitar la tarjeta'),
       },
       goal: (page) =>
         page.locator(`[data-state=list]:not(:has([aria-label="Quitar ${visa.name}"])) [aria-label="Quitar ${mastercard.name}"]`),

@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asCardholder } from '#tests/qa/stories/frame/cast/resident.ts'
+import { asCardholder } from '#tests/qa/stories/frame/fixtures/trial-customer.ts'
 
 export const paymentMethodsStory: Story = {
   chapter: 190,

@@ -1,11 +1,11 @@
 import { newPlan, kept } from '#tests/qa/runs/recovery/scenarios/catalogue-records.ts'
-import { clerk } from '#tests/qa/runs/recovery/scenarios/clerks.ts'
+import { staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 import { fill, recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
 
 export const planRecovery = recordScenario({
   flow: 'plan',
   isReadBefore: true,
-  seed: (environment) => clerk(environment, '/admin/subscription_plans', newPlan),
+  seed: (environment) => staffMember(environment, '/admin/subscription_plans', newPlan),
   write: 'updatePlan',
   fills: fill('Nombre interno', 'Plan nuevo'),
   ledger: kept('plans', 'select version, name, name_es, strategy from plan_versions where plan_id = $1 order by version'),

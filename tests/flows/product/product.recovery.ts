@@ -1,11 +1,11 @@
 import { newProduct, kept } from '#tests/qa/runs/recovery/scenarios/catalogue-records.ts'
-import { clerk } from '#tests/qa/runs/recovery/scenarios/clerks.ts'
+import { staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 import { fill, recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
 
 export const productRecovery = recordScenario({
   flow: 'product',
   isReadBefore: true,
-  seed: (environment) => clerk(environment, '/admin/products', newProduct),
+  seed: (environment) => staffMember(environment, '/admin/products', newProduct),
   write: 'updateProduct',
   fills: fill('Nombre en español', 'Paquete nuevo'),
   ledger: kept('products', 'select name_es, name_en, description_es, status, marketplace from products where id = $1'),

@@ -14,9 +14,9 @@ async function keptCode(environment: TestEnvironment, who: Customer) {
   return ledgerOf(environment, who)
 }
 
-const submit: Act<Customer> = async (hands) => {
-  await hands.type('Código promocional', code)
-  await hands.press('Aplicar')
+const submit: Act<Customer> = async (user) => {
+  await user.type('Código promocional', code)
+  await user.press('Aplicar')
 }
 
 const applying = variant<Customer>({
@@ -25,7 +25,7 @@ const applying = variant<Customer>({
   acts: {
     none: submit,
     refused: retryOr(submit),
-    throttled: (hands) => hands.wait(),
+    throttled: (user) => user.wait(),
   },
   goal: (page) => page.getByText(`El código ${code} fue aplicado.`),
   ledger: keptCode,

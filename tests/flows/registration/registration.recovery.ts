@@ -6,19 +6,19 @@ import { retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 
 type Stranger = Person & NewCompany
 
-const choose: Act<Stranger> = (hands) => hands.press('Elegir Profesional')
+const choose: Act<Stranger> = (user) => user.press('Elegir Profesional')
 
-const submit: Act<Stranger> = async (hands, { rfc, name, phone, email, password }) => {
-  await hands.type('RFC', rfc)
-  await hands.type('Nombre o razón social', name)
-  await hands.type('Teléfono', phone)
-  await hands.type('Correo electrónico', email)
-  await hands.type('Contraseña', password)
-  await hands.tick(/términos/)
-  await hands.press('Crear cuenta')
+const submit: Act<Stranger> = async (user, { rfc, name, phone, email, password }) => {
+  await user.type('RFC', rfc)
+  await user.type('Nombre o razón social', name)
+  await user.type('Teléfono', phone)
+  await user.type('Correo electrónico', email)
+  await user.type('Contraseña', password)
+  await user.tick(/términos/)
+  await user.press('Crear cuenta')
 }
 
-const again: Act<Stranger> = (hands) => hands.press('Cargar los planes otra vez')
+const again: Act<Stranger> = (user) => user.press('Cargar los planes otra vez')
 
 const way = {
   seed: () => {
@@ -32,10 +32,10 @@ const way = {
     planGone: choose,
     form: submit,
     error: retryOr(submit),
-    throttled: (hands) => hands.wait(),
-    created: (hands) => hands.press('Entrar a mi cuenta'),
-    recovery: (hands) => hands.follow('Inicia sesión'),
-    claimInProcess: (hands) => hands.press('Volver a mis datos'),
+    throttled: (user) => user.wait(),
+    created: (user) => user.press('Entrar a mi cuenta'),
+    recovery: (user) => user.follow('Inicia sesión'),
+    claimInProcess: (user) => user.press('Volver a mis datos'),
   } satisfies Record<string, Act<Stranger>>,
   goal: (page: Page) => page.locator('[data-flow=onboardingStep]'),
 }
@@ -50,7 +50,7 @@ export const registrationRecovery: RecoveryScenario = {
     'a stranger who looks at the plans again': variant<Stranger>({
       ...way,
       calls: ['beginning.beginOnboarding'],
-      rounds: { form: (hands) => hands.press('Cambiar de plan') },
+      rounds: { form: (user) => user.press('Cambiar de plan') },
     }),
     'the plan went off sale': variant<Stranger>({
       ...way,

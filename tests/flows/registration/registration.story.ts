@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asStranger } from '#tests/qa/stories/frame/cast/stranger.ts'
+import { asStranger } from '#tests/qa/stories/frame/fixtures/stranger.ts'
 
 export const registrationStory: Story = {
   chapter: 10,

@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asWaitingForMail } from '#tests/qa/stories/frame/cast/mailed.ts'
+import { asWaitingForMail } from '#tests/qa/stories/frame/fixtures/mailed.ts'
 
 export const resendVerificationStory: Story = {
   chapter: 70,

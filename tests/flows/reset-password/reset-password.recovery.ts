@@ -1,4 +1,4 @@
-import { resident } from '#e2e/support/residents.ts'
+import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 import { mailedPath } from '#tests/qa/runs/recovery/scenarios/mail-link.ts'
@@ -6,10 +6,10 @@ import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 
 const chosen = 'Otra-clave-2'
 
-const choose: Act = async (hands) => {
-  await hands.type('Contraseña nueva', chosen)
-  await hands.type('Confirma la contraseña', chosen)
-  await hands.press('Guardar contraseña')
+const choose: Act = async (user) => {
+  await user.type('Contraseña nueva', chosen)
+  await user.type('Confirma la contraseña', chosen)
+  await user.press('Guardar contraseña')
 }
 
 export const resetPasswordRecovery: RecoveryScenario = {
@@ -17,7 +17,7 @@ export const resetPasswordRecovery: RecoveryScenario = {
   variants: {
     'with a link': variant({
       async seed(environment) {
-        const who = await resident(environment.app)
+        const who = await trialCustomer(environment.app)
         const body = { email: who.email, challenge: process.env['E2E_CAPTCHA_BYPASS'] }
         await who.call('POST', '/forgot-password', body)
         const path = await mailedPath(environment, who.email, '/auth/reset-password')
@@ -28,11 +28,11 @@ export const resetPasswordRecovery: RecoveryScenario = {
       acts: {
         form: choose,
         error: retryOr(choose),
-        throttled: (hands) => hands.wait(),
+        throttled: (user) => user.wait(),
         // The link was used, by whoever heard nothing of it.
-        async expiredLink(hands) {
-          await hands.follow('Pedir un enlace nuevo')
-          await hands.page.getByRole('link', { name: 'Volver a iniciar sesión' }).click()
+        async expiredLink(user) {
+          await user.follow('Pedir un enlace nuevo')
+          await user.page.getByRole('link', { name: 'Volver a iniciar sesión' }).click()
         },
       },
       goal: (page) => page.locator('[data-flow=signIn]'),

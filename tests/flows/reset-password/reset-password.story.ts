@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asForgetful } from '#tests/qa/stories/frame/cast/mailed.ts'
+import { asForgetful } from '#tests/qa/stories/frame/fixtures/mailed.ts'
 
 export const resetPasswordStory: Story = {
   chapter: 50,

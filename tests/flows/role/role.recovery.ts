@@ -1,15 +1,15 @@
 import { platformTenant } from '#server/db/seed.ts'
 import type { Act } from '#tests/qa/runs/recovery/scenario.ts'
-import { clerk } from '#tests/qa/runs/recovery/scenarios/clerks.ts'
+import { staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 import { recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
 
 const { tenant } = platformTenant
 /** A role for each worker, so that two never change the same; what it is granted its inviters hold too, so that they may go on inviting. */
 const role = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 2 === 0 ? 'audit' : 'user'
 const granted = 'empresas.update'
-const changesCompanies: Act = (hands) => {
-  const group = hands.root.getByRole('group', { name: 'Empresas' })
-  return hands.mark('Empresas: Cambiar', group.getByRole('checkbox', { name: 'Cambiar', exact: true }))
+const changesCompanies: Act = (user) => {
+  const group = user.root.getByRole('group', { name: 'Empresas' })
+  return user.mark('Empresas: Cambiar', group.getByRole('checkbox', { name: 'Cambiar', exact: true }))
 }
 const grants = 'select permission from role_permissions where tenant = $1 and role = $2 order by 1'
 
@@ -22,7 +22,7 @@ export const roleRecovery = recordScenario({
       role,
       granted,
     ])
-    return clerk(environment, '/admin/settings/roles', () => role)
+    return staffMember(environment, '/admin/settings/roles', () => role)
   },
   write: 'updateRole',
   fills: changesCompanies,

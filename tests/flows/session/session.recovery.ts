@@ -1,6 +1,6 @@
 import { type Act, type Person, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import type { Newcomer } from '#e2e/support/newcomer.ts'
-import { resident } from '#e2e/support/residents.ts'
+import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 
 const leave: Act<Person & Newcomer> = async ({ page }) => {
@@ -14,7 +14,7 @@ export const sessionRecovery: RecoveryScenario = {
   isBehindScreens: true,
   variants: {
     'signs out': variant<Person & Newcomer>({
-      seed: async ({ app }) => personAt(await resident(app), '/app/configuracion/personal'),
+      seed: async ({ app }) => personAt(await trialCustomer(app), '/app/configuracion/personal'),
       calls: ['leaving.endSession'],
       enters: leave,
       acts: {},

@@ -1,7 +1,7 @@
 import { signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
 import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
-import type { User } from '#tests/qa/engine/hands/user.ts'
+import type { User } from '#tests/qa/engine/user/user.ts'
 import { broken, waitUntil } from '#tests/qa/models/local-calls.ts'
 import { retryButton, retryIn, retryKey } from '#tests/qa/models/retry.ts'
 import {

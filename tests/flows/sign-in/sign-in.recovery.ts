@@ -2,10 +2,10 @@ import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recover
 import { newcomer } from '#e2e/support/newcomer.ts'
 import { retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 
-const submit: Act = async (hands, { email, password }) => {
-  await hands.type('Correo electrónico', email)
-  await hands.type('Contraseña', password)
-  await hands.press('Iniciar sesión')
+const submit: Act = async (user, { email, password }) => {
+  await user.type('Correo electrónico', email)
+  await user.type('Contraseña', password)
+  await user.press('Iniciar sesión')
 }
 
 const withPassword = variant({
@@ -17,7 +17,7 @@ const withPassword = variant({
   acts: {
     form: submit,
     error: retryOr(submit),
-    throttled: (hands) => hands.wait(),
+    throttled: (user) => user.wait(),
   },
   goal: (page) => page.locator('[data-flow=onboardingStep]'),
 })

@@ -4,9 +4,9 @@ import { leave } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 import { type Customer, moneyLedger, payer, planOf } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 
 const seed = payer('/app/configuracion/suscripcion')
-const endsWithPeriod: Act<Customer> = (hands) => hands.press('No renovar')
-const drop: Act<Customer> = (hands) => hands.press('Quitar el cambio')
-const cancel: Act<Customer> = (hands) => hands.press('Cancelar la suscripción')
+const endsWithPeriod: Act<Customer> = (user) => user.press('No renovar')
+const drop: Act<Customer> = (user) => user.press('Quitar el cambio')
+const cancel: Act<Customer> = (user) => user.press('Cancelar la suscripción')
 const ended = (page: Page) => page.getByRole('button', { name: 'Renovar automáticamente' })
 
 /** The same act wherever it is offered. */
@@ -15,7 +15,7 @@ const each = (act: Act<Customer>) =>
     showing: act,
     changed: act,
     error: act,
-    unread: (hands) => hands.press('Cargar otra vez'),
+    unread: (user) => user.press('Cargar otra vez'),
     gone: leave as Act<Customer>,
   }) satisfies Variant<Customer>['acts']
 

@@ -1,10 +1,10 @@
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { stranger } from '#e2e/support/newcomer.ts'
 
-const submit: Act = async (hands, { email }) => {
-  await hands.type('¿Qué pasó?', 'Pido el enlace y nunca llega')
-  await hands.type('Correo electrónico', email)
-  await hands.press('Abrir un caso')
+const submit: Act = async (user, { email }) => {
+  await user.type('¿Qué pasó?', 'Pido el enlace y nunca llega')
+  await user.type('Correo electrónico', email)
+  await user.press('Abrir un caso')
 }
 
 export const supportCaseRecovery: RecoveryScenario = {
@@ -16,8 +16,8 @@ export const supportCaseRecovery: RecoveryScenario = {
       acts: {
         form: submit,
         error: submit,
-        throttled: (hands) => hands.wait(),
-        unsure: (hands) => hands.press('Enviar otra vez'),
+        throttled: (user) => user.wait(),
+        unsure: (user) => user.press('Enviar otra vez'),
       },
       goal: (page) => page.locator('[data-flow=supportCase][data-state=sent]'),
       ledger: async ({ rows }, { email }) => ({

@@ -1,7 +1,7 @@
 import { teamMachine } from '#machines/flows/team.machine.ts'
 import { andrea, fixtureNow, invited, olivia, ulises } from '#tests/fixtures/people.ts'
 import { type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
-import type { User } from '#tests/qa/engine/hands/user.ts'
+import type { User } from '#tests/qa/engine/user/user.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
 import { button, closeMessage, failureShown, text, throttledShown } from '#tests/qa/models/words.ts'
 import { readAgain, unsavedAsked, deadlineKept } from '#tests/qa/models/after-reload.ts'
@@ -40,9 +40,9 @@ export const teamModel: FlowModel = {
     'asks to remove': { type: 'removal.requested', person: ulises },
     'confirms the removal': { type: 'removal.confirmed' },
     'keeps the person': { type: 'removal.cancelled' },
-    'asks to leave': { type: 'farewell.requested', person: andrea },
-    'confirms the farewell': { type: 'farewell.confirmed' },
-    'stays in the team': { type: 'farewell.cancelled' },
+    'asks to leave': { type: 'departure.requested', person: andrea },
+    'confirms the farewell': { type: 'departure.confirmed' },
+    'stays in the team': { type: 'departure.cancelled' },
     'closes the message': { type: 'failure.dismissed' },
   },
   calls: {
@@ -87,7 +87,7 @@ export const teamModel: FlowModel = {
         { role: 'alertdialog', name: { es: '¿Quitar a Ulises Urrutia del equipo?', en: 'Remove Ulises Urrutia from the team?' } },
       ],
       removing: people,
-      confirmingFarewell: [{ role: 'alertdialog', name: { es: '¿Salir del equipo?', en: 'Leave the team?' } }],
+      confirmingDeparture: [{ role: 'alertdialog', name: { es: '¿Salir del equipo?', en: 'Leave the team?' } }],
       goingAway: people,
       gone: [],
       error: [...failureShown, ...people],

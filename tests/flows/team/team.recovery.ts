@@ -8,16 +8,16 @@ const onlyThemselves = (page: Page, who: { email: string }) =>
   page.locator('[data-flow=team][data-state=list]').filter({ hasText: who.email, hasNotText: colleagueOf(who) })
 const press =
   (name: string): Act =>
-  (hands) =>
-    hands.press(name)
+  (user) =>
+    user.press(name)
 
 const resend = press('Reenviar invitación: Carla Colega')
-const remove: Act = async (hands, who) => {
+const remove: Act = async (user, who) => {
   // Whoever is told to be gone stands in the list until it is read again, and stays there if it was not true.
-  const told = hands.page.getByText(/^(Ya no está en tu equipo|Alguien más cambió a esa persona)/).first()
-  const gone = onlyThemselves(hands.page, who)
+  const told = user.page.getByText(/^(Ya no está en tu equipo|Alguien más cambió a esa persona)/).first()
+  const gone = onlyThemselves(user.page, who)
   if (await told.isVisible()) await Promise.race([gone.waitFor(), told.waitFor({ state: 'hidden' })])
-  if (!(await gone.isVisible())) await hands.press('Cancelar invitación: Carla Colega')
+  if (!(await gone.isVisible())) await user.press('Cancelar invitación: Carla Colega')
 }
 const chooseRole = press('Cambiar nivel: Carla Colega')
 const sentAgain = oneMailMore(
@@ -49,9 +49,9 @@ const variants: Record<string, Variant> = {
     acts: {
       list: chooseRole,
       error: chooseRole,
-      async choosingRole(hands) {
-        await hands.root.getByRole('radio', { name: 'Administrador', exact: true }).check()
-        await hands.press('Guardar nivel')
+      async choosingRole(user) {
+        await user.root.getByRole('radio', { name: 'Administrador', exact: true }).check()
+        await user.press('Guardar nivel')
       },
     },
     goal: (page) => page.getByText('Cambiamos su nivel de acceso.').first(),
@@ -62,7 +62,7 @@ const variants: Record<string, Variant> = {
     acts: {
       list: press('Salir del equipo'),
       error: press('Salir del equipo'),
-      confirmingFarewell: press('Sí, salir del equipo'),
+      confirmingDeparture: press('Sí, salir del equipo'),
     },
     goal: (page) => page.locator('[data-flow=signIn]'),
   }),

@@ -1,5 +1,5 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { asTeamOwner } from '#tests/qa/stories/frame/cast/team-owner.ts'
+import { asTeamOwner } from '#tests/qa/stories/frame/fixtures/team-owner.ts'
 
 export const teamStory: Story = {
   chapter: 300,

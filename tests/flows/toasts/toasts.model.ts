@@ -1,7 +1,7 @@
 import { toastsMachine, type Toast } from '#machines/flows/toasts.machine.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
-import type { Seen, Target, Words } from '#tests/qa/engine/hands/user.ts'
+import type { Seen, Target, Words } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
 import { always, closeMessage } from '#tests/qa/models/words.ts'

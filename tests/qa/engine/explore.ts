@@ -1,10 +1,9 @@
 import type { StateValue } from 'xstate'
+import { adjacencyOf, stateKey, type Arrived } from './adjacency.ts'
+import { callsIn } from './calls-in.ts'
 import type { MachineEvent } from './machine-events.ts'
-import { offersOf } from './offers.ts'
-import { begin, move, type Move } from './pure.ts'
 import { stepLabel, type Step } from './step.ts'
-import { valueKey, type Subject } from './subject.ts'
-import type { Snapshot } from './xstate-view.ts'
+import type { Subject } from './subject.ts'
 
 export interface GraphState {
   key: string
@@ -39,51 +38,40 @@ export interface Graph {
   nodes: string[]
 }
 
-/** Walks breadth-first through everything that can happen, over the machine's pure function. */
+/** Everything that can happen, as `xstate/graph` finds it in the test machine: no call runs, no effect happens. */
 export function explore(subject: Subject): Graph {
-  const { machine, input, key = valueKey, limit = 5_000 } = subject
-  const first = begin(machine, input)
-  const found = new Map<string, GraphState>()
-  const queue: { key: string; snapshot: Snapshot }[] = []
-  const graph = { edges: [] as Edge[], ignored: [] as Graph['ignored'] }
-  const definitions = new Set(first.definitions)
-  const nodes = new Set(first.nodes)
-
-  const meet = (step: Move): string => {
-    const name = step.crash === undefined ? key(step.snapshot) : `crashed: ${step.crash}`
-    if (found.has(name)) return name
-    if (found.size === limit) throw new Error(`${machine.id} has more than ${limit} states: bound its key or its events`)
-    found.set(name, describe(name, step))
-    if (step.crash === undefined) queue.push({ key: name, snapshot: step.snapshot })
-    return name
-  }
-
-  const start = meet(first)
-  for (let here = queue.shift(); here; here = queue.shift()) {
-    for (const { step, event } of offersOf(subject, here.snapshot)) {
-      const next = move(machine, here.snapshot, event)
+  const { first, adjacency } = adjacencyOf(subject)
+  const start = stateKey(subject, first)
+  const graph = { states: [] as GraphState[], edges: [] as Edge[], ignored: [] as Graph['ignored'] }
+  const definitions = new Set(first.by.definitions)
+  const nodes = new Set(first.by.nodes)
+  for (const [from, { state, transitions }] of Object.entries(adjacency)) {
+    graph.states.push(describe(subject, from, state))
+    for (const { event: sent, state: next } of Object.values(transitions)) {
+      const { step, event } = sent
+      const { definitions: taken, effects, crash } = next.by
       const label = stepLabel(step)
-      if (next.definitions.length === 0 && next.crash === undefined) {
-        graph.ignored.push({ from: here.key, step, label })
+      if (taken.length === 0 && crash === undefined) {
+        graph.ignored.push({ from, step, label })
         continue
       }
-      for (const definition of next.definitions) definitions.add(definition)
-      for (const node of next.nodes) nodes.add(node)
-      const { definitions: taken, effects } = next
-      graph.edges.push({ from: here.key, step, label, event: plain(event), to: meet(next), definitions: taken, effects })
+      for (const definition of taken) definitions.add(definition)
+      for (const node of next.by.nodes) nodes.add(node)
+      graph.edges.push({ from, step, label, event: plain(event), to: stateKey(subject, next), definitions: taken, effects })
     }
   }
-  return { machine: machine.id, start, states: [...found.values()], ...graph, definitions: [...definitions], nodes: [...nodes] }
+  return { machine: subject.machine.id, start, ...graph, definitions: [...definitions], nodes: [...nodes] }
 }
 
-function describe(key: string, { snapshot, crash }: Move): GraphState {
+function describe({ machine }: Subject, key: string, snapshot: Arrived): GraphState {
+  const { value, status, tags, by } = snapshot
   return {
     key,
-    value: snapshot.value,
-    status: crash === undefined ? snapshot.status : 'error',
-    calls: Object.keys(snapshot.children),
-    tags: [...snapshot.tags],
-    ...(crash !== undefined && { crash }),
+    value,
+    status: by.crash === undefined ? status : 'error',
+    calls: callsIn(machine, snapshot),
+    tags: [...tags],
+    ...(by.crash !== undefined && { crash: by.crash }),
   }
 }
 

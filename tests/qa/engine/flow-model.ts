@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import type { Exceptions } from './coverage.ts'
-import type { Seen, User } from './hands/user.ts'
+import type { Seen, User } from './user/user.ts'
 import type { Outcome, Subject, UiCase } from './subject.ts'
 import { outcomeRows } from './outcome-table.ts'
 import type { Wire } from './outcome-table.ts'
@@ -27,7 +27,7 @@ export type ModelCall = RemoteCall | LocalCall
 export type Act = (user: User, snapshot: Snapshot) => Promise<void>
 
 /** What must be on the screen in a state, written from the specification and never from the view. */
-export type Look = readonly Seen[] | ((snapshot: Snapshot) => readonly Seen[])
+export type ShownElements = readonly Seen[] | ((snapshot: Snapshot) => readonly Seen[])
 
 /** Everything QA knows of a flow. */
 export interface FlowModel {
@@ -54,7 +54,7 @@ export interface FlowModel {
 
 export interface Screen {
   acts: Record<string, Act>
-  shows: Record<string, Look>
+  shows: Record<string, ShownElements>
   /** What reaches the flow from elsewhere: another flow, another tab, the server. */
   outside?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   /** Where an event of the machine cannot be caused by hand on the screen. */

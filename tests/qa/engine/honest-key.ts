@@ -1,9 +1,5 @@
 import { explore } from './explore.ts'
-import { move } from './pure.ts'
-import { offersOf } from './offers.ts'
-import { stepLabel } from './step.ts'
 import { valueKey, type Subject } from './subject.ts'
-import type { Snapshot } from './xstate-view.ts'
 
 /** A step that leads from one small key to several: the key leaves out something that the machine's behaviour reads. */
 export interface Conflict {
@@ -12,34 +8,29 @@ export interface Conflict {
   leadsTo: string[]
 }
 
-const ignored = '(nothing happens)'
-const fullKey = (snapshot: Snapshot): string => JSON.stringify([snapshot.value, snapshot.context])
+const nothing = '(nothing happens)'
 
 /** Explores with the whole context as key and reports every (small key, step) with more than one result. */
 export function dishonestKeys(subject: Subject): Conflict[] {
-  const key = subject.key ?? valueKey
-  const results = new Map<string, Conflict>()
-  const note = (from: string, step: string, to: string) => {
-    const name = JSON.stringify([from, step])
-    const known = results.get(name) ?? { key: from, step, leadsTo: [] }
-    if (!known.leadsTo.includes(to)) known.leadsTo.push(to)
-    results.set(name, known)
-  }
-  const met = new Set<string>()
-  explore({
+  const { key = valueKey, limit = 20_000 } = subject
+  const small = new Map<string, string>()
+  const { edges, ignored } = explore({
     ...subject,
-    limit: subject.limit ?? 20_000,
+    limit,
     key: (snapshot) => {
-      const full = fullKey(snapshot)
-      if (met.has(full)) return full
-      met.add(full)
-      for (const { step, event } of offersOf(subject, snapshot)) {
-        const next = move(subject.machine, snapshot, event)
-        const to = next.definitions.length === 0 ? ignored : (next.crash ?? key(next.snapshot))
-        note(key(snapshot), stepLabel(step), to)
-      }
+      const full = JSON.stringify([snapshot.value, snapshot.context])
+      if (!small.has(full)) small.set(full, key(snapshot))
       return full
     },
   })
+  const results = new Map<string, Conflict>()
+  for (const { from, label, to } of [...edges, ...ignored.map((step) => ({ ...step, to: nothing }))]) {
+    const conflict = { key: small.get(from) ?? from, step: label, leadsTo: [] }
+    const name = JSON.stringify([conflict.key, label])
+    const { leadsTo } = results.get(name) ?? conflict
+    results.set(name, { ...conflict, leadsTo })
+    const end = small.get(to) ?? to
+    if (!leadsTo.includes(end)) leadsTo.push(end)
+  }
   return [...results.values()].filter(({ leadsTo }) => leadsTo.length > 1)
 }

@@ -9,15 +9,16 @@ export interface MachineEvent {
 }
 
 /** XState's own event names are made and taken apart in this file only: version 6 changes them. */
-export const doneType = (call: string): string => `xstate.done.actor.${call}`
-export const errorType = (call: string): string => `xstate.error.actor.${call}`
-
 const prefixes = {
   after: 'xstate.after.',
   done: 'xstate.done.actor.',
   error: 'xstate.error.actor.',
   region: 'xstate.done.state.',
 } as const
+
+export const doneType = (call: string): string => prefixes.done + call
+export const errorType = (call: string): string => prefixes.error + call
+export const afterType = (delay: string, node: string): string => `${prefixes.after}${delay}.${node}`
 
 export function heardEvent(call: string, hears: Hears): MachineEvent {
   return 'failure' in hears

@@ -1,4 +1,5 @@
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate'
+import { callsIn } from './calls-in.ts'
 import { heardEvent, triggerOf, type Hears, type MachineEvent } from './machine-events.ts'
 import type { Step } from './step.ts'
 import type { Subject } from './subject.ts'
@@ -35,8 +36,8 @@ function acts({ ui }: Subject, snapshot: Snapshot, types: string[]): Offer[] {
   })
 }
 
-function outcomes({ outcomes: rowsOf }: Subject, snapshot: Snapshot): Offer[] {
-  return Object.keys(snapshot.children).flatMap((call) =>
+function outcomes({ machine, outcomes: rowsOf }: Subject, snapshot: Snapshot): Offer[] {
+  return callsIn(machine, snapshot).flatMap((call) =>
     rowsOf(call).map(({ name, hears }) => ({ step: { hears: call, outcome: name }, event: eventHeard(call, hears) })),
   )
 }

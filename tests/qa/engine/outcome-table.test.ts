@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 /** The real HTTP door over a network that answers as the row says. */
-async function hearsThroughTheDoor({ operation, wire }: OutcomeRow): Promise<Hears> {
+async function heardOverHttp({ operation, wire }: OutcomeRow): Promise<Hears> {
   const reached = Promise.withResolvers<void>()
   const call = createHttp({
     base: 'https://receptio.test/api',
@@ -58,7 +58,7 @@ function ownRequest(operation: Operation): object {
 const rows = outcomeTable.map((row): [string, OutcomeRow] => [`${row.operation}: ${row.outcome}`, row])
 
 test.each(rows)('[CALL-2] what travels is what the machine hears: %s', async (_, row) => {
-  expect(await hearsThroughTheDoor(row)).toEqual(row.hears)
+  expect(await heardOverHttp(row)).toEqual(row.hears)
 })
 
 test('every call has the same thirteen outcomes and one for each other code of its own', () => {

@@ -1,19 +1,31 @@
+import { fromTransition } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
 import type { Edge, Graph, GraphState } from './explore.ts'
 import { pathOf, type Path } from './step.ts'
 
-/** The shortest way to every state from `from`, by the key of the state. */
+type Taking = { type: string; edge: Edge }
+
+/** The shortest way to every state from `from`, by the key of the state, as `xstate/graph` finds it in the graph. */
 export function shortestWays(graph: Graph, from: string = graph.start): Map<string, Edge[]> {
-  const leaving = edgesBySource(graph)
-  const ways = new Map<string, Edge[]>([[from, []]])
-  const queue = [from]
-  for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
-    for (const edge of leaving.get(here) ?? []) {
-      if (ways.has(edge.to)) continue
-      ways.set(edge.to, [...(ways.get(here) ?? []), edge])
-      queue.push(edge.to)
-    }
-  }
-  return ways
+  return shortestIn(takingsOf(graph), from)
+}
+
+function shortestIn(takings: ReadonlyMap<string, Taking[]>, from: string): Map<string, Edge[]> {
+  const paths = getShortestPaths(
+    fromTransition((_: string, { edge }: Taking) => edge.to, from),
+    {
+      serializeState: ({ context }) => context,
+      serializeEvent: ({ type }) => type,
+      events: ({ context }) => takings.get(context) ?? [],
+    },
+  )
+  // Their first step is the beginning, which nothing leads to.
+  return new Map(paths.map(({ state, steps }) => [state.context, steps.slice(1).map(({ event }) => event.edge)]))
+}
+
+function takingsOf({ edges }: Graph): Map<string, Taking[]> {
+  const takings = edges.map((edge): Taking => ({ type: JSON.stringify(edge.step), edge }))
+  return Map.groupBy(takings, ({ edge }) => edge.from)
 }
 
 /** One path for each edge: the shortest way to its source, then the edge. A path that another one begins with is left out. */
@@ -40,10 +52,11 @@ function pathsOf(walks: readonly Edge[][]): Path[] {
  */
 export function tours(graph: Graph, wanted: readonly Edge[] = graph.edges, longest = Infinity): Path[] {
   const left = new Set(wanted)
+  const waysFrom = waysOf(graph)
   const walks: Edge[][] = []
   while (left.size > 0) {
     const walk: Edge[] = []
-    for (let leg = nearest(graph, graph.start, left); leg; leg = nearest(graph, leg.at(-1)?.to ?? graph.start, left)) {
+    for (let leg = nearest(waysFrom(graph.start), left); leg; leg = nearest(waysFrom(leg.at(-1)!.to), left)) {
       walk.push(...leg)
       for (const edge of leg) left.delete(edge)
       if (walk.length >= longest) break
@@ -53,17 +66,22 @@ export function tours(graph: Graph, wanted: readonly Edge[] = graph.edges, longe
   return (walks.length === 0 ? [[]] : walks).map(toPath)
 }
 
-function nearest(graph: Graph, from: string, left: Set<Edge>): Edge[] | null {
-  const ways = shortestWays(graph, from)
+function waysOf(graph: Graph): (from: string) => Map<string, Edge[]> {
+  const takings = takingsOf(graph)
+  const known = new Map<string, Map<string, Edge[]>>()
+  return (from) => {
+    const ways = known.get(from) ?? shortestIn(takings, from)
+    known.set(from, ways)
+    return ways
+  }
+}
+
+function nearest(ways: Map<string, Edge[]>, left: Set<Edge>): Edge[] | null {
   const legs = [...left].flatMap((edge) => {
     const way = ways.get(edge.from)
     return way ? [[...way, edge]] : []
   })
   return legs.toSorted((one, other) => one.length - other.length)[0] ?? null
-}
-
-function edgesBySource(graph: Graph): Map<string, Edge[]> {
-  return Map.groupBy(graph.edges, ({ from }) => from)
 }
 
 function identity(walk: Edge[]): string {

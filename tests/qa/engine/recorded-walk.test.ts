@@ -63,7 +63,7 @@ async function recordForgotPassword(): Promise<readonly unknown[]> {
     actors: { requestPasswordReset: fromPromise<void, { email: string }>(() => Promise.reject(new CallFailed(failure))) },
   })
   const actor = createActor(machine, { input: { throttledUntil: null }, inspect: observe }).start()
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let round = 0; round < 2; round += 1) {
     actor.send({ type: 'address.submitted', email: address })
     await waitFor(actor, (snapshot) => snapshot.matches('error'))
     noteCall({ operation: 'requestPasswordReset', failure, ms: 12, requestId: 'req-9' })

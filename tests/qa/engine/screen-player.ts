@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate'
 import type { Operation } from '#contract/endpoints.ts'
 import { delayOf } from './delays.ts'
 import { callOf, type FlowModel } from './flow-model.ts'
-import { describeSeen, type User } from './hands/user.ts'
+import { describeSeen, type User } from './user/user.ts'
 import { leavesOf } from './leaves.ts'
 import type { Hears, MachineEvent } from './machine-events.ts'
 import { outcomeRows, type Wire } from './outcome-table.ts'
@@ -40,11 +40,11 @@ export async function playOnScreen(
   arrived: Arrival = () => {},
 ): Promise<void> {
   const { start, steps } = replay(subject, path)
-  await look(model, start, user, stage, 'at the beginning')
+  await expectShown(model, start, user, stage, 'at the beginning')
   await arrived(null, start)
   for (const step of steps) {
     await take(model, subject, step, user, stage)
-    await look(model, step.after, user, stage, `after ${stepLabel(step.step)}`)
+    await expectShown(model, step.after, user, stage, `after ${stepLabel(step.step)}`)
     await arrived(step, step.after)
   }
 }
@@ -69,10 +69,10 @@ async function take(
   return stage.settle(step.hears, named(call.outcomes, 'name', step.outcome).hears)
 }
 
-async function look(model: FlowModel, snapshot: Snapshot, user: User, stage: Stage, when: string): Promise<void> {
+async function expectShown(model: FlowModel, snapshot: Snapshot, user: User, stage: Stage, when: string): Promise<void> {
   await stage.arrived(snapshot.value)
   for (const leaf of leavesOf(snapshot.value)) {
-    for (const seen of looksOf(model, leaf, stage.holds?.() ?? snapshot)) {
+    for (const seen of shownIn(model, leaf, stage.holds?.() ?? snapshot)) {
       await user.see(seen).catch((cause: unknown) => {
         throw new Error(`${when}, in ${leaf}: ${describeSeen(user.locale, seen)} is not seen`, { cause })
       })
@@ -90,7 +90,7 @@ function actOf({ machine, screen }: FlowModel, name: string) {
   return act
 }
 
-function looksOf({ machine, screen }: FlowModel, leaf: string, snapshot: Snapshot) {
+function shownIn({ machine, screen }: FlowModel, leaf: string, snapshot: Snapshot) {
   const shown = 'shows' in screen ? screen.shows[leaf] : undefined
   if (!shown) throw new Error(`the model of ${machine.id} does not say what is seen in ${leaf}`)
   return typeof shown === 'function' ? shown(snapshot) : shown

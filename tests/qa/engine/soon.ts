@@ -3,10 +3,10 @@ const later = globalThis.setTimeout.bind(globalThis)
 export const realNow = performance.now.bind(performance)
 
 /** Looks until it gets a value, at most for `patience` ms of real time, also under fake timers. Throws the last reason. */
-export async function soon<Value>(patience: number, look: () => { value: Value } | { reason: string }): Promise<Value> {
+export async function soon<Value>(patience: number, read: () => { value: Value } | { reason: string }): Promise<Value> {
   const start = realNow()
   for (;;) {
-    const result = look()
+    const result = read()
     if ('value' in result) return result.value
     if (realNow() - start > patience) throw new Error(result.reason)
     await new Promise((resolve) => later(resolve, 4))

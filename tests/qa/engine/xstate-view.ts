@@ -10,10 +10,21 @@ export interface Node {
   tags: string[]
   entry: unknown[]
   exit: unknown[]
-  invoke: { id: string; src: unknown }[]
+  invoke: Invoke[]
+  /** As it is written in the machine. */
+  config: { on?: Record<string, unknown>; after?: Record<string, unknown>; [part: string]: unknown }
   initial: { target: Node[] }
   transitions: Map<string, Definition[]>
   always?: Definition[]
+}
+
+export interface Invoke {
+  id: string
+  src: unknown
+  onDone?: unknown
+  onError?: unknown
+  onSnapshot?: unknown
+  systemId?: string | undefined
 }
 
 /** A transition as written: where from, on what, if, where to. No target means that the state stays. */

@@ -1,3 +1,4 @@
+import { wrapProse } from '#scripts/lib/wrap-prose.ts'
 import { customerFlows, storyOf } from '#tests/flows/stories.ts'
 import { cardFailures, commonFailures, failuresOf, type Advice } from './failures.ts'
 import { scenesOf, type Scene } from './scenes.ts'
@@ -52,7 +53,8 @@ function chapter(flow: string, scenes: readonly Scene[]): string {
 
 function sceneText({ said, shots, ends }: Scene, number: number, title: string): string {
   const pictures = shots.map(({ name, state }) => `<img src="${pictureFolder}/${name}" width="240" alt="${title}: ${state}">`)
-  const lines = [`${number}. ${said}`, pictures.join(' '), ends ? 'Con esto termina, y sigue otra pantalla.' : '']
+  const text = wrapProse(`${number}. ${said}`, '   ').join('\n')
+  const lines = [text, pictures.join('\n   '), ends ? 'Con esto termina, y sigue otra pantalla.' : '']
   return lines.filter((line) => line !== '').join('\n\n   ')
 }
 

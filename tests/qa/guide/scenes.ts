@@ -65,7 +65,7 @@ export function mainPlace(flow: string): Pick<Place, 'flow' | 'subject' | 'path'
 function isShown(flow: string, snapshot: Snapshot): boolean {
   const { screen } = shownModels.get(flow)!
   return leavesOf(snapshot.value).some((leaf) => {
-    const look = 'shows' in screen ? screen.shows[leaf] : undefined
-    return (typeof look === 'function' ? look(snapshot) : (look ?? [])).length > 0
+    const shown = 'shows' in screen ? screen.shows[leaf] : undefined
+    return (typeof shown === 'function' ? shown(snapshot) : (shown ?? [])).length > 0
   })
 }

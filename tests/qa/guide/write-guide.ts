@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { chromiumArgs } from '#scripts/chromium/launch.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
-import { keep, openReel } from '#tests/qa/runs/pictures/open-reel.ts'
+import { keep, openPictureFrame } from '#tests/qa/runs/pictures/open-picture-frame.ts'
 import { serveGallery } from '#tests/qa/runs/pictures/served-gallery.ts'
 import { widths } from '../stories/address.ts'
 import { chapters, guideDocuments, pictureFolder } from './documents.ts'
@@ -19,12 +19,12 @@ const quality = 72
 async function drawPictures(shots: readonly Shot[]): Promise<string[]> {
   await using gallery = await serveGallery()
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
-  await using reel = await openReel(browser, gallery.url, widths.telefono)
+  await using frame = await openPictureFrame(browser, gallery.url, widths.telefono)
   const failed: string[] = []
   for (const { name, flow, state, steps } of shots) {
-    const failure = await reel.show({ flow, state, steps, locale: 'es' })
+    const failure = await frame.show({ flow, state, steps, locale: 'es' })
     if (failure !== null) failed.push(`${name}: ${failure}`)
-    const picture = await sharp(await reel.picture('window'))
+    const picture = await sharp(await frame.picture('window'))
       .webp({ quality })
       .toBuffer()
     await keep(join(guideFolder, pictureFolder, name), picture)

@@ -1,4 +1,4 @@
-import type { Seen, User } from '../engine/hands/user.ts'
+import type { Seen, User } from '../engine/user/user.ts'
 import type { UiCase } from '../engine/subject.ts'
 import type { Snapshot } from '../engine/xstate-view.ts'
 import { button } from './words.ts'

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Operation } from '#contract/endpoints.ts'
 import { data, type FlowModel } from '../engine/flow-model.ts'
-import type { Seen, Target, User } from '../engine/hands/user.ts'
+import type { Seen, Target, User } from '../engine/user/user.ts'
 import { newRecord } from './after-reload.ts'
 import { leaving, leavingOutside, leavingShown } from './leaving.ts'
 import { retryButton, retryIn, retryKey } from './retry.ts'

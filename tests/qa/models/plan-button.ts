@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/plan.ts'
-import type { Target } from '../engine/hands/user.ts'
+import type { Target } from '../engine/user/user.ts'
 import type { Snapshot } from '../engine/xstate-view.ts'
 import { button } from './words.ts'
 

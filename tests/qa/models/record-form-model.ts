@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Operation } from '#contract/endpoints.ts'
 import { data, type FlowModel } from '../engine/flow-model.ts'
-import type { Target, User } from '../engine/hands/user.ts'
+import type { Target, User } from '../engine/user/user.ts'
 import { editedRecord } from './after-reload.ts'
 import { leadsElsewhere } from './homes.ts'
 import { leaving, leavingOutside, leavingShown } from './leaving.ts'

@@ -1,4 +1,4 @@
-import { button, field, heading, link, text, type Seen, type Words } from '../engine/hands/user.ts'
+import { button, field, heading, link, text, type Seen, type Words } from '../engine/user/user.ts'
 
 /** Texts that several flows share, from the specification and the decisions; Spanish first. */
 export const emailField = field('Correo electrónico', 'Email')

@@ -46,7 +46,7 @@ function totals(machines: readonly MachineVerdict[], { startedAt, endedAt }: Run
     [say('Transiciones', 'Transitions'), share('definitions')],
     [say('Caminos que pasaron', 'Paths that passed'), `${paths - failed} / ${paths}`],
     [say('Celdas: estado × fin de llamada', 'Cells: state × end of a call'), String(sum(machines, ({ cells }) => cells))],
-    [say('Estados mirados', 'States looked at'), String(sum(machines, ({ looks }) => looks?.states ?? 0))],
+    [say('Estados mirados', 'States looked at'), String(sum(machines, ({ states }) => states?.states ?? 0))],
     [say('Imágenes', 'Pictures'), String(sum(machines, ({ pictures }) => pictures))],
     [say('Tiempo', 'Time'), seconds(Date.parse(endedAt) - Date.parse(startedAt))],
   ]

@@ -1,6 +1,6 @@
 import { coverageOf, type Coverage, type Exceptions } from '#tests/qa/engine/coverage.ts'
 import { definitionsOf } from '#tests/qa/engine/definitions.ts'
-import { beyondHands } from '#tests/qa/runs/screen/flows/beyond-hands.ts'
+import { beyondScreen } from '#tests/qa/runs/screen/flows/beyond-screen.ts'
 import type { Finding } from '#tests/qa/engine/proofs/finding.ts'
 import type { Drill } from '../drill.ts'
 import type { ReportFolder } from '../folder.ts'
@@ -40,7 +40,7 @@ export interface MachineVerdict {
   /** How many ends of calls were heard, each in each state. */
   cells: number
   /** What somebody found who looked at its states; null when nobody was asked to. */
-  looks: StatesRecord | null
+  states: StatesRecord | null
   /** How people walked it on the real server. */
   ways: WayRecord[]
   pictures: number
@@ -52,13 +52,18 @@ export interface MachineVerdict {
 /** What the data of a run says of every machine that was planned. @param whole everything was asked for, so that all must be covered */
 export function judge(folder: ReportFolder, drills: readonly Drill[], whole: boolean): MachineVerdict[] {
   const [onMachine, onScreen] = [byName(folder.records('machine')), byName(folder.records('screen'))]
-  const looked = byName(folder.states())
+  const statesByName = byName(folder.states())
   const ways = Map.groupBy(folder.ways(), ({ name }) => name)
   return folder.plans().map((plan) => {
     const drill = drills.find(({ name }) => name === plan.name)
     if (!drill) throw new Error(`the data speaks of ${plan.name}, which is no machine`)
     const records = { machine: onMachine.get(plan.name), screen: onScreen.get(plan.name) }
-    return judgeMachine(drill, plan, { records, looks: looked.get(plan.name) ?? null, ways: ways.get(plan.name) ?? [], whole })
+    return judgeMachine(drill, plan, {
+      records,
+      states: statesByName.get(plan.name) ?? null,
+      ways: ways.get(plan.name) ?? [],
+      whole,
+    })
   })
 }
 
@@ -66,21 +71,21 @@ type Records = Record<Level, MachineRecord | undefined>
 
 interface Ran {
   records: Records
-  looks: StatesRecord | null
+  states: StatesRecord | null
   ways: WayRecord[]
   whole: boolean
 }
 
-function judgeMachine(drill: Drill, plan: PlanRecord, { records, looks, ways, whole }: Ran): MachineVerdict {
+function judgeMachine(drill: Drill, plan: PlanRecord, { records, states, ways, whole }: Ran): MachineVerdict {
   const { name, kind, machine } = drill
   const level: Level = plan.paths.some(({ onScreen }) => onScreen) ? 'screen' : 'machine'
   const best = records[level]
-  const exceptions = { ...drill.claim.exceptions, ...(level === 'screen' && beyondHands[name]) }
+  const exceptions = { ...drill.claim.exceptions, ...(level === 'screen' && beyondScreen[name]) }
   const coverage = withoutRoot(coverageOf(machine, best ?? { nodes: [], definitions: [] }, exceptions), machine.id)
   const paths = plan.paths.map((path) => judgePath(drill, path, records))
   const covered = coverage.states.missing.length + coverage.definitions.missing.length === 0
   const stuck = ways.filter(({ failure }) => failure !== null)
-  const findings = [...plan.findings, ...lookFindings(machine.id, plan.looks, looks), ...stuck.map(wayFinding)]
+  const findings = [...plan.findings, ...stateFindings(machine.id, plan.checksStates, states), ...stuck.map(wayFinding)]
   const failing = [...findings.map(({ where }) => where), ...failingParts(drill, records)]
   const ran = paths.flatMap(({ played }) => played ?? [])
   return {
@@ -93,10 +98,10 @@ function judgeMachine(drill: Drill, plan: PlanRecord, { records, looks, ways, wh
     failing: [...new Set(failing)],
     paths,
     cells: cellsOf(ran),
-    looks,
+    states,
     ways,
     pictures: new Set(ran.flatMap(({ begins, steps }) => [begins, ...steps].flatMap((one) => one?.picture ?? []))).size,
-    ms: (records.machine?.ms ?? 0) + (records.screen?.ms ?? 0) + (looks?.ms ?? 0),
+    ms: (records.machine?.ms ?? 0) + (records.screen?.ms ?? 0) + (states?.ms ?? 0),
     passed: findings.length === 0 && paths.every(({ failures }) => failures.length === 0) && (covered || !whole),
   }
 }
@@ -108,10 +113,10 @@ function withoutRoot({ states, ...rest }: Coverage, root: string): Coverage {
   return { ...rest, states: { missing, of: states.of - 1, covered: states.covered - Number(ran) } }
 }
 
-function lookFindings(machine: string, asked: boolean, looks: StatesRecord | null): Finding[] {
-  if (looks === null)
+function stateFindings(machine: string, asked: boolean, states: StatesRecord | null): Finding[] {
+  if (states === null)
     return asked ? [{ proof: 'states', where: machine, says: 'nobody looked at its states on their screen' }] : []
-  return looks.findings.map(({ state, locale, check, says }) => ({
+  return states.findings.map(({ state, locale, check, says }) => ({
     proof: `${check} (${locale})`,
     where: `${machine}.${state}`,
     says,

@@ -20,7 +20,7 @@ export function machinePage(machine: MachineVerdict, selection: Selection): stri
     `<ul class="legend">${marks.map(legend).join('')}</ul>`,
     `<figure class="scroll chart" tabindex="0" role="region" aria-label="${name}"><img src="../charts/${name}.svg" alt="${name}: ${coverage.states.covered}/${coverage.states.of}, ${coverage.definitions.covered}/${coverage.definitions.of}"></figure>`,
     `<p><a href="../charts/${name}.svg">${say('Abrir el diagrama solo', 'Open the chart alone')}</a></p>`,
-    looksLine(machine),
+    statesLine(machine),
     list(say('Lo que se halló', 'What was found'), foundLines(machine)),
     list(say('Sin recorrer', 'Not walked'), [...coverage.states.missing, ...coverage.definitions.missing].map(escape)),
     list(
@@ -44,13 +44,13 @@ function failedFirst(one: Path, other: Path): number {
   return other.failures.length - one.failures.length || (one.label < other.label ? -1 : 1)
 }
 
-function looksLine({ looks }: MachineVerdict): string {
-  if (looks === null) return ''
+function statesLine({ states }: MachineVerdict): string {
+  if (states === null) return ''
   const what = say(
     'estados mirados: orden y huella del foco, solo con teclado, ningún texto cortado a 320 px ni al 200 %, ni en otro idioma',
     'states looked at: order and mark of the focus, keyboard only, no text cut at 320 px or 200 %, none in another language',
   )
-  return `<p>${looks.states} ${what} · ${looks.languages.join(', ')} · ${seconds(looks.ms)}</p>`
+  return `<p>${states.states} ${what} · ${states.languages.join(', ')} · ${seconds(states.ms)}</p>`
 }
 
 function foundLines({ findings }: MachineVerdict): string[] {

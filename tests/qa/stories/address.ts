@@ -1,11 +1,11 @@
-import type { Locale } from '#tests/qa/engine/hands/user.ts'
+import type { Locale } from '#tests/qa/engine/user/user.ts'
 import type { Asked } from './places.ts'
 
 export const widths = { telefono: 390, escritorio: 1280 } as const
 export type Width = keyof typeof widths
 
 /** How a state is looked at. */
-export interface Look {
+export interface Appearance {
   locale: Locale
   dark: boolean
   width: Width
@@ -16,32 +16,32 @@ export interface Look {
 /** What an address of the gallery asks for: the list, a state with its page around it, or the screen alone. */
 export interface Address {
   asked: Asked | null
-  look: Look
+  appearance: Appearance
   bare: boolean
 }
 
-export const usualLook: Look = { locale: 'es', dark: false, width: 'telefono', real: true }
+export const defaultAppearance: Appearance = { locale: 'es', dark: false, width: 'telefono', real: true }
 const home = '/galeria'
 
 export function readAddress({ pathname, search }: { pathname: string; search: string }): Address {
   const [, , flow, state] = pathname.split('/').map(decodeURIComponent)
   const query = new URLSearchParams(search)
-  const look: Look = {
+  const appearance: Appearance = {
     locale: query.get('idioma')?.startsWith('en') ? 'en' : 'es',
     dark: query.get('tema') === 'oscuro',
     width: query.get('ancho') === 'escritorio' ? 'escritorio' : 'telefono',
     real: query.get('red') !== 'ficticia',
   }
   const [input, cause] = [query.get('desde') ?? undefined, query.get('causa') ?? undefined]
-  return { asked: flow && state ? { flow, state, input, cause } : null, look, bare: query.has('pantalla') }
+  return { asked: flow && state ? { flow, state, input, cause } : null, appearance, bare: query.has('pantalla') }
 }
 
-export function addressOf({ asked, look, bare }: Address): string {
+export function addressOf({ asked, appearance, bare }: Address): string {
   const query = new URLSearchParams({
-    idioma: look.locale,
-    tema: look.dark ? 'oscuro' : 'claro',
-    ancho: look.width,
-    ...(!look.real && { red: 'ficticia' }),
+    idioma: appearance.locale,
+    tema: appearance.dark ? 'oscuro' : 'claro',
+    ancho: appearance.width,
+    ...(!appearance.real && { red: 'ficticia' }),
     ...(asked?.input !== undefined && { desde: asked.input }),
     ...(asked?.cause !== undefined && { causa: asked.cause }),
     ...(bare && { pantalla: '1' }),

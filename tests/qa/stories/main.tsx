@@ -4,20 +4,20 @@ import { candidatesFor } from './places.ts'
 
 /** The gallery's document shows the list, a state with its page, or a screen alone; each brings only its own code. */
 async function start(address: Address): Promise<void> {
-  const { asked, look, bare } = address
+  const { asked, appearance, bare } = address
   if (bare && asked) {
     const [place, ...others] = candidatesFor(asked)
     if (!place) throw new Error('There is no such state.')
     const { startFrame } = await import('./frame/frame.ts')
-    return startFrame([place, ...others], look)
+    return startFrame([place, ...others], appearance)
   }
   if (bare) {
-    const { startReel } = await import('./frame/reel.ts')
-    return startReel()
+    const { startPictureFrame } = await import('./frame/picture-frame.ts')
+    return startPictureFrame()
   }
   await import('./gallery.css')
-  document.documentElement.lang = look.locale
-  document.documentElement.classList.toggle('dark', look.dark)
+  document.documentElement.lang = appearance.locale
+  document.documentElement.classList.toggle('dark', appearance.dark)
   const { GalleryPage } = await import('./page/gallery-page.tsx')
   createRoot(document.getElementById('root')!).render(<GalleryPage address={address} />)
 }

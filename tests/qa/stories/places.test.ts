@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { placeOf as placeOfNode, stateNodesOf } from '#tests/qa/engine/definitions.ts'
 import { models } from '#tests/flows/models.ts'
 import type { Node } from '#tests/qa/engine/xstate-view.ts'
-import { addressOf, readAddress, usualLook } from './address.ts'
+import { addressOf, readAddress, defaultAppearance } from './address.ts'
 import { stories } from '#tests/flows/stories.ts'
 import { beginningsOf, candidatesFor, placeOf, placesOf, shownModels, statesOf } from './places.ts'
 
@@ -67,8 +67,12 @@ test('a place is tried from each beginning by the shortest way, then by other wa
 
 test('an address says everything about what is shown', () => {
   const asked = { flow: 'sign-in', state: 'error', input: 'throttled before', cause: 'createToken: 500' }
-  const address = { asked, look: { ...usualLook, locale: 'en', dark: true, width: 'escritorio' }, bare: true } as const
+  const address = {
+    asked,
+    appearance: { ...defaultAppearance, locale: 'en', dark: true, width: 'escritorio' },
+    bare: true,
+  } as const
 
   expect(readAddress(new URL(addressOf(address), 'http://localhost'))).toEqual(address)
-  expect(readAddress(new URL('http://localhost/galeria'))).toEqual({ asked: null, look: usualLook, bare: false })
+  expect(readAddress(new URL('http://localhost/galeria'))).toEqual({ asked: null, appearance: defaultAppearance, bare: false })
 })

@@ -1,6 +1,6 @@
 import { leavesOf } from '#tests/qa/engine/leaves.ts'
 import { stepLabel, type Step } from '#tests/qa/engine/step.ts'
-import { wordsIn, type Locale, type Target, type User, type Words } from '#tests/qa/engine/hands/user.ts'
+import { wordsIn, type Locale, type Target, type User, type Words } from '#tests/qa/engine/user/user.ts'
 import { replay } from '#tests/qa/engine/replay.ts'
 import { shownModels, type Place } from './places.ts'
 

@@ -1,5 +1,5 @@
-import type { Words } from '#tests/qa/engine/hands/user.ts'
-import type { Cast } from './frame/cast/cast.ts'
+import type { Words } from '#tests/qa/engine/user/user.ts'
+import type { FixtureUser } from './frame/fixtures/fixture-user.ts'
 import type { Place } from './places.ts'
 
 type Text = Exclude<Words, string>
@@ -15,7 +15,7 @@ export interface Story {
   /** What the guide says of a label of the walk for which a person does nothing on the screen itself. */
   happenings?: Readonly<Record<string, string>>
   /** Who plays a place on the server; somebody with an account when it is left out. */
-  playedBy?: (place: Place) => Promise<Cast>
+  playedBy?: (place: Place) => Promise<FixtureUser>
 }
 
 export const staffPurpose: Text = { es: 'Lo usa quien administra.', en: 'Used by administrators.' }

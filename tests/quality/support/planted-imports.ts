@@ -122,11 +122,12 @@ export const generalRows: readonly PlantedRow[] = [
   },
 ]
 
-export const doors = [
+export const limits = [
   { package: 'zod', file: 'server/app.ts', specifier: 'zod' },
   { package: 'ky', file: 'src/services/pay.ts', specifier: 'ky' },
   { package: 'kysely', file: 'server/routes/orders.ts', specifier: 'kysely' },
   { package: 'pg', file: 'server/queries/orders.ts', specifier: 'pg' },
+  { package: '@prometheus-io/client', file: 'server/jobs/runner.ts', specifier: '@prometheus-io/client' },
   { package: 'nodemailer', file: 'server/jobs/mail.ts', specifier: 'nodemailer' },
   { package: '@stripe/stripe-js', file: 'src/views/pay/pay.view.tsx', specifier: '@stripe/stripe-js/pure' },
   { package: '@sentry/react', file: 'src/report.ts', specifier: '@sentry/react' },

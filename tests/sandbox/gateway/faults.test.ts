@@ -115,7 +115,7 @@ test('a fault waits for its operation, strikes as often as armed, and in the ord
   await arm(sandbox, { provider: 'stripe', operation: 'customer', kind: 'http_500_before', times: 2 })
   await arm(sandbox, { provider: 'stripe', operation: 'any', kind: 'http_429' })
   const statuses = [(await stripe(sandbox, 'GET customers')).status]
-  for (let turn = 0; turn < 3; turn += 1) statuses.push((await stripe(sandbox, 'POST customers')).status)
+  for (let round = 0; round < 3; round += 1) statuses.push((await stripe(sandbox, 'POST customers')).status)
 
   expect(statuses).toEqual([429, 500, 500, 200])
 })

@@ -132,7 +132,7 @@ test('after eight declines more than that of one card in a day, it is 1018 until
   const { customer, card } = await saveCard(sandbox, '4444444444444448')
   const charge = async () => (await openpay(sandbox, `POST customers/${customer}/charges`, chargeFields(card))).body.error_code
   const codes = []
-  for (let turn = 0; turn < 10; turn += 1) codes.push(await charge())
+  for (let round = 0; round < 10; round += 1) codes.push(await charge())
   expect(codes).toEqual([...Array.from({ length: 9 }, () => 3003), 1018])
   await advance(sandbox, 86_401)
 
@@ -146,7 +146,7 @@ test('a charge that goes through begins the count of declines anew', async () =>
     (await openpay(sandbox, `POST customers/${customer}/charges`, { ...chargeFields(card), ...more })).body
   const declines = async (count: number) => {
     const codes = []
-    for (let turn = 0; turn < count; turn += 1) codes.push((await charge()).error_code)
+    for (let round = 0; round < count; round += 1) codes.push((await charge()).error_code)
     return codes
   }
   expect(await declines(8)).toEqual(Array.from({ length: 8 }, () => 3005))

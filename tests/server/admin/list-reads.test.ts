@@ -48,13 +48,13 @@ function asksOf({ name, path, sort, filters }: (typeof lists)[number], ids: Ids)
   const at = path.replace('{id}', ids[name] ?? '')
   const of = (query: Record<string, string>) => `${at}?${new URLSearchParams(query).toString()}`
   const orders = valuesOf(sort, 'sort', ids)
-  const narrowed = Object.entries(filters).flatMap(([filter, asked]) =>
+  const filtered = Object.entries(filters).flatMap(([filter, asked]) =>
     valuesOf(asked, filter, ids).map((value) => ({ [filter]: value })),
   )
   return [
     ...orders.flatMap((by) => [of({ sort: by }), of({ sort: by, search: 'xochimilco' })]),
     ...['comercial', 'numero 777', 'n777@correo'].map((search) => of({ search })),
-    ...narrowed.map(of),
+    ...filtered.map(of),
   ]
 }
 

@@ -4,16 +4,16 @@ import type { Operation } from '#contract/endpoints.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
 import { requests } from '#tests/fixtures/requests.ts'
 import { expected, isForStaff } from './oracle.ts'
-import type { Narrowing } from './oracle.ts'
+import type { Scoping } from './oracle.ts'
 import { foreignId, foreignTenant } from './second-tenant.ts'
-import type { Actor, Place, Resource, World } from './world.ts'
+import type { Actor, Place, Resource, SeededRecords } from './seeded-records.ts'
 
 /** One call of one person about one record, and what it must come to. */
 export interface Cell {
   operation: Operation
   actor: Actor
   place: Place | undefined
-  narrowing: Narrowing
+  scoping: Scoping
   method: string
   path: string
   headers: Record<string, string>
@@ -39,38 +39,38 @@ function resourceOf(path: string): Resource | undefined {
 }
 
 /** Every cell of one call. */
-export function cellsOf(operation: Operation, world: World): Cell[] {
+export function cellsOf(operation: Operation, seeded: SeededRecords): Cell[] {
   const { path, access } = table[operation]
   const resource = resourceOf(path)
   const alike = isForStaff(access) ? ['admin', 'audit', 'user'] : []
-  return world.actors.flatMap((actor) => {
+  return seeded.actors.flatMap((actor) => {
     const records =
-      resource === undefined ? [undefined] : places.filter((place) => world.record(resource, place, actor) !== undefined)
-    const plain = records.map((place) => cell(operation, world, { actor, place, narrowing: 'none' }))
-    const narrowed = records
+      resource === undefined ? [undefined] : places.filter((place) => seeded.record(resource, place, actor) !== undefined)
+    const plain = records.map((place) => cell(operation, seeded, { actor, place, scoping: 'none' }))
+    const scopedCells = records
       .filter((place) => place === undefined || place === 'own' || place === 'other')
       .flatMap((place) =>
-        (['otherClient', 'foreignClient', 'otherTenant'] as const).map((narrowing) =>
-          cell(operation, world, { actor, place, narrowing }),
+        (['otherClient', 'foreignClient', 'otherTenant'] as const).map((scoping) =>
+          cell(operation, seeded, { actor, place, scoping }),
         ),
       )
     const filtered =
       'filter[cliente_id]' in queryOf(operation)
-        ? [cell(operation, world, { actor, place: undefined, narrowing: 'otherInFilter' })]
+        ? [cell(operation, seeded, { actor, place: undefined, scoping: 'otherInFilter' })]
         : []
-    return actor.role === 'anonymous' || alike.includes(actor.role) ? plain : [...plain, ...narrowed, ...filtered]
+    return actor.role === 'anonymous' || alike.includes(actor.role) ? plain : [...plain, ...scopedCells, ...filtered]
   })
 }
 
-function cell(operation: Operation, world: World, at: Pick<Cell, 'actor' | 'place' | 'narrowing'>): Cell {
+function cell(operation: Operation, seeded: SeededRecords, at: Pick<Cell, 'actor' | 'place' | 'scoping'>): Cell {
   const { access, method, path } = table[operation]
-  const { actor, place, narrowing } = at
+  const { actor, place, scoping } = at
   const resource = resourceOf(path)
-  const id = resource && place && world.record(resource, place, actor)
+  const id = resource && place && seeded.record(resource, place, actor)
   const { params = {} } = requests[operation] as { params?: Record<string, string> }
   const query = queryOf(operation)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' && id !== undefined ? id : (params[name] ?? '')))
-  const named = narrowing === 'otherInFilter' ? world.otherCustomer : actor.customerId
+  const named = scoping === 'otherInFilter' ? seeded.otherCustomer : actor.customerId
   const asked = 'filter[cliente_id]' in query ? { ...query, 'filter[cliente_id]': named } : query
   const search = new URLSearchParams(asked).toString()
   return {
@@ -78,8 +78,8 @@ function cell(operation: Operation, world: World, at: Pick<Cell, 'actor' | 'plac
     operation,
     method,
     path: search === '' ? filled : `${filled}?${search}`,
-    headers: headersOf(narrowing, world),
-    body: bodyOf(operation, world),
+    headers: headersOf(scoping, seeded),
+    body: bodyOf(operation, seeded),
     expected: expected({ ...at, access, resource, money: movesMoney(method, path) }),
   }
 }
@@ -95,18 +95,18 @@ function queryOf(operation: Operation): Record<string, string> {
   return query
 }
 
-function headersOf(narrowing: Narrowing, { otherCustomer }: World): Record<string, string> {
+function headersOf(scoping: Scoping, { otherCustomer }: SeededRecords): Record<string, string> {
   return {
     none: {},
     otherClient: { 'X-Client-Idx': otherCustomer },
     foreignClient: { 'X-Client-Idx': foreignId(otherCustomer) },
     otherTenant: { 'X-Tenancy': foreignTenant },
     otherInFilter: {},
-  }[narrowing]
+  }[scoping]
 }
 
 /** The fixtures' body, with what the database's records need for the call to do something; a form when the call takes files. */
-function bodyOf(operation: Operation, { named }: World): unknown {
+function bodyOf(operation: Operation, { named }: SeededRecords): unknown {
   const { body: sent } = requests[operation] as { body?: Record<string, unknown> }
   if (operation === 'endSession') return { apps: ['crm'] }
   if (operation === 'setLogo') {

@@ -3,7 +3,7 @@ import type { Access } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Operation } from '#contract/endpoints.ts'
 import type * as permissions from '#contract/permissions.ts'
-import type * as narrowing from '#server/http/narrowing.ts'
+import type * as scoping from '#server/http/call-scope.ts'
 import type * as permission from '#server/http/permission.ts'
 import { accessOf, cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'
@@ -16,7 +16,7 @@ import { withoutQueryScope, withoutRowSecurity } from './unguarded.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 /** The guards that a test has taken away. */
-const gone = vi.hoisted(() => ({ permission: false, narrowing: false, staff: false }))
+const gone = vi.hoisted(() => ({ permission: false, scoping: false, staff: false }))
 
 vi.mock('#server/http/permission.ts', async (original) => {
   const real = await original<typeof permission>()
@@ -28,11 +28,11 @@ vi.mock('#server/http/permission.ts', async (original) => {
   }
 })
 
-vi.mock('#server/http/narrowing.ts', async (original) => {
-  const real = await original<typeof narrowing>()
+vi.mock('#server/http/call-scope.ts', async (original) => {
+  const real = await original<typeof scoping>()
   return {
-    narrowed: (...[db, asked]: Parameters<typeof real.narrowed>) =>
-      gone.narrowing ? Promise.resolve({ scope: asked.wide, impersonation: null }) : real.narrowed(db, asked),
+    callScope: (...[db, asked]: Parameters<typeof real.callScope>) =>
+      gone.scoping ? Promise.resolve({ scope: asked.wide, impersonation: null }) : real.callScope(db, asked),
   }
 })
 
@@ -41,11 +41,11 @@ vi.mock('#contract/permissions.ts', async (original) => {
   return { ...real, passes: (...given: Parameters<typeof real.passes>) => gone.staff || real.passes(...given) }
 })
 
-afterEach(() => void Object.assign(gone, { permission: false, narrowing: false, staff: false }))
+afterEach(() => void Object.assign(gone, { permission: false, scoping: false, staff: false }))
 
 /** What goes wrong in some cells when nothing is written for good. */
-async function wrongIn({ dry, world }: Stage, cells: Cell[]): Promise<string[]> {
-  return (await playAll(dry, cells)).flatMap((played) => faults(played, world))
+async function wrongIn({ dry, records }: Stage, cells: Cell[]): Promise<string[]> {
+  return (await playAll(dry, cells)).flatMap((played) => faults(played, records))
 }
 
 const few: Operation[] = [
@@ -60,10 +60,10 @@ const few: Operation[] = [
   'editPerson',
   'listTimeline',
 ]
-const cellsFor = ({ world }: Stage, names: Operation[]) => names.flatMap((name) => cellsOf(name, world))
+const cellsFor = ({ records }: Stage, names: Operation[]) => names.flatMap((name) => cellsOf(name, records))
 
 describe('[ROLE-2] a guard that is taken away is seen', () => {
-  test.each(['permission', 'narrowing', 'staff'] as const)('%s', async (guard) => {
+  test.each(['permission', 'scoping', 'staff'] as const)('%s', async (guard) => {
     const stage = await createStage()
     const cells = cellsFor(stage, few)
     expect(await wrongIn(stage, cells)).toEqual([])
@@ -80,7 +80,7 @@ describe('[ROLE-2] a guard that is taken away is seen', () => {
     const unseen: Operation[] = []
     for (const name of guarded) {
       const row = endpoints[name] as { access: Access }
-      const cells = cellsOf(name, stage.world).filter(
+      const cells = cellsOf(name, stage.records).filter(
         ({ actor, place }) => ['anonymous', 'nobody', 'user'].includes(actor.role) && placesOf(name).includes(place),
       )
       row.access = weakened(name)
@@ -95,7 +95,7 @@ describe('[ROLE-2] a guard that is taken away is seen', () => {
     const stage = await createStage()
     const before = await digestOf(stage.real.db)
     gone.permission = true
-    const [cell] = cellsOf('updateUser', stage.world).filter(({ actor, place }) => actor.role === 'user' && place === 'own')
+    const [cell] = cellsOf('updateUser', stage.records).filter(({ actor, place }) => actor.role === 'user' && place === 'own')
     if (cell) await play(stage.real, cell)
     expect(await digestOf(stage.real.db)).not.toBe(before)
   })
@@ -136,7 +136,7 @@ describe('[CALL-2] two nets hold a customer’s records', () => {
     const stage = await createStage((db) => withoutRowSecurity(withoutQueryScope(db)))
     const held: Operation[] = []
     for (const name of all) {
-      const cells = cellsOf(name, stage.world).filter(({ actor }) => actor.role === 'owner')
+      const cells = cellsOf(name, stage.records).filter(({ actor }) => actor.role === 'owner')
       if ((await wrongIn(stage, cells)).length === 0) held.push(name)
     }
     expect(held).toEqual([])

@@ -9,13 +9,13 @@ import { toJson } from '#server/db/json.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 
 /** Lets a member of staff act on a customer, changes included. */
-export async function giveLeave(
+export async function grantImpersonation(
   db: Database,
   { userId, customerId, now }: { userId: string; customerId: string; now: Date },
 ): Promise<string> {
   const endsAt = new Date(now.getTime() + 30 * 60_000)
-  const leave = { tenant: 'receptio', customerId, actorId: userId, reason: 'Prueba', writes: true }
-  return db.system((tx) => insertImpersonation(tx, { ...leave, startedAt: now, endsAt }))
+  const impersonation = { tenant: 'receptio', customerId, actorId: userId, reason: 'Prueba', writes: true }
+  return db.system((tx) => insertImpersonation(tx, { ...impersonation, startedAt: now, endsAt }))
 }
 
 /** Keeps a list as somebody wants it. */

@@ -8,21 +8,19 @@ vi.setConfig({ testTimeout: 300_000 })
 
 /** What differs in the refusals that one person got for the records of others and for none. */
 function tellingApart(played: Played[]): string[] {
-  const hidden = played.filter(
-    ({ cell }) => cell.place !== undefined && cell.narrowing === 'none' && cell.expected !== 'admitted',
-  )
+  const hidden = played.filter(({ cell }) => cell.place !== undefined && cell.scoping === 'none' && cell.expected !== 'admitted')
   return [...Map.groupBy(hidden, ({ cell }) => `${cell.operation} ${cell.actor.role} ${cell.expected}`)].flatMap(([name, same]) =>
     new Set(same.map(({ answer }) => bytesOf(answer))).size > 1 ? [`${name} can be told apart`] : [],
   )
 }
 
 test('[ROLE-2] [CALL-2] every call of anonymous and six roles on own, other customers’ and other tenants’ records', async () => {
-  const { real, dry, world, written } = await createStage()
+  const { real, dry, records, written } = await createStage()
   const wrong: string[] = []
   let count = 0
   const before = await digestOf(real.db)
   for (const operation of written) {
-    const cells = cellsOf(operation, world)
+    const cells = cellsOf(operation, records)
     const refused = await playAll(
       real,
       cells.filter((cell) => cell.expected !== 'admitted'),
@@ -32,7 +30,7 @@ test('[ROLE-2] [CALL-2] every call of anonymous and six roles on own, other cust
       dry,
       cells.filter((cell) => cell.expected === 'admitted'),
     )
-    wrong.push(...[...refused, ...admitted].flatMap((played) => faults(played, world)), ...tellingApart(refused))
+    wrong.push(...[...refused, ...admitted].flatMap((played) => faults(played, records)), ...tellingApart(refused))
     count += cells.length
   }
   expect(wrong).toEqual([])

@@ -1,6 +1,6 @@
 import type { Access } from '#contract/endpoint.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
-import type { Actor, Place } from './world.ts'
+import type { Actor, Place } from './seeded-records.ts'
 
 const own = ['usuarios', 'empresas', 'subscriptions', 'onboardings']
 const of = (...actions: string[]) => own.flatMap((resource) => actions.map((action) => `${resource}.${action}`))
@@ -20,26 +20,26 @@ export const isStaff = ({ role }: Actor) => role === 'root' || role === 'superAd
 const holds = (actor: Actor, permission: string) => isStaff(actor) || grants[actor.role]?.includes(permission) === true
 
 /** Whom a call names beside the record: nobody, another client of the tenant, a client of another tenant, another tenant; or another client in a list's filter. */
-export type Narrowing = 'none' | 'otherClient' | 'foreignClient' | 'otherTenant' | 'otherInFilter'
+export type Scoping = 'none' | 'otherClient' | 'foreignClient' | 'otherTenant' | 'otherInFilter'
 
 export interface Asked {
   access: Access
   resource: string | undefined
   actor: Actor
   place: Place | undefined
-  narrowing: Narrowing
+  scoping: Scoping
   /** A card or money: never in the name of another customer. */
   money: boolean
 }
 
 /** What a call must answer by its row's access and by ownership alone: a refusal's code, or that it is let in. */
 export function expected(asked: Asked): FailureCode | 'admitted' {
-  const { access, actor, narrowing } = asked
+  const { access, actor, scoping } = asked
   if (access === 'anyone' || access === 'application') return reached(asked)
   if (actor.role === 'anonymous') return 'session.ended'
-  if (narrowing === 'otherTenant' || narrowing === 'foreignClient') return 'record.missing'
-  if (narrowing === 'otherClient' && !isStaff(actor)) return 'record.missing'
-  if (narrowing === 'otherClient' && asked.money && !isForStaff(access)) return 'impersonation.read_only'
+  if (scoping === 'otherTenant' || scoping === 'foreignClient') return 'record.missing'
+  if (scoping === 'otherClient' && !isStaff(actor)) return 'record.missing'
+  if (scoping === 'otherClient' && asked.money && !isForStaff(access)) return 'impersonation.read_only'
   if (isForStaff(access) && !isStaff(actor)) return 'permission.missing'
   if (typeof access === 'object' && !permitted(access, asked)) return 'permission.missing'
   return reached(asked)
@@ -59,13 +59,13 @@ const wideForStaff = ['usuarios', 'clientes']
 
 const personal = ['sessions', 'views', 'impersonations', 'exports']
 
-function reached({ access, resource, actor, place, narrowing }: Asked): FailureCode | 'admitted' {
+function reached({ access, resource, actor, place, scoping }: Asked): FailureCode | 'admitted' {
   if (resource === undefined || place === undefined) return 'admitted'
-  if (place === 'foreign' || place === 'missing' || narrowing === 'otherTenant') return 'record.missing'
+  if (place === 'foreign' || place === 'missing' || scoping === 'otherTenant') return 'record.missing'
   if (ofTheTenant.includes(resource)) return 'admitted'
   if (personal.includes(resource)) return place === 'own' ? 'admitted' : 'record.missing'
   if (isForStaff(access)) return 'admitted'
-  const customers = narrowing === 'otherClient' ? ['other'] : ['self', 'own']
-  const wide = narrowing === 'none' && isStaff(actor) && wideForStaff.includes(resource)
+  const customers = scoping === 'otherClient' ? ['other'] : ['self', 'own']
+  const wide = scoping === 'none' && isStaff(actor) && wideForStaff.includes(resource)
   return customers.includes(place) || (wide && place === 'other') ? 'admitted' : 'record.missing'
 }

@@ -6,7 +6,7 @@ import type { Answer } from '../support/calls.ts'
 import type { TestServer } from '../support/test-server.ts'
 import type { Cell } from './cells.ts'
 import { foreignMark } from './second-tenant.ts'
-import type { World } from './world.ts'
+import type { SeededRecords } from './seeded-records.ts'
 
 /** Answers that mean that a call was not let in, or that the server broke. */
 const shut = ['session.ended', 'permission.missing', 'record.missing', 'tenancy.unknown', 'server.failed']
@@ -35,25 +35,25 @@ export async function playAll(server: Pick<TestServer, 'app'>, cells: readonly C
   return played
 }
 
-const nameOf = ({ operation, actor, place, narrowing }: Cell) => [operation, actor.role, place ?? '-', narrowing].join(' ')
+const nameOf = ({ operation, actor, place, scoping }: Cell) => [operation, actor.role, place ?? '-', scoping].join(' ')
 
 /** What is wrong with an answer; nothing when it is as expected and tells nothing of anybody else. */
-export function faults({ cell, answer }: Played, world: World): string[] {
+export function faults({ cell, answer }: Played, records: SeededRecords): string[] {
   const code = codeOf(answer)
   const right = cell.expected === 'admitted' ? !shut.includes(code) : code === cell.expected
   const text = Buffer.isBuffer(answer.body) ? '' : JSON.stringify(answer.body)
-  const leaks = leaked(cell, text, world)
+  const leaks = leaked(cell, text, records)
   return [
     ...(right ? [] : [`${nameOf(cell)}: ${answer.status} ${code}, not ${cell.expected}`]),
     ...leaks.map((what) => `${nameOf(cell)}: tells ${what}`),
   ]
 }
 
-function leaked({ actor, narrowing, expected }: Cell, text: string, world: World): string[] {
-  const foreign = text.includes(foreignMark) && narrowing !== 'otherTenant' ? ['another tenant’s id'] : []
+function leaked({ actor, scoping, expected }: Cell, text: string, records: SeededRecords): string[] {
+  const foreign = text.includes(foreignMark) && scoping !== 'otherTenant' ? ['another tenant’s id'] : []
   const isStaff = actor.role === 'root' || actor.role === 'superAdmin'
   if (isStaff && expected === 'admitted') return foreign
-  return [...foreign, ...world.strangers(actor.customerId).filter((id) => text.includes(id))]
+  return [...foreign, ...records.strangers(actor.customerId).filter((id) => text.includes(id))]
 }
 
 /** An answer as bytes that must not depend on whose record was asked for: all of it but the call's own id. */

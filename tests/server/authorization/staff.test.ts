@@ -12,13 +12,13 @@ import type { Stage } from './stage.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 /** The calls of the administration that ask for a grant, as the superAdmin makes them of a record that is there. */
-function callsOf({ world, written }: Stage): { operation: Operation; permission: Permission; cell: Cell }[] {
+function callsOf({ records, written }: Stage): { operation: Operation; permission: Permission; cell: Cell }[] {
   return written.flatMap((operation) => {
     const access = accessOf(operation)
     if (typeof access === 'string' || !isForStaff(access)) return []
-    const cell = cellsOf(operation, world).find(
-      ({ actor, place, narrowing }) =>
-        actor.role === 'superAdmin' && narrowing === 'none' && (place === undefined || place === 'own'),
+    const cell = cellsOf(operation, records).find(
+      ({ actor, place, scoping }) =>
+        actor.role === 'superAdmin' && scoping === 'none' && (place === undefined || place === 'own'),
     )
     return cell ? [{ operation, permission: access.permission, cell }] : []
   })

@@ -7,15 +7,15 @@ import type { TestServer } from '../support/test-server.ts'
 import type { Database } from '#server/db/database.ts'
 import { rehearsal } from './play.ts'
 import { operations } from './cells.ts'
-import { createWorld } from './world.ts'
-import type { World } from './world.ts'
+import { seedRecords } from './seeded-records.ts'
+import type { SeededRecords } from './seeded-records.ts'
 
 export interface Stage {
   /** What is done here is done. */
   real: TestServer
   /** What is done here is undone. */
   dry: TestServer
-  world: World
+  records: SeededRecords
   /** Calls that have a handler. */
   written: Operation[]
 }
@@ -26,9 +26,9 @@ const nowhere = { STRIPE_API_BASE: 'http://127.0.0.1:9', OPENPAY_API_BASE: 'http
 export async function createStage(wrapped: (db: Database) => Database = (db) => db): Promise<Stage> {
   const env = { ...testEnv({ RATE_LIMIT_PER_MINUTE: '1000000', ...nowhere }), throttleFactor: 1_000_000 }
   const real = await testServer({ env, hasher: quickHasher })
-  const world = await createWorld(real.db, real.clock.now())
+  const records = await seedRecords(real.db, real.clock.now())
   const dry = await testServer({ env, hasher: quickHasher, db: rehearsal(wrapped(real.db)) })
-  return { real, dry, world, written: writtenOn(real) }
+  return { real, dry, records, written: writtenOn(real) }
 }
 
 /** A handler that stands for several calls stands in for those that are to come. */

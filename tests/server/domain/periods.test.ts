@@ -4,7 +4,7 @@ import { localDayOfMonth } from '#contract/period-end.ts'
 import { nextPeriod } from '#server/domain/next-period.ts'
 import { effectiveOf, isSame, linesAfter } from '#server/domain/plan-change.ts'
 import { creditOf } from '#server/domain/proration.ts'
-import { nextTurn } from '#server/domain/subscription-turn.ts'
+import { nextBillingStep } from '#server/domain/billing-step.ts'
 
 const at = (text: string) => new Date(`${text}T18:00:00.000Z`)
 const moments = fc.date({ min: at('2026-01-01'), max: at('2036-01-01'), noInvalidDate: true })
@@ -124,12 +124,12 @@ describe('what time does next', () => {
     ['is tried again', { ...paid, state: 'pastDue', accessUntil: at('2026-04-16') }, 'renewal.begun', '2026-04-02'],
     ['expires', { ...paid, state: 'pastDue', nextAttemptAt: null, accessUntil: at('2026-04-16') }, 'grace.ended', '2026-04-16'],
   ] as const)('%s', (_title, subscription, event, day) => {
-    expect(nextTurn(subscription)).toEqual({ event, at: at(day) })
+    expect(nextBillingStep(subscription)).toEqual({ event, at: at(day) })
   })
 
   test('nothing, to what was bought once for all, is in flight, or is over', () => {
-    expect(nextTurn({ ...paid, endsAt: null, nextAttemptAt: null })).toBeNull()
-    expect(nextTurn({ ...paid, state: 'renewing', nextAttemptAt: null })).toBeNull()
-    for (const state of ['expired', 'cancelled', 'error'] as const) expect(nextTurn({ ...paid, state })).toBeNull()
+    expect(nextBillingStep({ ...paid, endsAt: null, nextAttemptAt: null })).toBeNull()
+    expect(nextBillingStep({ ...paid, state: 'renewing', nextAttemptAt: null })).toBeNull()
+    for (const state of ['expired', 'cancelled', 'error'] as const) expect(nextBillingStep({ ...paid, state })).toBeNull()
   })
 })

@@ -78,13 +78,13 @@ describe('X-Client-Idx', () => {
     const nuevo = await idsOf(server.db, 'nuevo@demo.test')
     const staff = await idsOf(server.db, 'root@receptio.test')
     const token = await signIn(server, 'root@receptio.test')
-    const look = (client: string, id: string) =>
+    const impersonate = (client: string, id: string) =>
       call(server, 'GET', `/usuarios/${id}`, { token, headers: { 'X-Client-Idx': client } })
-    const leave = { cliente_id: acme.customerId, reason: 'Pidió ayuda', writes: false }
-    await call(server, 'POST', '/admin/impersonations', { token, body: leave })
-    expect((await look(acme.customerId, acme.userId)).status).toBe(200)
-    expect(seen(await look(acme.customerId, nuevo.userId))).toEqual(refusal('record.missing'))
-    expect((await look(staff.customerId, nuevo.userId)).status).toBe(200)
-    expect(seen(await look('019caf47-0000-7000-8000-000000000000', acme.userId))).toEqual(refusal('record.missing'))
+    const grant = { cliente_id: acme.customerId, reason: 'Pidió ayuda', writes: false }
+    await call(server, 'POST', '/admin/impersonations', { token, body: grant })
+    expect((await impersonate(acme.customerId, acme.userId)).status).toBe(200)
+    expect(seen(await impersonate(acme.customerId, nuevo.userId))).toEqual(refusal('record.missing'))
+    expect((await impersonate(staff.customerId, nuevo.userId)).status).toBe(200)
+    expect(seen(await impersonate('019caf47-0000-7000-8000-000000000000', acme.userId))).toEqual(refusal('record.missing'))
   })
 })

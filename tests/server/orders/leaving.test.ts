@@ -121,7 +121,7 @@ describe.each(['openpay', 'stripe'] as const)('[payments D7] whoever leaves the 
     for (const way of ['card', 'up', 'order'] as const) {
       const { shop, id, good, page } = await atBank(driver)
       const wanted = await wish(shop)
-      const leave = async () => {
+      const leaveBank = async () => {
         if (way === 'card') return charge(shop, id, good)
         if (way === 'up') return del(shop, `/cash/orders/${id}`)
         const made = await shop.post('/cash/orders', wanted)
@@ -129,7 +129,7 @@ describe.each(['openpay', 'stripe'] as const)('[payments D7] whoever leaves the 
         // The page that was left had paid by then.
         return expect(seen(made)).toEqual(refusal('subscription.active'))
       }
-      await Promise.all([authorise(page), leave(), authorise(page), shop.post(`/cash/orders/${id}/confirm`)])
+      await Promise.all([authorise(page), leaveBank(), authorise(page), shop.post(`/cash/orders/${id}/confirm`)])
       const money = await kept(shop)
       expect(money).toEqual(way === 'up' ? money.slice(0, 1) : [799_00])
       expect(await broken(shop)).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { customerScope, staffScope } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
-import { byAge, byName, readSlice } from '#server/queries/keyset.ts'
+import { byAge, byName, readCursorPage } from '#server/queries/keyset.ts'
 import type { Order, SliceRead, Position } from '#server/queries/keyset.ts'
 import { holdsAll, searchIn } from '#server/queries/search.ts'
 import { idsOf } from '#tests/server/support/people.ts'
@@ -31,7 +31,7 @@ async function customers(count: number): Promise<Database> {
 const read = (db: Database, order: Order, at?: Position, typed?: string): Promise<SliceRead<{ name: string }>> =>
   db.within(scope, (tx) => {
     const query = tx.selectFrom('customers as c').select('c.name').where('c.tenant', '=', tenant)
-    return readSlice(
+    return readCursorPage(
       tx,
       query,
       sql.ref('c.customer_id'),

@@ -15,10 +15,10 @@ const always = ['listPlans filter[status]=active']
 
 test('[customer 1] [CALL-3] every filter, order and part that a call accepts changes what the database is asked', async () => {
   const statements: string[] = []
-  const { dry, world } = await createStage((db) => overheard(db, statements))
+  const { dry, records } = await createStage((db) => overheard(db, statements))
   const actorOf = (operation: Operation) => {
     const role = isForStaff(endpoints[operation].access) ? 'root' : 'owner'
-    const found = world.actors.find((actor) => actor.role === role)
+    const found = records.actors.find((actor) => actor.role === role)
     if (!found) throw new Error(`Nobody is ${role}.`)
     return found
   }
@@ -26,7 +26,7 @@ test('[customer 1] [CALL-3] every filter, order and part that a call accepts cha
     const { params = {} } = requests[operation] as { params?: Record<string, string> }
     const actor = actorOf(operation)
     const resource = /\/(\w+)\/\{id\}/.exec(endpoints[operation].path)?.[1]
-    const id = resource && world.record(resource as never, 'own', actor)
+    const id = resource && records.record(resource as never, 'own', actor)
     const path = endpoints[operation].path.replace(/\{(\w+)\}/g, (_, name: string) =>
       name === 'id' && id !== undefined ? id : (params[name] ?? ''),
     )
@@ -36,7 +36,7 @@ test('[customer 1] [CALL-3] every filter, order and part that a call accepts cha
     if (answer.status !== 200) throw new Error(`${operation} ${search}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return createHash('sha256').update(JSON.stringify(statements)).digest('hex')
   }
-  const id = world.otherCustomer
+  const id = records.otherCustomer
   const ids = { 'filter[cliente_id]': id, 'filter[actor_id]': id, 'filter[entity_id]': id }
   const ignored: string[] = []
   await asked('listPlans', {})

@@ -66,8 +66,8 @@ test('it only looks, unless said otherwise; then what is done is in the audit lo
   const written = await auditOf(server)
   const [ended] = written.filter(({ after }) => after === null)
   expect(ended?.before).toEqual({ reason, writes: false })
-  const leave = written.find(({ entity_id, action }) => entity_id === id && action === 'clientes.update')
-  expect(leave?.after).toEqual({ reason, writes: true, ends_at: expect.any(String) as string })
+  const record = written.find(({ entity_id, action }) => entity_id === id && action === 'clientes.update')
+  expect(record?.after).toEqual({ reason, writes: true, ends_at: expect.any(String) as string })
   const acts = await server.db.system((tx) =>
     tx
       .selectFrom('audit_log')
@@ -149,12 +149,12 @@ test('nobody ends or uses another’s; signing out, reporting and the administra
   const second = await signIn(server, 'superadmin@receptio.test')
   expect(seen(await call(server, 'DELETE', `/admin/impersonations/${id}`, { token: second }))).toEqual(refusal('record.missing'))
   expect(seen(await call(server, 'DELETE', `/admin/impersonations/${missing}`, { token }))).toEqual(refusal('record.missing'))
-  const narrowed = (method: string, path: string, body?: unknown) =>
+  const asCustomer = (method: string, path: string, body?: unknown) =>
     call(server, method, path, { token: second, body, headers: { 'X-Client-Idx': acme.customerId } })
-  expect(seen(await narrowed('GET', `/usuarios/${acme.userId}`))).toEqual(refusal('impersonation.missing'))
-  expect((await narrowed('GET', '/roles')).status).toBe(200)
-  expect((await narrowed('POST', '/app_logs', { message: 'se rompió', detail: '' })).status).toBe(200)
-  expect((await narrowed('POST', '/logout', {})).status).toBe(200)
+  expect(seen(await asCustomer('GET', `/usuarios/${acme.userId}`))).toEqual(refusal('impersonation.missing'))
+  expect((await asCustomer('GET', '/roles')).status).toBe(200)
+  expect((await asCustomer('POST', '/app_logs', { message: 'se rompió', detail: '' })).status).toBe(200)
+  expect((await asCustomer('POST', '/logout', {})).status).toBe(200)
   expect((await as('GET', `/usuarios/${acme.userId}`)).status).toBe(200)
 })
 

@@ -51,24 +51,24 @@ test('[payments D13] an invitation is accepted on a full plan, and one that is r
 test('[payments D13] whoever was suspended comes back only where there is room, and the owner always', async () => {
   const owner = await three()
   const staff = await staffClient('root@receptio.test', owner.server)
-  const turn = async (id: string, status: string) => {
+  const setStatus = async (id: string, status: string) => {
     const { data } = await staff.read('getPerson', id)
     return seen(await staff.put(`/admin/usuarios/${id}`, { nombre: data.name, status, version: data.version }))
   }
   const first = userIn(await owner.invite(guest(1)))
   const second = userIn(await owner.invite(guest(2)))
-  await turn(first.id, 'inactive')
+  await setStatus(first.id, 'inactive')
   const third = userIn(await owner.invite(guest(3)))
-  expect([await turn(first.id, 'active'), await turn(first.id, 'blocked')]).toEqual([full, full])
+  expect([await setStatus(first.id, 'active'), await setStatus(first.id, 'blocked')]).toEqual([full, full])
   const { body } = await staff.post('/admin/usuarios/bulk', { ids: [first.id], act: 'unblock', reason: 'Regresa al equipo' })
   expect(body).toMatchObject({ data: [{ id: first.id, failure: 'licences.full' }] })
-  await turn(second.id, 'blocked')
+  await setStatus(second.id, 'blocked')
   expect(seen(await owner.invite(guest(4)))).toEqual(full)
   await owner.remove(third.id)
-  expect((await turn(first.id, 'active')).status).toBe(200)
-  await turn(owner.userId, 'inactive')
+  expect((await setStatus(first.id, 'active')).status).toBe(200)
+  await setStatus(owner.userId, 'inactive')
   await call(owner.server, 'POST', '/admin/usuarios', { token: staff.token, body: { cliente_id: owner.customerId, ...guest(4) } })
-  expect((await turn(owner.userId, 'active')).status).toBe(200)
+  expect((await setStatus(owner.userId, 'active')).status).toBe(200)
 })
 
 test('[payments D13] whoever is in a team that became too big stays, and nobody more comes until it fits', async () => {

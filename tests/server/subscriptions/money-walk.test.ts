@@ -86,20 +86,20 @@ async function walk(first: Basket, promocode: string | null, list: readonly Step
   let shop = await openShop()
   if (!(await buy(shop, first, promocode))) return fair
   const account = reckoning(await held(shop), promocode)
-  const look = async () => {
+  const check = async () => {
     account.see(await held(shop), shop.server.clock.now())
     const { centavos, rounding } = account.owed()
     missed = Math.max(missed, Math.abs((await taken(shop)) - centavos) - rounding)
   }
   let missed = 0
-  await look()
+  await check()
   for (const step of list) {
     if (step.kind === 'change') await change(shop, step.basket)
     else {
       await pass(shop, { days: step.days })
       shop = await again(shop)
     }
-    await look()
+    await check()
   }
   await runJobs(shop)
   return { missed, broken: await broken(shop) }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { updateLife } from '#server/queries/subscription-life.ts'
-import { planTurn } from '#server/subscriptions/write-life.ts'
+import { planBillingStep } from '#server/subscriptions/write-life.ts'
 import { charged, openShop, order, runJobs } from '../orders/support/shop.ts'
 import { planId } from '../support/catalogue.ts'
 import { again, noticed, orders, pass, put, subscribed, subscription } from './support/life.ts'
@@ -142,7 +142,7 @@ describe('[SET-4] a trial', () => {
     await shop.server.db.system(async (tx) => {
       const lines = JSON.stringify([line]) as never
       await updateLife(tx, key, { ends_at: end, next_payment_attempt_at: end, lines }, now)
-      await planTurn(tx, key, now)
+      await planBillingStep(tx, key, now)
     })
     await runJobs(shop)
     expect(await toldAt(shop)).toEqual([{ kind: 'trial-ending', subject: '10000', days: charged }])

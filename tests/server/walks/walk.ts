@@ -39,12 +39,12 @@ export async function walkOnServer(names: readonly ActName[], plant: Plant = () 
         throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
       })
       await plant(name, customer)
-      await look(customer, name)
+      await check(customer, name)
     }
     await fetch(`${customer.shop.sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
     await pass(customer.shop, { days: 2 })
     customer.shop = await again(customer.shop)
-    await look(customer, 'at the end')
+    await check(customer, 'at the end')
     const rules = await broken(customer.shop, [visa, withoutFunds])
     must(rules.length === 0, `at the end: ${rules.join('; ')}`)
   } finally {
@@ -52,7 +52,7 @@ export async function walkOnServer(names: readonly ActName[], plant: Plant = () 
   }
 }
 
-async function look(customer: Customer, name: ActName | 'at the end'): Promise<void> {
+async function check(customer: Customer, name: ActName | 'at the end'): Promise<void> {
   const [before, now] = [customer.sight, await see(customer.shop)]
   must(now.plans <= 1, `${name}: ${now.plans} plans are active`)
   must(before.id !== now.id || mayBecome(before.state, now.state), `${name}: ${before.state} became ${now.state}`)

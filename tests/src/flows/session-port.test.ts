@@ -4,7 +4,7 @@ import { userCodec } from '#contract/user.ts'
 import * as z from '#contract/zod.ts'
 import { createHttp } from '#src/services/http.ts'
 import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
-import { settled } from '#tests/src/services/support/door.ts'
+import { settled } from '#tests/src/services/support/http-over.ts'
 import { browser, settle } from './support/tabs.ts'
 
 const hers = sessionOf(olivia)

@@ -123,8 +123,8 @@ test('[SET-1] too many mails are waited for, past a reload', async () => {
 
 test('[SET-1] who leaves the team is signed out', async () => {
   const { services, announce, session, actor } = await team()
-  actor.send({ type: 'farewell.requested', person: ulises })
-  actor.send({ type: 'farewell.confirmed' })
+  actor.send({ type: 'departure.requested', person: ulises })
+  actor.send({ type: 'departure.confirmed' })
   await waitFor(actor, (snapshot) => snapshot.matches('gone'))
   await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
 

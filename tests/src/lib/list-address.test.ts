@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAddressSchema, narrows, searchOf, withAddress } from '#src/lib/list-address.ts'
+import { listAddressSchema, isFiltered, searchOf, withAddress } from '#src/lib/list-address.ts'
 
 test('[ADM-8] an address holds what a list is asked for, and nothing that is no word of it', () => {
   expect(
@@ -29,7 +29,7 @@ test('what is kept as a view is of letters that a view may hold', () => {
 })
 
 test('an order and a place narrow nothing', () => {
-  expect([narrows({ orden: 'name', cursor: 'x' }), narrows({ status: 'active' }), narrows({ buscar: '' })]).toEqual([
+  expect([isFiltered({ orden: 'name', cursor: 'x' }), isFiltered({ status: 'active' }), isFiltered({ buscar: '' })]).toEqual([
     false,
     true,
     false,

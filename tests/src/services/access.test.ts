@@ -5,7 +5,7 @@ import { sessionCodec } from '#contract/session.ts'
 import * as z from '#contract/zod.ts'
 import { createAccess } from '#src/services/access.ts'
 import { olivia, sessionOf } from '#tests/fixtures/people.ts'
-import { door, type Reply, settled } from './support/door.ts'
+import { httpOver, type Reply, settled } from './support/http-over.ts'
 import { done, refusal, refused } from './support/replies.ts'
 
 const session = sessionOf(olivia)
@@ -17,7 +17,7 @@ const fields = { password: 'Nueva1234!', passwordConfirmation: 'Nueva1234!' }
 
 /** Access over a network that replies in turn, with answers numbered as they are asked for. */
 function entrance(replies: Reply[], made: typeof key | null = key) {
-  const { call, sent, failed } = door(replies)
+  const { call, sent, failed } = httpOver(replies)
   let asked = 0
   const answer = vi.fn<(action: CaptchaAction, effort?: CaptchaEffort) => Promise<string>>((action) =>
     Promise.resolve(`${action} ${++asked}`),

@@ -5,13 +5,13 @@ import { productCodec } from '#contract/product.ts'
 import * as z from '#contract/zod.ts'
 import { createCatalogue } from '#src/services/catalogue.ts'
 import { invoicing, professionalPlan, trialPlan } from '#tests/fixtures/plans.ts'
-import { door } from './support/door.ts'
+import { httpOver } from './support/http-over.ts'
 
 const api = 'https://receptio.test/api'
 const meta = { currentPage: 1, perPage: 100, lastPage: 1, total: 1 }
 
 test('[ONB-5] [APP-5] plans at onboarding by their order, what the marketplace shows, and each by its id', async () => {
-  const { call, sent } = door([
+  const { call, sent } = httpOver([
     { status: 200, json: z.encode(page(planCodec), { data: [trialPlan, professionalPlan], meta }) },
     { status: 200, json: z.encode(single(planCodec), { data: professionalPlan }) },
     { status: 200, json: z.encode(page(productCodec), { data: [invoicing], meta }) },
@@ -38,7 +38,7 @@ test('a plan that is sold to nobody any more is none, and every other failure is
     status,
     json: { message: '', code, description: '', errors: [], request_id: 'r' },
   })
-  const { call } = door([
+  const { call } = httpOver([
     { status: 200, json: z.encode(single(planCodec), { data: professionalPlan }) },
     refused(404, 'record.missing'),
     refused(403, 'access.denied'),

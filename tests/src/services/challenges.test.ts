@@ -102,7 +102,7 @@ describe('[SIGNIN-1] the proof of work', () => {
     const { challenges, next } = workshop()
     next.load = () => Promise.reject(new Error('offline'))
     challenges.begin('signin')
-    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    for (let round = 0; round < 10; round++) await Promise.resolve()
     next.load = () => Promise.resolve()
 
     expect(await challenges.answer('signin')).toBe('answer to signin 2')
@@ -126,7 +126,7 @@ describe('[SIGNIN-1] the proof of work', () => {
     clock.now += 8 * minute
     challenges.begin('signin')
     fail()
-    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+    for (let round = 0; round < 10; round++) await Promise.resolve()
 
     expect(await challenges.answer('signin')).toBe('answer to signin 2')
     expect(loaded).toEqual(['signin', 'signin'])

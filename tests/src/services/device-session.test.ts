@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FromCardFrame } from '#contract/card-frame.ts'
 import type { CardFrame } from '#src/services/card-frame.ts'
 import { readDeviceSession } from '#src/services/device-session.ts'
-import { settled } from './support/door.ts'
+import { settled } from './support/http-over.ts'
 
 const channel = '019a0000-0000-4000-8000-000000000001'
 const deviceSessionId = 'd'.repeat(32)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { failureOf } from '#contract/failure.ts'
 import { olivia } from '#tests/fixtures/people.ts'
-import { door } from './support/door.ts'
+import { httpOver } from './support/http-over.ts'
 
 const refusing = (...fields: string[]) => {
   const errors = fields.map((field) => ({ field, message: `No: ${field}` }))
   const json = { message: 'No', code: 'validation.failed', description: '', errors, request_id: 'req-1' }
-  return door([{ status: 422, json }]).call
+  return httpOver([{ status: 422, json }]).call
 }
 const fieldsOf = (error: unknown) => {
   const failure = failureOf(error)

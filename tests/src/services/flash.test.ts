@@ -4,7 +4,7 @@ import { memoryStorage } from './support/memory.ts'
 
 test('[PWD-3] a message for the next screen is taken once, across a change of document', () => {
   const storage = memoryStorage()
-  createFlash(storage).leave('password.changed')
+  createFlash(storage).put('password.changed')
   const next = createFlash(storage)
 
   expect([next.take(), next.take(), storage.entries.size]).toEqual(['password.changed', null, 0])
@@ -12,8 +12,8 @@ test('[PWD-3] a message for the next screen is taken once, across a change of do
 
 test('[PWD-3] only the last message waits', () => {
   const flash = createFlash(memoryStorage())
-  flash.leave('password.changed')
-  flash.leave('profile.saved')
+  flash.put('password.changed')
+  flash.put('profile.saved')
 
   expect([flash.take(), flash.take()]).toEqual(['profile.saved', null])
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailed } from '#contract/failure.ts'
 import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
 import type { HttpOptions } from '#src/services/http.ts'
-import { door, type Reply, settled } from './support/door.ts'
+import { httpOver, type Reply, settled } from './support/http-over.ts'
 import { done, me, refusal, refused } from './support/replies.ts'
 
 beforeEach(() => {
@@ -16,14 +16,14 @@ const ask = { body: { email: 'owner@acme.test', challenge: 'solved' } }
 
 /** What asking for a new password comes to when the server replies so. */
 async function comesTo(reply: Reply) {
-  const { call, failed } = door([reply])
+  const { call, failed } = httpOver([reply])
   const outcome = await settled(call('requestPasswordReset', ask))
   return { outcome, told: failed.mock.calls.map(([event]) => event) }
 }
 
 describe('[CALL-2] a good answer', () => {
   test('is the contract’s value, in our words', async () => {
-    const { call, failed } = door([me])
+    const { call, failed } = httpOver([me])
 
     expect(await call('getMe', {})).toEqual({ data: olivia })
     expect(failed).not.toHaveBeenCalled()
@@ -109,7 +109,7 @@ describe('[ERR-1] a refusal', () => {
 
   test('rejects with CallFailed, and nothing else does', async () => {
     for (const reply of [refusal(422, 'captcha.failed'), { status: 200, text: 'x' }, 'offline'] satisfies Reply[]) {
-      const { call } = door([reply])
+      const { call } = httpOver([reply])
       await expect(call('requestPasswordReset', ask)).rejects.toBeInstanceOf(CallFailed)
     }
   })
@@ -160,7 +160,7 @@ describe('[VERIFY-3] when the server names a time to wait', () => {
 
 test('[ERR-1] a call that was aborted has no failure to tell', async () => {
   const controller = new AbortController()
-  const { call, failed } = door(['silent'])
+  const { call, failed } = httpOver(['silent'])
   const pending = settled(call('requestPasswordReset', { ...ask, signal: controller.signal }))
   await vi.advanceTimersByTimeAsync(100)
   controller.abort()
@@ -170,7 +170,7 @@ test('[ERR-1] a call that was aborted has no failure to tell', async () => {
 })
 
 test('[ERR-1] a defect of ours is unexpected, not silence', async () => {
-  const { call, failed } = door([done], { locale: () => 'no\nheader' })
+  const { call, failed } = httpOver([done], { locale: () => 'no\nheader' })
 
   expect(await settled(call('requestPasswordReset', ask))).toEqual({ failure: { kind: 'unexpected' } })
   expect(failed).toHaveBeenCalledExactlyOnceWith({
@@ -181,7 +181,7 @@ test('[ERR-1] a defect of ours is unexpected, not silence', async () => {
 })
 
 test('[ERR-1] two failed calls are told of twice', async () => {
-  const { call, failed } = door([refusal(403, 'permission.missing')])
+  const { call, failed } = httpOver([refusal(403, 'permission.missing')])
   await settled(call('requestPasswordReset', ask))
   await settled(call('getMe', {}))
 
@@ -198,7 +198,7 @@ describe('how a call ended is told for support, with nothing that it carried', (
     ['not at all', 'offline', { failure: { kind: 'unreachable' }, requestId: null }],
   ])('%s', async (_, reply, how) => {
     const ended = vi.fn<NonNullable<HttpOptions['ended']>>()
-    const { call } = door([reply], { ended })
+    const { call } = httpOver([reply], { ended })
     await settled(call('requestPasswordReset', ask))
 
     expect(ended.mock.calls.map(([event]) => event)).toEqual([

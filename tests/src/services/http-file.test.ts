@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Reply } from './support/door.ts'
-import { door, settled } from './support/door.ts'
+import type { Reply } from './support/http-over.ts'
+import { httpOver, settled } from './support/http-over.ts'
 import { refusal, refused } from './support/replies.ts'
 
 const headers = {
@@ -9,12 +9,12 @@ const headers = {
 }
 
 async function exported(reply: Reply) {
-  return settled(door([reply]).call('exportMe', {}))
+  return settled(httpOver([reply]).call('exportMe', {}))
 }
 
 describe('[CALL-2] a file', () => {
   test('is given whole, with its name', async () => {
-    const { call } = door([{ status: 200, text: '{"ñ":1}', headers }])
+    const { call } = httpOver([{ status: 200, text: '{"ñ":1}', headers }])
     const file = await call('exportMe', {})
 
     expect([file.name, await file.content.text()]).toEqual(['mis-datos.json', '{"ñ":1}'])
@@ -42,7 +42,7 @@ describe('[CALL-2] a file', () => {
       })
       return Promise.resolve(new Response(body, { headers }))
     }
-    expect(await settled(door([], { fetch }).call('exportMe', {}))).toEqual({ failure: { kind: 'unreachable' } })
+    expect(await settled(httpOver([], { fetch }).call('exportMe', {}))).toEqual({ failure: { kind: 'unreachable' } })
   })
 
   test('that is refused says why', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { HttpOptions } from '#src/services/http.ts'
 import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
-import { type Answered, door, type Reply, settled, signedIn } from './support/door.ts'
+import { type Answered, httpOver, type Reply, settled, signedIn } from './support/http-over.ts'
 import { done, me, refusal, refused } from './support/replies.ts'
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('[STAT-4] a session that the server has ended', () => {
     '%s: the act goes on with the new token once the person has signed in',
     async (code) => {
       const { session, renewed } = signedIn('token-1', getting('token-2'))
-      const { call, sent, failed } = door([refusal(401, code), me], { session })
+      const { call, sent, failed } = httpOver([refusal(401, code), me], { session })
 
       expect(await call('updateUser', rename)).toEqual({ data: olivia })
       expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual(
@@ -44,7 +44,7 @@ describe('[STAT-4] a session that the server has ended', () => {
 
   test('the act is refused when the person gives up, and told once', async () => {
     const { session, renewed } = signedIn('token-1')
-    const { call, sent, failed } = door([ended], { session })
+    const { call, sent, failed } = httpOver([ended], { session })
 
     expect(await settled(call('updateUser', rename))).toEqual({ failure: refused(401, 'session.ended') })
     expect([sent.length, renewed.mock.calls.length, failed.mock.calls.length]).toEqual([1, 1, 1])
@@ -52,7 +52,7 @@ describe('[STAT-4] a session that the server has ended', () => {
 
   test('the act is not sent a third time', async () => {
     const { session, renewed } = signedIn('token-1', getting('token-2'))
-    const { call, sent, failed } = door([ended], { session })
+    const { call, sent, failed } = httpOver([ended], { session })
 
     expect(await settled(call('updateUser', rename))).toEqual({ failure: refused(401, 'session.ended') })
     expect([sent.length, renewed.mock.calls.length, failed.mock.calls.length]).toEqual([2, 1, 1])
@@ -64,7 +64,7 @@ describe('[STAT-4] a session that the server has ended', () => {
     renewed.mockImplementation(
       (_, signal) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
     )
-    const { call, sent, failed } = door([ended, me], { session })
+    const { call, sent, failed } = httpOver([ended, me], { session })
     const pending = settled(call('updateUser', { ...rename, signal: controller.signal }))
     await vi.advanceTimersByTimeAsync(1)
     controller.abort()
@@ -79,7 +79,7 @@ describe('[STAT-4] a session that the server has ended', () => {
     ['423', refusal(423, 'account.blocked')],
   ])('%s ends no session', async (_, reply) => {
     const { session, renewed } = signedIn('token-1', getting('token-2'))
-    const { call, sent } = door([reply], { session })
+    const { call, sent } = httpOver([reply], { session })
     await settled(call('updateUser', rename))
 
     expect([sent.length, renewed.mock.calls.length]).toEqual([1, 0])
@@ -87,7 +87,7 @@ describe('[STAT-4] a session that the server has ended', () => {
 
   test('[SIGNIN-4] a wrong password is a form’s error, not an ended session', async () => {
     const { session, renewed } = signedIn('token-1', getting('token-2'))
-    const { call, sent } = door([refusal(401, 'credentials.wrong')], { session })
+    const { call, sent } = httpOver([refusal(401, 'credentials.wrong')], { session })
 
     expect(
       await settled(call('createToken', { body: { email: 'owner@acme.test', password: 'wrong pass', challenge: 'solved' } })),
@@ -99,7 +99,7 @@ describe('[STAT-4] a session that the server has ended', () => {
 
   test('signing out with a token that is dead already asks nobody to sign in', async () => {
     const { session, renewed } = signedIn('token-2', getting('token-3'))
-    const { call, sent } = door([ended], { session })
+    const { call, sent } = httpOver([ended], { session })
     await settled(call('endSession', { body: {}, token: 'token-1' }))
 
     expect([sent.length, renewed.mock.calls.length]).toEqual([1, 0])
@@ -115,7 +115,7 @@ describe('[STAT-4] a computer whose clock is wrong', () => {
 
   test('proves by the server’s clock from the first refusal on, and sends the call again once', async () => {
     const { session, renewed } = signedIn('token-1')
-    const { call, sent, failed } = door([clockRefusal(twoHoursLater), me], { session, prove: proving() })
+    const { call, sent, failed } = httpOver([clockRefusal(twoHoursLater), me], { session, prove: proving() })
 
     expect(await call('updateUser', rename)).toEqual({ data: olivia })
     expect(proofs(sent)).toEqual([0, 2 * hour])
@@ -127,7 +127,7 @@ describe('[STAT-4] a computer whose clock is wrong', () => {
 
   test('is told so when that does not help, and nobody has to sign in', async () => {
     const { session, renewed } = signedIn('token-1', getting('token-2'))
-    const { call, sent } = door([clockRefusal(twoHoursLater)], { session, prove: proving() })
+    const { call, sent } = httpOver([clockRefusal(twoHoursLater)], { session, prove: proving() })
 
     expect(await settled(call('updateUser', rename))).toEqual({ failure: refused(401, 'proof.clock') })
     expect([sent.length, renewed.mock.calls.length]).toEqual([2, 0])
@@ -135,7 +135,7 @@ describe('[STAT-4] a computer whose clock is wrong', () => {
 
   test.each([null, 'yesterday'])('is told so at once when the server does not say the time: %j', async (date) => {
     const { session, renewed } = signedIn('token-1', getting('token-2'))
-    const { call, sent } = door([clockRefusal(date)], { session, prove: proving() })
+    const { call, sent } = httpOver([clockRefusal(date)], { session, prove: proving() })
 
     expect(await settled(call('updateUser', rename))).toEqual({ failure: refused(401, 'proof.clock') })
     expect([sent.length, renewed.mock.calls.length]).toEqual([1, 0])
@@ -143,7 +143,7 @@ describe('[STAT-4] a computer whose clock is wrong', () => {
 
   test('may still find that the session has ended', async () => {
     const { session, renewed } = signedIn('token-1', getting('token-2'))
-    const { call, sent } = door([clockRefusal(twoHoursLater), ended, me], { session, prove: proving() })
+    const { call, sent } = httpOver([clockRefusal(twoHoursLater), ended, me], { session, prove: proving() })
 
     expect(await call('updateUser', rename)).toEqual({ data: olivia })
     expect(tokens(sent)).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2'])
@@ -152,7 +152,7 @@ describe('[STAT-4] a computer whose clock is wrong', () => {
 
   test('has its sign-out heard as well', async () => {
     const { session } = signedIn('token-2')
-    const { call, sent } = door([clockRefusal(twoHoursLater), done], { session, prove: proving() })
+    const { call, sent } = httpOver([clockRefusal(twoHoursLater), done], { session, prove: proving() })
     await call('endSession', { body: {}, token: 'token-1' })
 
     expect(tokens(sent)).toEqual(['Bearer token-1', 'Bearer token-1'])
@@ -169,7 +169,7 @@ describe('[admin D1] a request that the browser itself sent twice', () => {
 
   test('a read is signed and asked again, once, and nobody has to sign in', async () => {
     const { session, renewed } = signedIn('token-1', getting('token-2'))
-    const { call, sent, failed } = door([copy, me], { session, prove: proving() })
+    const { call, sent, failed } = httpOver([copy, me], { session, prove: proving() })
 
     expect(await call('getMe', {})).toEqual({ data: olivia })
     expect(proofsOf(sent)).toEqual(['proof-1', 'proof-2'])
@@ -178,7 +178,7 @@ describe('[admin D1] a request that the browser itself sent twice', () => {
 
   test('is not asked a third time', async () => {
     const { session, renewed } = signedIn('token-1', getting('token-2'))
-    const { call, sent } = door([copy], { session, prove: proving() })
+    const { call, sent } = httpOver([copy], { session, prove: proving() })
 
     expect(await settled(call('getMe', {}))).toEqual({ failure: refused(409, 'proof.seen') })
     expect([sent.length, renewed.mock.calls.length]).toEqual([2, 0])
@@ -186,7 +186,7 @@ describe('[admin D1] a request that the browser itself sent twice', () => {
 
   test('an act with an Idempotency-Key is asked again with the same key', async () => {
     const { session } = signedIn('token-1')
-    const { call, sent } = door([copy, done], { session, prove: proving() })
+    const { call, sent } = httpOver([copy, done], { session, prove: proving() })
     await settled(call('endSession', { body: {}, idempotencyKey: 'key-0123456789abcdef' }))
 
     expect(proofsOf(sent)).toEqual(['proof-1', 'proof-2'])
@@ -195,7 +195,7 @@ describe('[admin D1] a request that the browser itself sent twice', () => {
 
   test('[issue 16.2] of an act without one nobody knows the outcome, and it is not sent again', async () => {
     const { session, renewed } = signedIn('token-1', getting('token-2'))
-    const { call, sent } = door([copy], { session, prove: proving() })
+    const { call, sent } = httpOver([copy], { session, prove: proving() })
 
     expect(await settled(call('updateUser', rename))).toEqual({ failure: { kind: 'timeout' } })
     expect([sent.length, renewed.mock.calls.length]).toEqual([1, 0])
@@ -203,7 +203,7 @@ describe('[admin D1] a request that the browser itself sent twice', () => {
 
   test('[issue 16.2] nor is one sent again whose copy is refused after the person has signed in again', async () => {
     const { session } = signedIn('token-1', getting('token-2'))
-    const { call, sent } = door([ended, copy], { session, prove: proving() })
+    const { call, sent } = httpOver([ended, copy], { session, prove: proving() })
 
     expect(await settled(call('updateUser', rename))).toEqual({ failure: { kind: 'timeout' } })
     expect(tokens(sent)).toEqual(['Bearer token-1', 'Bearer token-2'])
@@ -215,7 +215,7 @@ describe('[admin D1] a request that the browser itself sent twice', () => {
       let asleep = 0
       const { session, renewed } = signedIn('token-1', getting('token-2'))
       const late = { ...(refusal(401, code, { Date: new Date(fixtureNow).toUTCString() }) as Answered), after: 1000 }
-      const { call, sent } = door([late], { session, prove: proving(), now: () => Date.now() + asleep })
+      const { call, sent } = httpOver([late], { session, prove: proving(), now: () => Date.now() + asleep })
       const pending = settled(call('updateUser', rename))
       await vi.advanceTimersByTimeAsync(500)
       asleep = 3_600_000

@@ -5,7 +5,7 @@ import * as z from '#contract/zod.ts'
 import type { HttpOptions } from '#src/services/http.ts'
 import { acmeWithLogo, logoFile } from '#tests/fixtures/companies.ts'
 import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
-import { door, signedIn } from './support/door.ts'
+import { httpOver, signedIn } from './support/http-over.ts'
 import { challenge, done, me } from './support/replies.ts'
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const credentials = { email: 'owner@acme.test', password: 'Demo1234!', challenge
 
 describe('[CALL-2] what travels', () => {
   test('when nobody is signed in', async () => {
-    const { call, sent } = door([done])
+    const { call, sent } = httpOver([done])
     await call('requestPasswordReset', { body: { email: 'owner@acme.test', challenge: 'solved' } })
 
     expect(sent).toEqual([
@@ -41,7 +41,7 @@ describe('[CALL-2] what travels', () => {
 
   test('when somebody is signed in, in the language of the screen', async () => {
     const { session } = signedIn('token-1')
-    const { call, sent } = door([done], { session, locale: () => 'en' })
+    const { call, sent } = httpOver([done], { session, locale: () => 'en' })
     await call('endSession', { body: {} })
 
     expect(sent.map(({ headers, body }) => [headers, body])).toEqual([
@@ -60,7 +60,7 @@ describe('[CALL-2] what travels', () => {
   })
 
   test('[SET-4] a picture travels as a form, and its name stays at home', async () => {
-    const { call, sent } = door([{ status: 200, json: z.encode(single(companyCodec), { data: acmeWithLogo }) }])
+    const { call, sent } = httpOver([{ status: 200, json: z.encode(single(companyCodec), { data: acmeWithLogo }) }])
     const logo = new File([logoFile], 'foto de mamá.png', { type: 'image/png' })
 
     expect(await call('setLogo', { params: { id: acmeWithLogo.id }, body: { logo } })).toEqual({ data: acmeWithLogo })
@@ -72,7 +72,7 @@ describe('[CALL-2] what travels', () => {
   })
 
   test('a read has neither body nor content type', async () => {
-    const { call, sent } = door([challenge])
+    const { call, sent } = httpOver([challenge])
     await call('getChallenge', { query: { action: 'signin' } })
 
     expect(sent).toEqual([
@@ -88,21 +88,21 @@ describe('[CALL-2] what travels', () => {
 
   test('a token that is handed over goes before the session’s', async () => {
     const { session } = signedIn('token-2')
-    const { call, sent } = door([done], { session })
+    const { call, sent } = httpOver([done], { session })
     await call('endSession', { body: {}, token: 'token-1' })
 
     expect(sent[0]?.headers['authorization']).toBe('Bearer token-1')
   })
 
   test('path parameters and query are encoded', async () => {
-    const { call, sent } = door([done])
+    const { call, sent } = httpOver([done])
     await call('verifyEmail', { params: { user: 'a/b', hash: 'c?d#e%' }, query: { expires: '1', signature: 'x&y=z+ ñ' } })
 
     expect(sent[0]?.url).toBe('https://receptio.test/api/email/verify/a%2Fb/c%3Fd%23e%25?expires=1&signature=x%26y%3Dz%2B+%C3%B1')
   })
 
   test('the password is in the body and nowhere else', async () => {
-    const { call, sent } = door([{ status: 401, json: {} }])
+    const { call, sent } = httpOver([{ status: 401, json: {} }])
     await expect(call('createToken', { body: credentials })).rejects.toThrow('refused')
 
     expect(sent[0]?.body).toEqual(credentials)
@@ -110,7 +110,7 @@ describe('[CALL-2] what travels', () => {
   })
 
   test('nothing for a path that cannot be', async () => {
-    const { call, sent, failed } = door([done])
+    const { call, sent, failed } = httpOver([done])
 
     for (const id of ['..', '.', ''])
       await expect(call('getUser', { params: { id } })).rejects.toMatchObject({ failure: { kind: 'unexpected' } })
@@ -129,7 +129,7 @@ describe('[CALL-2] the proof of possession', () => {
   test('covers method, address with its query, body, client, token and time', async () => {
     const prove = proving()
     const { session } = signedIn('token-1')
-    const { call, sent } = door([challenge], { session, prove })
+    const { call, sent } = httpOver([challenge], { session, prove })
     await call('getChallenge', { query: { action: 'reset' } })
 
     expect(prove.mock.calls).toEqual([
@@ -150,7 +150,7 @@ describe('[CALL-2] the proof of possession', () => {
   test('is made anew for each attempt', async () => {
     const prove = proving()
     const { session } = signedIn('token-1')
-    const { call, sent } = door([{ status: 503 }, 'offline', me], { session, prove })
+    const { call, sent } = httpOver([{ status: 503 }, 'offline', me], { session, prove })
     const pending = call('getMe', {})
     await vi.advanceTimersByTimeAsync(10_000)
 
@@ -161,7 +161,7 @@ describe('[CALL-2] the proof of possession', () => {
 
   test('is asked of nobody when no token goes along', async () => {
     const prove = proving()
-    const { call, sent } = door([challenge], { prove })
+    const { call, sent } = httpOver([challenge], { prove })
     await call('getChallenge', { query: { action: 'signin' } })
 
     expect(prove).not.toHaveBeenCalled()
@@ -170,7 +170,7 @@ describe('[CALL-2] the proof of possession', () => {
 
   test('stays away where the browser holds no key', async () => {
     const { session } = signedIn('token-1')
-    const { call, sent } = door([done], { session })
+    const { call, sent } = httpOver([done], { session })
     await call('endSession', { body: {} })
 
     expect(sent[0]?.headers).not.toHaveProperty('dpop')

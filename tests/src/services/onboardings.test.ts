@@ -7,7 +7,7 @@ import { createOnboardings } from '#src/services/onboardings.ts'
 import { onboarding, strategyAt } from '#tests/fixtures/onboarding.ts'
 import { acme, fixtureNow } from '#tests/fixtures/people.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
-import { door, type Reply } from './support/door.ts'
+import { httpOver, type Reply } from './support/http-over.ts'
 
 const record: Reply = { status: 200, json: z.encode(single(onboardingCodec), { data: onboarding }) }
 const strategies = (data: ReturnType<typeof strategyAt>[]): Reply => ({
@@ -20,7 +20,7 @@ const strategies = (data: ReturnType<typeof strategyAt>[]): Reply => ({
 const api = 'https://receptio.test/api'
 
 test('[ONB-2] a step loads its state by client id and step name', async () => {
-  const { call, sent } = door([strategies([strategyAt('rfc')]), strategies([])])
+  const { call, sent } = httpOver([strategies([strategyAt('rfc')]), strategies([])])
   const onboardings = createOnboardings(call)
 
   expect(await onboardings.stateOf({ customerId: acme.id, step: 'rfc' })).toEqual(strategyAt('rfc'))
@@ -32,7 +32,7 @@ test('[ONB-2] a step loads its state by client id and step name', async () => {
 })
 
 test('the record is read by its id', async () => {
-  const { call, sent } = door([record])
+  const { call, sent } = httpOver([record])
 
   expect(await createOnboardings(call).read({ id: onboarding.id })).toEqual(onboarding)
   expect(sent.map(({ method, url }) => [method, url])).toEqual([['GET', `${api}/onboardings/${onboarding.id}`]])
@@ -49,7 +49,7 @@ test.each([
   ['[ONB-9] when the person was here', { activeAt: fixtureNow }, { metadata: { last_activity_at: '2026-11-21T18:00:00.000Z' } }],
   ['[ONB-12] the wish to have it tried again', { retry: true }, { metadata: { retry: true } }],
 ] as const)('%s is told to the server', async (_, change, body) => {
-  const { call, sent } = door([record])
+  const { call, sent } = httpOver([record])
 
   expect(await createOnboardings(call).change(onboarding.id, change)).toEqual(onboarding)
   expect(sent.map(({ method, url, body: told }) => [method, url, told])).toEqual([
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('carts are kept one after another, and one that is not kept stops neither the next nor the person', async () => {
-  const { call, sent } = door([{ status: 409, json: {} }, record])
+  const { call, sent } = httpOver([{ status: 409, json: {} }, record])
   const onboardings = createOnboardings(call)
   const [first, second] = [1, 2].map((quantity) => ({ lines: [{ id: choice.planId, quantity }], promocode: null }))
   void onboardings.keepCart(onboarding.id, first!)

@@ -6,7 +6,7 @@ import { createOrders } from '#src/services/orders.ts'
 import { draftOrder, failedOrder, paidOrder, quote, verifyingOrder, visa } from '#tests/fixtures/payments.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
-import { door, type Reply, settled } from './support/door.ts'
+import { httpOver, type Reply, settled } from './support/http-over.ts'
 import { refusal, refused } from './support/replies.ts'
 
 const api = 'https://receptio.test/api/cash'
@@ -24,7 +24,7 @@ const purchase = { ...wish, total: 599_00, method: { id: visa.id, driver: 'openp
 const bare = { ...purchase, planId: null, promocode: null, method: null, consent: null, onboardingId: null, total: 0 }
 
 function shop(replies: Reply[]) {
-  const { call, sent } = door(replies)
+  const { call, sent } = httpOver(replies)
   const lines = () => sent.map(({ method, url, body }) => [method, url, body])
   return { orders: createOrders(call, Date.now), sent, lines }
 }

@@ -3,7 +3,7 @@ import { createPaymentMethods } from '#src/services/payment-methods.ts'
 import { visa } from '#tests/fixtures/payments.ts'
 import { givenCard, syncedCards } from '#contract/endpoints/cash-rules.ts'
 import * as z from '#contract/zod.ts'
-import { door, type Reply, settled } from './support/door.ts'
+import { httpOver, type Reply, settled } from './support/http-over.ts'
 
 const token = { tokenId: 'k1234567890abcdefghi', deviceSessionId: 'a'.repeat(32) }
 const meta = { currentPage: 1, perPage: 25, lastPage: 1, total: 1 }
@@ -11,7 +11,7 @@ const cardBack = (left: number) => ({ status: 200, json: z.encode(givenCard, { d
 const cardsBack = (left: number) => ({ status: 200, json: z.encode(syncedCards, { data: [visa], meta, dueTotal: left }) })
 
 function wallet(named: number, reply: Reply) {
-  const { call, sent } = door([reply])
+  const { call, sent } = httpOver([reply])
   const changed = vi.fn<() => void>()
   const charging = vi.fn<() => void>()
   return { sent, changed, charging, methods: createPaymentMethods(call, { named: () => named, changed, charging }) }
@@ -43,7 +43,7 @@ test('[customer 4] what is due is read again when it was not what the button nam
 })
 
 test('[customer 4] a card whose answer was lost is one card when it is sent again; another card is another act', async () => {
-  const { call, sent } = door(['offline', cardBack(0)])
+  const { call, sent } = httpOver(['offline', cardBack(0)])
   const methods = createPaymentMethods(call)
   expect(await settled(methods.add(token))).toEqual({ failure: { kind: 'unreachable' } })
   await methods.add(token)

@@ -9,7 +9,7 @@ import { createCustomers } from '#src/services/customers.ts'
 import { createTeam } from '#src/services/team.ts'
 import { acmeCompany, acmeNorth, acmeWithLogo, logoFile } from '#tests/fixtures/companies.ts'
 import { acme, invited, olivia } from '#tests/fixtures/people.ts'
-import { door, type Sent } from './support/door.ts'
+import { httpOver, type Sent } from './support/http-over.ts'
 import { done } from './support/replies.ts'
 
 const api = 'https://receptio.test/api'
@@ -21,7 +21,7 @@ const company = { status: 200, json: z.encode(single(companyCodec), { data: acme
 
 test('[SET-1] the team is listed, invited, changed and left', async () => {
   const people = { status: 200, json: z.encode(page(userCodec), { data: [olivia, invited], meta }) }
-  const { call, sent } = door([people, people, { status: 200, json: { data: ['audit', 'user'] } }, user, done, user, done])
+  const { call, sent } = httpOver([people, people, { status: 200, json: { data: ['audit', 'user'] } }, user, done, user, done])
   const team = createTeam(call)
   const body = { name: invited.name, email: invited.email, role: 'user' } as const
 
@@ -45,7 +45,7 @@ test('[SET-1] the team is listed, invited, changed and left', async () => {
 
 test('[SET-1] companies are listed, added and changed', async () => {
   const companies = { status: 200, json: z.encode(page(companyCodec), { data: [acmeCompany, acmeNorth], meta }) }
-  const { call, sent } = door([companies, company])
+  const { call, sent } = httpOver([companies, company])
   const service = createCompanies(call)
 
   expect(await service.list({ page: 2 })).toEqual({ data: [acmeCompany, acmeNorth], meta })
@@ -67,7 +67,7 @@ test('[SET-4] a logo is set, read and taken away', async () => {
     text: 'PNG',
     headers: { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="logo.png"' },
   }
-  const { call, sent } = door([withLogo, png, withLogo])
+  const { call, sent } = httpOver([withLogo, png, withLogo])
   const { setLogo, logo, removeLogo } = createCompanies(call)
   const { id } = acmeCompany
 
@@ -82,7 +82,7 @@ test('[SET-4] a logo is set, read and taken away', async () => {
 })
 
 test('[SET-1] the general data of the customer are changed', async () => {
-  const { call, sent } = door([{ status: 200, json: z.encode(single(customerCodec), { data: acme }) }])
+  const { call, sent } = httpOver([{ status: 200, json: z.encode(single(customerCodec), { data: acme }) }])
   const change = { id: acme.id, version: 2, name: 'Acme', alias: null, phone: '5555010203' }
 
   expect(await createCustomers(call).update(change)).toEqual(acme)
@@ -92,7 +92,7 @@ test('[SET-1] the general data of the customer are changed', async () => {
 })
 
 test('an invitation and a company are each one act until they are answered', async () => {
-  const { call, sent } = door(['offline', user, user, 'offline', company, company])
+  const { call, sent } = httpOver(['offline', user, user, 'offline', company, company])
   const body = { name: invited.name, email: invited.email, role: 'user' } as const
   const team = createTeam(call)
   await expect(team.invite(body)).rejects.toThrow('unreachable')

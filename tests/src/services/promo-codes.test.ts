@@ -5,10 +5,10 @@ import * as z from '#contract/zod.ts'
 import { createPromoCodes } from '#src/services/promo-codes.ts'
 import { promo } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
-import { door } from './support/door.ts'
+import { httpOver } from './support/http-over.ts'
 
 test('[CHK-5] a promo code is asked about for a plan, or for what has none', async () => {
-  const { call, sent } = door([{ status: 200, json: z.encode(single(promoCodeCodec), { data: promo }) }])
+  const { call, sent } = httpOver([{ status: 200, json: z.encode(single(promoCodeCodec), { data: promo }) }])
   const { apply } = createPromoCodes(call)
 
   expect(await apply({ code: promo.code, planId: professionalPlan.id })).toEqual(promo)

@@ -6,7 +6,7 @@ import * as z from '#contract/zod.ts'
 import { createRegistration } from '#src/services/registration.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
-import { door, type Reply, settled } from './support/door.ts'
+import { httpOver, type Reply, settled } from './support/http-over.ts'
 import { done, refusal, refused } from './support/replies.ts'
 
 const api = 'https://receptio.test/api'
@@ -24,7 +24,7 @@ const registered: Reply = { status: 200, json: z.encode(endpoints.registerCustom
 
 /** The service over a network that replies in turn, with answers to challenges numbered as they are asked for. */
 function office(replies: Reply[]) {
-  const { call, sent } = door(replies)
+  const { call, sent } = httpOver(replies)
   let asked = 0
   const registration = createRegistration(call, { begin: () => {}, answer: (action) => Promise.resolve(`${action} ${++asked}`) })
   const lines = () => sent.map(({ method, url, body }) => [method, url, body])

@@ -9,7 +9,7 @@ import { createSecurity } from '#src/services/security.ts'
 import { createUsers } from '#src/services/users.ts'
 import { createVerification } from '#src/services/verification.ts'
 import { acme, fixtureNow, olivia, otherSession } from '#tests/fixtures/people.ts'
-import { door } from './support/door.ts'
+import { httpOver } from './support/http-over.ts'
 import { done, me } from './support/replies.ts'
 
 const api = 'https://receptio.test/api'
@@ -17,7 +17,7 @@ const lines = (sent: { method: string; url: string; body: unknown }[]) => sent.m
 
 describe('[CALL-1] each service makes one call and gives the record', () => {
   test('users', async () => {
-    const { call, sent } = door([me])
+    const { call, sent } = httpOver([me])
     const users = createUsers(call)
 
     expect([
@@ -35,7 +35,7 @@ describe('[CALL-1] each service makes one call and gives the record', () => {
   test('[SET-2] security', async () => {
     const page = { current_page: 1, per_page: 100, last_page: 1, total: 1 }
     const listed = { data: [z.encode(openSessionCodec, otherSession)], meta: page }
-    const { call, sent } = door([done, { status: 200, json: listed }, done])
+    const { call, sent } = httpOver([done, { status: 200, json: listed }, done])
     const security = createSecurity(call)
     const fields = { oldPassword: 'Demo1234!', password: 'Nueva1234!', passwordConfirmation: 'Nueva1234!' }
 
@@ -52,14 +52,14 @@ describe('[CALL-1] each service makes one call and gives the record', () => {
   })
 
   test('customers', async () => {
-    const { call, sent } = door([{ status: 200, json: z.encode(single(customerCodec), { data: acme }) }])
+    const { call, sent } = httpOver([{ status: 200, json: z.encode(single(customerCodec), { data: acme }) }])
 
     expect(await createCustomers(call).get(acme.id)).toEqual(acme)
     expect(lines(sent)).toEqual([['GET', `${api}/clientes/${acme.id}`, undefined]])
   })
 
   test('[CONN-1] connections', async () => {
-    const { call, sent } = door([
+    const { call, sent } = httpOver([
       { status: 200, json: { connect_url: 'https://receptio.test/c', redirect_url: 'https://app.test/' } },
     ])
 
@@ -71,7 +71,7 @@ describe('[CALL-1] each service makes one call and gives the record', () => {
   })
 
   test('[VERIFY-1] a verification link is replayed by its four parts', async () => {
-    const { call, sent } = door([done])
+    const { call, sent } = httpOver([done])
     const link = { user: olivia.id, hash: 'h'.repeat(22), expires: '1795000000', signature: 's'.repeat(43) }
 
     expect(await createVerification(call, () => fixtureNow).verify(link)).toBeUndefined()
@@ -81,7 +81,7 @@ describe('[CALL-1] each service makes one call and gives the record', () => {
   })
 
   test('[VERIFY-3] the next verification mail can be had in a minute', async () => {
-    const { call, sent } = door([done])
+    const { call, sent } = httpOver([done])
 
     expect(await createVerification(call, () => fixtureNow).resend()).toEqual({ nextAt: fixtureNow + 60_000 })
     expect(lines(sent)).toEqual([['POST', `${api}/email/verification-notification`, {}]])

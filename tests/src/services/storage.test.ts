@@ -40,7 +40,7 @@ describe.each([
     deadlines.keep('signIn', fixtureNow + 1000)
     deadlines.keep('signIn', null)
     const flash = createFlash(storage)
-    flash.leave('password.changed')
+    flash.put('password.changed')
 
     expect([deadlines.read('signIn'), flash.take()]).toEqual([null, null])
   })

@@ -6,7 +6,7 @@ import { createSubscriptionActs } from '#src/services/subscription-acts.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { paidOrder, receipt, visa } from '#tests/fixtures/payments.ts'
 import { paidSubscription, upQuote } from '#tests/fixtures/subscriptions.ts'
-import { door, type Reply } from './support/door.ts'
+import { httpOver, type Reply } from './support/http-over.ts'
 
 const good = (operation: Operation): Reply => ({
   status: 200,
@@ -19,7 +19,7 @@ const confirmed = { ...wish, due: upQuote.due, consent: { version: 1, ...upQuote
 const change = { subscription_plan_id: upQuote.planId, period: 1, line_items: [{ id: 'addon', quantity: 2 }] }
 
 test('[SET-5] each act on a subscription is its call of the contract', async () => {
-  const { call, sent } = door([
+  const { call, sent } = httpOver([
     good('getSubscription'),
     good('updateSubscription'),
     good('dropChange'),
@@ -63,7 +63,7 @@ test('[SET-5] each act on a subscription is its call of the contract', async () 
 })
 
 test('a change and a payment whose answer is lost are sent again under the same key, and the next ones under another', async () => {
-  const { call, sent } = door(['offline', good('paySubscription'), good('paySubscription')])
+  const { call, sent } = httpOver(['offline', good('paySubscription'), good('paySubscription')])
   const acts = createSubscriptionActs(call)
   const pay = () => acts.orderDue({ id, methodId: visa.id })
   await expect(pay()).rejects.toThrow('unreachable')
@@ -76,7 +76,7 @@ test('a change and a payment whose answer is lost are sent again under the same 
 })
 
 test('[SET-3] receipts are the paid orders, page by page', async () => {
-  const { call, sent } = door([
+  const { call, sent } = httpOver([
     { status: 200, json: z.encode(endpoints.listOrders.output, answers.listOrders.ok) },
     { status: 200, json: z.encode(endpoints.getReceipt.output, answers.getReceipt.ok) },
   ])

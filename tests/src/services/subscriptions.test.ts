@@ -6,7 +6,7 @@ import type { OtherTabs } from '#src/services/other-tabs.ts'
 import { createSubscriptions } from '#src/services/subscriptions.ts'
 import { acme, fixtureNow } from '#tests/fixtures/people.ts'
 import { expiredSubscription, paidSubscription, pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
-import { door, type Reply } from './support/door.ts'
+import { httpOver, type Reply } from './support/http-over.ts'
 
 const listOf = (...data: Subscription[]): Reply => ({
   status: 200,
@@ -20,7 +20,7 @@ const noTabs: OtherTabs = { tell: () => {}, hear: () => {} }
 const at = (clock: { now: number }) => () => clock.now
 
 test('[APP-2] the active subscriptions are read with their limits, once', async () => {
-  const { call, sent } = door([list])
+  const { call, sent } = httpOver([list])
   const subscriptions = createSubscriptions(call, () => fixtureNow, noTabs)
 
   expect([await subscriptions.active(acme.id), await subscriptions.active(acme.id)]).toEqual([
@@ -34,7 +34,7 @@ test('[APP-2] the active subscriptions are read with their limits, once', async 
 
 test('[APP-2] they are read again after buying, after five minutes, and for another customer', async () => {
   const clock = { now: fixtureNow }
-  const { call, sent } = door([list])
+  const { call, sent } = httpOver([list])
   const subscriptions = createSubscriptions(call, at(clock), noTabs)
   await subscriptions.active(acme.id)
   subscriptions.forget()
@@ -51,7 +51,7 @@ test('[APP-2] they are read again after buying, after five minutes, and for anot
 })
 
 test('[APP-2] what is shown only if it is known is the same reading, and null when it failed', async () => {
-  const { call, sent } = door([{ status: 403, json: {} }, list])
+  const { call, sent } = httpOver([{ status: 403, json: {} }, list])
   const subscriptions = createSubscriptions(call, () => fixtureNow, noTabs)
 
   expect(await subscriptions.known(acme.id)).toBeNull()
@@ -62,7 +62,7 @@ test('[APP-2] what is shown only if it is known is the same reading, and null wh
 })
 
 test('a failed reading is not kept', async () => {
-  const { call } = door([{ status: 403, json: {} }, list])
+  const { call } = httpOver([{ status: 403, json: {} }, list])
   const subscriptions = createSubscriptions(call, () => fixtureNow, noTabs)
 
   await expect(subscriptions.active(acme.id)).rejects.toThrow('refused')
@@ -70,7 +70,7 @@ test('a failed reading is not kept', async () => {
 })
 
 test('[APP-3] without an active plan the one that expired is known too, and does not count as active', async () => {
-  const { call, sent } = door([listOf(), listOf(expiredSubscription)])
+  const { call, sent } = httpOver([listOf(), listOf(expiredSubscription)])
   const subscriptions = createSubscriptions(call, () => fixtureNow, noTabs)
 
   expect(await subscriptions.known(acme.id)).toEqual([expiredSubscription])
@@ -79,7 +79,7 @@ test('[APP-3] without an active plan the one that expired is known too, and does
 })
 
 test('[SET-3] everything that the customer has or had is read anew each time', async () => {
-  const { call, sent } = door([listOf(paidSubscription, expiredSubscription)])
+  const { call, sent } = httpOver([listOf(paidSubscription, expiredSubscription)])
   const subscriptions = createSubscriptions(call, () => fixtureNow, noTabs)
   await subscriptions.list(acme.id)
 
@@ -90,7 +90,7 @@ test('[SET-3] everything that the customer has or had is read anew each time', a
 })
 
 test('[APP-2] they are read again after something was bought in another tab, which is told once', async () => {
-  const { call, sent } = door([list])
+  const { call, sent } = httpOver([list])
   const acts: (() => void)[] = []
   let told = 0
   const tabs: OtherTabs = { tell: () => void told++, hear: (act) => void acts.push(act) }
@@ -106,7 +106,7 @@ test('[APP-2] they are read again after something was bought in another tab, whi
 
 /** Somebody owes a renewal, looks at it, and a card is being charged: the waits, and how often it was read. */
 async function followed(...replies: Reply[]) {
-  const { call, sent } = door([listOf(pastDueSubscription), ...replies])
+  const { call, sent } = httpOver([listOf(pastDueSubscription), ...replies])
   const waits: number[] = []
   const subscriptions = createSubscriptions(
     call,

@@ -10,8 +10,8 @@ const rest = { customer: acme, resend: null, applications: null, plan: null }
 test.each([
   [false, `Hola, ${user.name}`],
   [true, acme.name],
-])('[admin D20] the page greets its person, and staff who look at it (%s) see whose account it is', (looking, title) => {
-  renderIn('es-MX', <DashboardPage {...rest} user={user} looking={looking} />)
+])('[admin D20] the page greets its person, and staff who look at it (%s) see whose account it is', (impersonating, title) => {
+  renderIn('es-MX', <DashboardPage {...rest} user={user} impersonating={impersonating} />)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   expect(screen.queryByRole('link', { name: 'Dinos cómo te llamas' })).toBeNull()
 })

@@ -16,6 +16,6 @@ test.each([
     const before = rules.map((rule) => screen.getByText(rule).className)
     await userEvent.type(field, 'Segura1234!')
     const after = rules.map((rule) => screen.getByText(rule).className)
-    expect(after.map((look, rule) => look !== before[rule])).toEqual([true, true, true, true])
+    expect(after.map((style, rule) => style !== before[rule])).toEqual([true, true, true, true])
   },
 )

@@ -13,11 +13,11 @@ const endsAt = '2026-11-30T18:00:00.000Z'
 interface Seen {
   user?: typeof owner
   locale?: 'es-MX' | 'en'
-  looking?: boolean
+  impersonating?: boolean
 }
 
-function show(standing: Standing, { user = owner, locale = 'es-MX', looking = false }: Seen = {}) {
-  renderIn(locale, <PlanWidget standing={standing} user={user} looking={looking} />)
+function show(standing: Standing, { user = owner, locale = 'es-MX', impersonating = false }: Seen = {}) {
+  renderIn(locale, <PlanWidget standing={standing} user={user} impersonating={impersonating} />)
   const next = screen.queryByRole('link')
   return {
     says: (screen.getByRole('heading').closest('section')?.textContent ?? '').replaceAll('\u00a0', ' '),
@@ -66,7 +66,7 @@ test.each<[string, Standing, string, readonly [string, string] | null]>([
 })
 
 test('[admin D20] staff who look at the account of a customer are offered nothing to pay', () => {
-  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { looking: true })
+  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { impersonating: true })
 
   expect(seen.says).toContain('No pudimos cobrar la renovación de Profesional.')
   expect(seen.leads).toBeNull()

@@ -26,11 +26,11 @@ function show(
   {
     user = owner,
     expiring = null,
-    looking = false,
+    impersonating = false,
     isPaidBelow = false,
-  }: { user?: typeof owner; expiring?: PaymentMethod | null; looking?: boolean; isPaidBelow?: boolean } = {},
+  }: { user?: typeof owner; expiring?: PaymentMethod | null; impersonating?: boolean; isPaidBelow?: boolean } = {},
 ) {
-  renderIn('es-MX', <StandingBanner standing={standing} user={user} {...{ expiring, looking, isPaidBelow }} />)
+  renderIn('es-MX', <StandingBanner standing={standing} user={user} {...{ expiring, impersonating, isPaidBelow }} />)
   return {
     says: (screen.queryByRole('status')?.textContent ?? '').replaceAll('\u00a0', ' '),
     leads: screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -135,7 +135,7 @@ test('[issue 16] on the page that pays what is due, the banner offers no second 
 })
 
 test('[admin D20] staff who look at the account of a customer see what is due, and nothing to press', () => {
-  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { looking: true })
+  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { impersonating: true })
 
   expect(seen.says).toContain('Tu pago está pendiente')
   expect(seen.leads).toEqual([])

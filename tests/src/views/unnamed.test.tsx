@@ -10,9 +10,9 @@ import { signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { teamMachine } from '#machines/flows/team.machine.ts'
 import { adminPersonFlow } from '#src/flows/admin-person.flow.ts'
 import type { AdminServices } from '#src/services/admin/admin-services.ts'
-import { auditLook } from '#src/views/admin/logs/audit.look.tsx'
+import { auditList } from '#src/views/admin/logs/audit.list.tsx'
 import { AuditLinePage } from '#src/views/admin/logs/audit-line.page.tsx'
-import { peopleLook } from '#src/views/admin/people/people.look.tsx'
+import { peopleList } from '#src/views/admin/people/people.list.tsx'
 import { PersonPage } from '#src/views/admin/people/person.page.tsx'
 import { ProfileView } from '#src/views/profile/profile.view.tsx'
 import { SessionDialog } from '#src/views/session/session-dialog.tsx'
@@ -107,8 +107,8 @@ test('[customer 17] lists of users and of changes call who gave no name by the a
   const row = { ...ulisesDetail, name: '' }
   const line = { actor: { id: row.id, name: '', email: row.email } } as AuditLine
   expect([
-    peopleLook.columns.find(({ id }) => id === 'name')?.cell(row),
-    peopleLook.nameOf(row),
-    auditLook.columns.find(({ id }) => id === 'actor')?.cell(line),
+    peopleList.columns.find(({ id }) => id === 'name')?.cell(row),
+    peopleList.nameOf(row),
+    auditList.columns.find(({ id }) => id === 'actor')?.cell(line),
   ]).toEqual([row.email, row.email, row.email])
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { casesLook } from '../../../views/admin/support/cases.look.tsx'
+import { casesList } from '../../../views/admin/support/cases.list.tsx'
 import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin/casos/')({
 })
 
 function ListRoute() {
-  return <AdminListRoute look={casesLook} opened={Route.useLoaderData()} />
+  return <AdminListRoute definition={casesList} opened={Route.useLoaderData()} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { claimsLook } from '../../../views/admin/sales/claims.look.tsx'
+import { claimsList } from '../../../views/admin/sales/claims.list.tsx'
 import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin/claims/')({
 })
 
 function ListRoute() {
-  return <AdminListRoute look={claimsLook} opened={Route.useLoaderData()} />
+  return <AdminListRoute definition={claimsList} opened={Route.useLoaderData()} />
 }

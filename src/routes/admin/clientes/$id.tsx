@@ -32,7 +32,7 @@ function CustomerRoute() {
   const { admin, held, announce } = context
   const { customer, part, address } = Route.useLoaderData()
   const router = useRouter()
-  const look = async (asked: { reason: string; writes: boolean }) => {
+  const definition = async (asked: { reason: string; writes: boolean }) => {
     await beginImpersonation(context, { customerId: customer.id, ...asked })
     await router.navigate({ to: '/app/dashboard', reloadDocument: true })
   }
@@ -47,7 +47,7 @@ function CustomerRoute() {
       me={held.user}
       tab={part.ver}
       onRemove={remove}
-      acts={may(held.user, 'clientes.update') && <ImpersonateButton customer={customer} onBegin={look} />}
+      acts={may(held.user, 'clientes.update') && <ImpersonateButton customer={customer} onBegin={definition} />}
     >
       {part.ver === '' ? (
         <General key={customer.id} customer={customer} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { customerActs, customersLook } from '../../../views/admin/customers/customers.look.tsx'
+import { customerActs, customersList } from '../../../views/admin/customers/customers.list.tsx'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { AdminListRoute } from '../-admin-list.tsx'
@@ -15,7 +15,7 @@ function CustomersRoute() {
   const { admin, held } = Route.useRouteContext()
   return (
     <AdminListRoute
-      look={customersLook}
+      definition={customersList}
       opened={Route.useLoaderData()}
       file="exportCustomers"
       bulk={may(held.user, 'clientes.update') ? { acts: customerActs, run: admin.customers.bulk } : undefined}

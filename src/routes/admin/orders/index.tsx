@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ordersLook } from '../../../views/admin/sales/orders.look.tsx'
+import { ordersList } from '../../../views/admin/sales/orders.list.tsx'
 import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin/orders/')({
 })
 
 function ListRoute() {
-  return <AdminListRoute look={ordersLook} opened={Route.useLoaderData()} file="exportOrders" />
+  return <AdminListRoute definition={ordersList} opened={Route.useLoaderData()} file="exportOrders" />
 }

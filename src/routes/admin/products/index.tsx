@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { productsLook } from '../../../views/admin/catalogue/products.look.tsx'
+import { productsList } from '../../../views/admin/catalogue/products.list.tsx'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { AdminListRoute } from '../-admin-list.tsx'
@@ -15,7 +15,7 @@ function ListRoute() {
   const { held } = Route.useRouteContext()
   return (
     <AdminListRoute
-      look={productsLook}
+      definition={productsList}
       opened={Route.useLoaderData()}
       file="exportProducts"
       acts={

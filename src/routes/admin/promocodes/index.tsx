@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { promoCodesLook } from '../../../views/admin/catalogue/promo-codes.look.tsx'
+import { promoCodesList } from '../../../views/admin/catalogue/promo-codes.list.tsx'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { AdminListRoute } from '../-admin-list.tsx'
@@ -15,7 +15,7 @@ function ListRoute() {
   const { held } = Route.useRouteContext()
   return (
     <AdminListRoute
-      look={promoCodesLook}
+      definition={promoCodesList}
       opened={Route.useLoaderData()}
       file="exportPromoCodes"
       acts={

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { plansLook } from '../../../views/admin/catalogue/plans.look.tsx'
+import { plansList } from '../../../views/admin/catalogue/plans.list.tsx'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { AdminListRoute } from '../-admin-list.tsx'
@@ -15,7 +15,7 @@ function ListRoute() {
   const { held } = Route.useRouteContext()
   return (
     <AdminListRoute
-      look={plansLook}
+      definition={plansList}
       opened={Route.useLoaderData()}
       file="exportPlans"
       acts={

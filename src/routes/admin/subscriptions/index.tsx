@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { subscriptionBulkActs, subscriptionsLook } from '../../../views/admin/sales/subscriptions.look.tsx'
+import { subscriptionBulkActs, subscriptionsList } from '../../../views/admin/sales/subscriptions.list.tsx'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { AdminListRoute } from '../-admin-list.tsx'
@@ -17,7 +17,7 @@ function ListRoute() {
     admin.sales.bulkSubscriptions({ act, ids: [...ids], ...(reason === undefined ? {} : { reason }) })
   return (
     <AdminListRoute
-      look={subscriptionsLook}
+      definition={subscriptionsList}
       opened={Route.useLoaderData()}
       file="exportSubscriptions"
       bulk={may(held.user, 'subscriptions.update') ? { acts: subscriptionBulkActs, run } : undefined}

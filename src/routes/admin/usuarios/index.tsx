@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
-import { peopleActs, peopleLook } from '../../../views/admin/people/people.look.tsx'
+import { peopleActs, peopleList } from '../../../views/admin/people/people.list.tsx'
 import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
@@ -15,7 +15,7 @@ function PeopleRoute() {
   const { admin, held } = Route.useRouteContext()
   return (
     <AdminListRoute
-      look={peopleLook}
+      definition={peopleList}
       opened={Route.useLoaderData()}
       file="exportPeople"
       bulk={may(held.user, 'usuarios.update') ? { acts: peopleActs, run: admin.people.bulk } : undefined}

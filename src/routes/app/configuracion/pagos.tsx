@@ -4,7 +4,7 @@ import type { Address } from '../../../lib/address.ts'
 import { paymentMethodsFlow } from '../../../flows/payment-methods.flow.ts'
 import { Known } from '../../../lib/known.tsx'
 import { receiptsSearch } from '../../../lib/searches.ts'
-import { leaveOf, maySeePayments } from '../../../lib/subscription-acts.ts'
+import { actsAllowed, maySeePayments } from '../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { AwaitedPlan, BilledPlan } from '../../../views/billing/billed-plan.tsx'
 import { BillingPage } from '../../../views/billing/billing.page.tsx'
@@ -50,7 +50,7 @@ function BillingRoute() {
       plan={
         <Known promise={standing} fallback={<AwaitedPlan />}>
           {(known) =>
-            known && <BilledPlan standing={known.standing} cardless={known.cardless !== null} mayPay={leaveOf(held).pay} />
+            known && <BilledPlan standing={known.standing} cardless={known.cardless !== null} mayPay={actsAllowed(held).pay} />
           }
         </Known>
       }
@@ -58,7 +58,7 @@ function BillingRoute() {
         <PaymentMethodsView
           actor={actor}
           due={due}
-          looking={held.customer.impersonation !== undefined}
+          impersonating={held.customer.impersonation !== undefined}
           adding={
             <CardAdd
               services={services}

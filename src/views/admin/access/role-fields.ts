@@ -9,7 +9,7 @@ export const roleSchema = z.strictObject(Object.fromEntries(permissions.map((per
 /** A tick for each permission that the product knows. */
 export const roleFields: RecordFields<RoleRecord, typeof roleSchema> = {
   schema: roleSchema,
-  looks: Object.fromEntries(permissions.map((permission) => [permission, { label: { id: permission, message: permission } }])),
+  fields: Object.fromEntries(permissions.map((permission) => [permission, { label: { id: permission, message: permission } }])),
   group: { name: 'permissions', legend: msg`Permisos` },
   valuesOf: (role) => Object.fromEntries(permissions.map((permission) => [permission, role.permissions.includes(permission)])),
 }

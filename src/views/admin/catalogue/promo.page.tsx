@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PromoRecord, PromoUse } from '#contract/admin/promo.ts'
-import type { Slice } from '#contract/list.ts'
+import type { CursorPage } from '#contract/list.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
@@ -8,12 +8,12 @@ import { Day, When } from '../cells.tsx'
 import { RelatedList } from '../list/related-list.tsx'
 import { ActButton } from '../record/act-button.tsx'
 import { RecordHead } from '../record/record-head.tsx'
-import { promoUsesLook } from './promo-uses.look.tsx'
+import { promoUsesList } from './promo-uses.list.tsx'
 import { PromoWorth } from './promo-worth.tsx'
 
 interface Props {
   promo: PromoRecord
-  uses: Slice<PromoUse>
+  uses: CursorPage<PromoUse>
   plans: readonly { id: string; name: string }[]
   address: ListAddress
   mayStop: boolean
@@ -74,7 +74,7 @@ export function PromoPage({ promo, uses, plans, address, mayStop, onStop }: Prop
       </Card>
       <Card title={<Trans>Quién lo usó</Trans>}>
         <RelatedList
-          look={promoUsesLook}
+          definition={promoUsesList}
           page={uses}
           address={address}
           path={`/admin/promocodes/${promo.id}`}

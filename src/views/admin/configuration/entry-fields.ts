@@ -6,7 +6,7 @@ import * as z from '#contract/zod.ts'
 import type { EntryFields } from '#machines/flows/configuration-entry.machine.ts'
 import { entryTexts } from '../../../messages/admin/configuration.messages.ts'
 import { driverTexts } from '../../../messages/admin/sale.messages.ts'
-import type { FieldLook, RecordFields } from '../../record-form/record-fields.ts'
+import type { FieldDefinition, RecordFields } from '../../record-form/record-fields.ts'
 
 type Schema = z.ZodMiniType<EntryFields, EntryFields>
 
@@ -23,7 +23,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 
 interface Shape {
   schema: z.ZodMiniType
-  look: Omit<FieldLook, 'label' | 'hint'>
+  definition: Omit<FieldDefinition, 'label' | 'hint'>
   json: (typed: string) => string
 }
 
@@ -32,23 +32,23 @@ const options = (texts: Record<string, MessageDescriptor>) => Object.entries(tex
 const shapes: Record<ConfigurationEntry['kind'], Shape> = {
   driver: {
     schema: z.enum(drivers),
-    look: { options: options(driverTexts) },
+    definition: { options: options(driverTexts) },
     json: (typed) => JSON.stringify(typed),
   },
   boolean: {
     schema: z.enum(['true', 'false']),
-    look: { options: options({ true: msg`Sí`, false: msg`No` }) },
+    definition: { options: options({ true: msg`Sí`, false: msg`No` }) },
     json: (typed) => typed,
   },
-  number: { schema: whole, look: { inputMode: 'numeric' }, json: (typed) => String(Number(typed)) },
-  text: { schema: z.string(), look: {}, json: (typed) => JSON.stringify(typed) },
-  json: { schema: z.string(), look: {}, json: (typed) => typed },
+  number: { schema: whole, definition: { inputMode: 'numeric' }, json: (typed) => String(Number(typed)) },
+  text: { schema: z.string(), definition: {}, json: (typed) => JSON.stringify(typed) },
+  json: { schema: z.string(), definition: {}, json: (typed) => typed },
 }
 
 const dunning: DescribedEntry = {
   described: {
     schema: z.strictObject({ days: daysList, grace: whole }),
-    looks: {
+    fields: {
       days: {
         label: msg`Días entre un intento y el siguiente`,
         hint: msg`Hasta tres, separados por comas; ninguno menor que 2.`,
@@ -67,13 +67,13 @@ const dunning: DescribedEntry = {
 /** The form of an entry, by its kind; the policy of collecting has one of its own. */
 export function describeEntry({ entry, kind }: Pick<ConfigurationEntry, 'entry' | 'kind'>): DescribedEntry {
   if (entry === 'subscriptions.dunning') return dunning
-  const { schema, look, json } = shapes[kind]
+  const { schema, definition, json } = shapes[kind]
   const known = entryTexts[entry]
   return {
     described: {
       schema: z.strictObject({ value: schema }) as Schema,
-      looks: {
-        value: { ...look, label: known?.label ?? { id: entry, message: entry }, ...(known && { hint: known.hint }) },
+      fields: {
+        value: { ...definition, label: known?.label ?? { id: entry, message: entry }, ...(known && { hint: known.hint }) },
       },
       valuesOf: ({ value }) => ({ value: asText(read(value)) }),
     },

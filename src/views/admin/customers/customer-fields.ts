@@ -19,7 +19,7 @@ export const customerSchema = z.strictObject({
   status: z.enum(customerStatuses),
 })
 
-const looks = {
+const fields = {
   name: { label: msg`Nombre de la organización` },
   phone: { label: msg`Teléfono`, type: 'tel', inputMode: 'tel' },
 } as const
@@ -29,10 +29,10 @@ export function customerFields(status: CustomerDetail['status']): RecordFields<C
   const open = customerStatuses.filter((one) => one !== 'pending' || status === 'pending')
   return {
     schema: customerSchema,
-    looks: {
-      name: looks.name,
+    fields: {
+      name: fields.name,
       alias: { label: msg`Nombre corto`, hint: msg`Como la llaman ustedes` },
-      phone: looks.phone,
+      phone: fields.phone,
       status: {
         label: msg`Estado`,
         hint: msg`Al bloquear a un cliente, sus personas salen ahora mismo y no pueden entrar.`,
@@ -52,12 +52,12 @@ export const newCustomerSchema = z.strictObject({
 })
 
 /** What a new customer is entered with; its owner is invited by mail. */
-export const newCustomerFields: Pick<RecordFields<never, typeof newCustomerSchema>, 'schema' | 'looks'> = {
+export const newCustomerFields: Pick<RecordFields<never, typeof newCustomerSchema>, 'schema' | 'fields'> = {
   schema: newCustomerSchema,
-  looks: {
-    name: looks.name,
+  fields: {
+    name: fields.name,
     rfc: { label: msg`RFC`, hint: msg`Con homoclave, si lo tienes`, casing: 'upper' },
-    phone: looks.phone,
+    phone: fields.phone,
     'owner.name': { label: msg`Nombre de quien será propietario` },
     'owner.email': {
       label: msg`Su correo electrónico`,

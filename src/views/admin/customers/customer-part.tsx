@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import type { TimelineEvent } from '#contract/admin/customer.ts'
 import type { PersonRow } from '#contract/admin/person.ts'
 import type { OrderRow, SubscriptionRow } from '#contract/admin/sale.ts'
-import type { Slice } from '#contract/list.ts'
+import type { CursorPage } from '#contract/list.ts'
 import type { Path } from '../../../lib/address.ts'
 import { Card } from '../../../components/card.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
 import { RelatedList } from '../list/related-list.tsx'
-import { peopleLook } from '../people/people.look.tsx'
-import { customerOrdersLook, customerSubscriptionsLook } from './bought.look.tsx'
+import { peopleList } from '../people/people.list.tsx'
+import { customerOrdersList, customerSubscriptionsList } from './bought.list.tsx'
 import { Timeline } from './timeline.tsx'
 
 export type Part =
-  | { ver: 'usuarios'; page: Slice<PersonRow> }
-  | { ver: 'suscripciones'; page: Slice<SubscriptionRow> }
-  | { ver: 'ordenes'; page: Slice<OrderRow> }
-  | { ver: 'cronologia'; page: Slice<TimelineEvent> }
+  | { ver: 'usuarios'; page: CursorPage<PersonRow> }
+  | { ver: 'suscripciones'; page: CursorPage<SubscriptionRow> }
+  | { ver: 'ordenes'; page: CursorPage<OrderRow> }
+  | { ver: 'cronologia'; page: CursorPage<TimelineEvent> }
 
 /** The people, the purchases or the story of a customer. */
 export function CustomerPart({ part, address, path }: { part: Part; address: ListAddress; path: Path }) {
@@ -24,19 +24,19 @@ export function CustomerPart({ part, address, path }: { part: Part; address: Lis
     case 'usuarios':
       return (
         <Card title={<Trans>Usuarios</Trans>}>
-          <RelatedList look={peopleLook} page={part.page} {...place} without={withoutCustomer} />
+          <RelatedList definition={peopleList} page={part.page} {...place} without={withoutCustomer} />
         </Card>
       )
     case 'suscripciones':
       return (
         <Card title={<Trans>Suscripciones</Trans>}>
-          <RelatedList look={customerSubscriptionsLook} page={part.page} {...place} />
+          <RelatedList definition={customerSubscriptionsList} page={part.page} {...place} />
         </Card>
       )
     case 'ordenes':
       return (
         <Card title={<Trans>Órdenes</Trans>}>
-          <RelatedList look={customerOrdersLook} page={part.page} {...place} />
+          <RelatedList definition={customerOrdersList} page={part.page} {...place} />
         </Card>
       )
     case 'cronologia':

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { timelineKindTexts } from '../../../messages/admin/customer.messages.ts'
-import type { Filter } from '../list/list-look.ts'
+import type { Filter } from '../list/list-definition.ts'
 import { optionsOf } from '../list/options-of.ts'
 
 /** What a timeline may be narrowed to. */

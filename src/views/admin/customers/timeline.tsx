@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { TimelineEvent } from '#contract/admin/customer.ts'
-import type { Slice } from '#contract/list.ts'
+import type { CursorPage } from '#contract/list.ts'
 import type { Path } from '../../../lib/address.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Card } from '../../../components/card.tsx'
@@ -13,7 +13,7 @@ import { timelineKindTexts } from '../../../messages/admin/customer.messages.ts'
 import { Money, When } from '../cells.tsx'
 import { Filters } from '../list/filters.tsx'
 import { timelineFilters } from './timeline-filters.ts'
-import { SlicePager } from '../list/slice-pager.tsx'
+import { CursorPager } from '../list/cursor-pager.tsx'
 import { detailText, placeOf, subjectText } from './timeline-words.ts'
 
 const List = chakra('ol', {
@@ -25,7 +25,7 @@ const What = chakra('strong', { base: { fontWeight: 'semibold', overflowWrap: 'a
 const Quiet = chakra('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } })
 
 interface Props {
-  page: Slice<TimelineEvent>
+  page: CursorPage<TimelineEvent>
   address: ListAddress
   /** The page that it stands on, without its query. */
   path: Path
@@ -53,7 +53,7 @@ export function Timeline({ page, address, path }: Props) {
               <Happened key={event.id} event={event} />
             ))}
           </List>
-          <SlicePager
+          <CursorPager
             meta={page.meta}
             rows={page.data.length}
             hrefOf={(cursor) => `${path}${searchOf({ ...address, cursor })}`}

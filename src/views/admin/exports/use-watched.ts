@@ -11,18 +11,18 @@ const longestPause = 30_000
 
 /** Files as they were read last; looked at again while one of them is being written. `missed` tells that the last look failed. */
 export function useWatched(known: Exports, read: ReadExports): { exports: Exports; missed: boolean } {
-  const [looked, setLooked] = useState({ since: known, exports: known, misses: 0 })
-  const { exports, misses } = looked.since === known ? looked : { exports: known, misses: 0 }
-  const look = useEffectEvent((signal: AbortSignal) => read(signal))
+  const [last, setLast] = useState({ since: known, exports: known, misses: 0 })
+  const { exports, misses } = last.since === known ? last : { exports: known, misses: 0 }
+  const definition = useEffectEvent((signal: AbortSignal) => read(signal))
   const waits = exports.some(isOpen)
   useEffect(() => {
     if (!waits) return
     const leaving = new AbortController()
     const timer = setTimeout(
       () => {
-        look(leaving.signal).then(
-          (found) => leaving.signal.aborted || setLooked({ since: known, exports: found, misses: 0 }),
-          () => leaving.signal.aborted || setLooked({ since: known, exports, misses: misses + 1 }),
+        definition(leaving.signal).then(
+          (found) => leaving.signal.aborted || setLast({ since: known, exports: found, misses: 0 }),
+          () => leaving.signal.aborted || setLast({ since: known, exports, misses: misses + 1 }),
         )
       },
       Math.min(pause * 2 ** misses, longestPause),

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useState } from 'react'
 import type { SavedView } from '#contract/admin/workspace.ts'
-import type { Slice } from '#contract/list.ts'
+import type { CursorPage } from '#contract/list.ts'
 import { Card } from '../../../components/card.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { Known } from '../../../lib/known.tsx'
@@ -11,11 +11,11 @@ import { useKeptChoice } from '../../../lib/use-kept-choice.ts'
 import type { Bulk } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnMenu } from './column-menu.tsx'
-import type { ListLook } from './list-look.ts'
+import type { ListDefinition } from './list-definition.ts'
 import { ListTable } from './list-table.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { SavedViews } from './saved-views.tsx'
-import { SlicePager } from './slice-pager.tsx'
+import { CursorPager } from './cursor-pager.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -25,8 +25,8 @@ const Head = chakra('div', {
 const Root = chakra('div', { base: { display: 'grid', gap: '5', minWidth: 0 } })
 
 export interface AdminListProps<Row extends { id: string }, Act extends string> {
-  look: ListLook<Row>
-  page: Slice<Row>
+  definition: ListDefinition<Row>
+  page: CursorPage<Row>
   address: ListAddress
   busy: boolean
   /** The person's own views of it; not waited for. */
@@ -44,41 +44,43 @@ export interface AdminListProps<Row extends { id: string }, Act extends string> 
 
 /** A list of the administration: searched, filtered, ordered and paged by its address (ADM-8). */
 export function AdminList<Row extends { id: string }, Act extends string>(props: AdminListProps<Row, Act>) {
-  const { look, page, address, busy, views, download, bulk, acts, children } = props
+  const { definition, page, address, busy, views, download, bulk, acts, children } = props
   const { i18n } = useLingui()
   const root = useRowKeys()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const usual = look.columns.filter(({ extra }) => !extra).map(({ id }) => id)
-  const [shown, setShown] = useKeptChoice(`receptio:columnas:${look.list}`, usual)
-  const columns = look.columns.filter(({ id }, place) => place === 0 || shown.includes(id))
+  const usual = definition.columns.filter(({ extra }) => !extra).map(({ id }) => id)
+  const [shown, setShown] = useKeptChoice(`receptio:columnas:${definition.list}`, usual)
+  const columns = definition.columns.filter(({ id }, place) => place === 0 || shown.includes(id))
   const picked = chosen.filter((id) => page.data.some((row) => row.id === id))
   const nameOf = (id: string) => {
     const row = page.data.find((one) => one.id === id)
-    return row ? look.nameOf(row) : id
+    return row ? definition.nameOf(row) : id
   }
   return (
     <>
       <Head>
-        <PageTitle>{i18n._(look.title)}</PageTitle>
+        <PageTitle>{i18n._(definition.title)}</PageTitle>
         {acts}
       </Head>
       {children}
       <Card>
         <Root ref={root}>
-          <Toolbar look={look} address={address}>
-            <ColumnMenu columns={look.columns} shown={shown} onChange={setShown} />
+          <Toolbar definition={definition} address={address}>
+            <ColumnMenu columns={definition.columns} shown={shown} onChange={setShown} />
             <Known promise={views}>
-              {(known) => <SavedViews path={look.path} views={known} onKeep={props.onKeepView} onForget={props.onForgetView} />}
+              {(known) => (
+                <SavedViews path={definition.path} views={known} onKeep={props.onKeepView} onForget={props.onForgetView} />
+              )}
             </Known>
             {download}
           </Toolbar>
           {bulk && <BulkBar bulk={bulk} picked={picked} nameOf={nameOf} onClear={() => setChosen([])} />}
           {page.data.length === 0 ? (
-            <NothingHere look={look} address={address} />
+            <NothingHere definition={definition} address={address} />
           ) : (
             <>
               <ListTable
-                look={look}
+                definition={definition}
                 columns={columns}
                 rows={page.data}
                 address={address}
@@ -86,10 +88,10 @@ export function AdminList<Row extends { id: string }, Act extends string>(props:
                 picked={bulk ? picked : null}
                 onPick={setChosen}
               />
-              <SlicePager
+              <CursorPager
                 meta={page.meta}
                 rows={page.data.length}
-                hrefOf={(cursor) => `${look.path}${searchOf({ ...address, cursor })}`}
+                hrefOf={(cursor) => `${definition.path}${searchOf({ ...address, cursor })}`}
               />
             </>
           )}

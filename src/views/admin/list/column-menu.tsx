@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Menu } from '../../../components/menu.tsx'
-import type { Column } from './list-look.ts'
+import type { Column } from './list-definition.ts'
 
 const Choice = chakra('label', {
   base: { display: 'flex', gap: '3', alignItems: 'center', minHeight: '2rem', fontSize: 'sm', cursor: 'pointer' },

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx'
 import { Input } from '../../../components/input.tsx'
 import { Select } from '../../../components/select.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
-import type { Filter } from './list-look.ts'
+import type { Filter } from './list-definition.ts'
 
 const Root = chakra('div', {
   base: {

@@ -3,12 +3,12 @@ import { useLingui as useMacros } from '@lingui/react/macro'
 import type { Address } from '../../../lib/address.ts'
 import { Link } from '../../../components/link.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
-import type { Column, ListLook } from './list-look.ts'
+import type { Column, ListDefinition } from './list-definition.ts'
 import { SortHeader } from './sort-header.tsx'
 import { Body, Box, Cell, CellLabel, Head, HeadCell, HeadRow, NameCell, PickCell, Row, Sideways, Table } from './table-parts.tsx'
 
 interface Props<Item extends { id: string }> {
-  look: ListLook<Item>
+  definition: ListDefinition<Item>
   columns: readonly Column<Item>[]
   rows: readonly Item[]
   address: ListAddress
@@ -20,13 +20,21 @@ interface Props<Item extends { id: string }> {
 }
 
 /** The rows of a list: what names each leads to its page. */
-export function ListTable<Item extends { id: string }>({ look, columns, rows, address, busy, picked, onPick }: Props<Item>) {
+export function ListTable<Item extends { id: string }>({
+  definition,
+  columns,
+  rows,
+  address,
+  busy,
+  picked,
+  onPick,
+}: Props<Item>) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const every = picked !== null && rows.length > 0 && rows.every(({ id }) => picked.includes(id))
   return (
     <Sideways>
-      <Table role="table" aria-label={i18n._(look.title)} aria-busy={busy}>
+      <Table role="table" aria-label={i18n._(definition.title)} aria-busy={busy}>
         <Head role="rowgroup">
           <HeadRow role="row">
             {picked && (
@@ -40,7 +48,7 @@ export function ListTable<Item extends { id: string }>({ look, columns, rows, ad
               </HeadCell>
             )}
             {columns.map((column) => (
-              <SortHeader key={column.id} column={column} look={look} address={address} />
+              <SortHeader key={column.id} column={column} definition={definition} address={address} />
             ))}
           </HeadRow>
         </Head>
@@ -49,13 +57,13 @@ export function ListTable<Item extends { id: string }>({ look, columns, rows, ad
             <Row key={row.id} role="row" data-row="" data-picked={picked?.includes(row.id) ? '' : undefined}>
               {picked && (
                 <PickCell role="cell">
-                  <Pick name={look.nameOf(row)} id={row.id} picked={picked} onPick={onPick} />
+                  <Pick name={definition.nameOf(row)} id={row.id} picked={picked} onPick={onPick} />
                 </PickCell>
               )}
               {columns.map((column, place) =>
                 place === 0 ? (
                   <NameCell key={column.id} role="cell">
-                    <Opened href={look.hrefOf(row)}>{column.cell(row)}</Opened>
+                    <Opened href={definition.hrefOf(row)}>{column.cell(row)}</Opened>
                   </NameCell>
                 ) : (
                   <Cell key={column.id} role="cell" numeric={column.numeric ?? false}>

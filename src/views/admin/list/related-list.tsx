@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Slice } from '#contract/list.ts'
+import type { CursorPage } from '#contract/list.ts'
 import type { Path } from '../../../lib/address.ts'
 import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { useLingui } from '@lingui/react'
-import type { ListLook } from './list-look.ts'
+import type { ListDefinition } from './list-definition.ts'
 import { ListTable } from './list-table.tsx'
-import { SlicePager } from './slice-pager.tsx'
+import { CursorPager } from './cursor-pager.tsx'
 
 interface Props<Row extends { id: string }> {
-  look: ListLook<Row>
-  page: Slice<Row>
+  definition: ListDefinition<Row>
+  page: CursorPage<Row>
   /** What the address of the page that it stands on holds. */
   address: ListAddress
   /** That page, without its query. */
@@ -24,21 +24,28 @@ interface Props<Row extends { id: string }> {
 const nobody: readonly string[] = []
 
 /** The rows that belong to a record, on its own page. */
-export function RelatedList<Row extends { id: string }>({ look, page, address, path, without = nobody, nothing }: Props<Row>) {
+export function RelatedList<Row extends { id: string }>({
+  definition,
+  page,
+  address,
+  path,
+  without = nobody,
+  nothing,
+}: Props<Row>) {
   const { i18n } = useLingui()
-  if (page.data.length === 0) return <Notice tone="info">{nothing || i18n._(look.nothingYet)}</Notice>
+  if (page.data.length === 0) return <Notice tone="info">{nothing || i18n._(definition.nothingYet)}</Notice>
   return (
     <>
       <ListTable
-        look={{ ...look, path }}
-        columns={look.columns.filter(({ id, extra }) => !extra && !without.includes(id))}
+        definition={{ ...definition, path }}
+        columns={definition.columns.filter(({ id, extra }) => !extra && !without.includes(id))}
         rows={page.data}
         address={address}
         busy={false}
         picked={null}
         onPick={() => undefined}
       />
-      <SlicePager meta={page.meta} rows={page.data.length} hrefOf={(cursor) => `${path}${searchOf({ ...address, cursor })}`} />
+      <CursorPager meta={page.meta} rows={page.data.length} hrefOf={(cursor) => `${path}${searchOf({ ...address, cursor })}`} />
     </>
   )
 }

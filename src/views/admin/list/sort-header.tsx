@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
 import { useFollow } from '../../../lib/navigation.tsx'
-import type { Column, ListLook } from './list-look.ts'
+import type { Column, ListDefinition } from './list-definition.ts'
 import { HeadCell } from './table-parts.tsx'
 
 const Sort = chakra('a', {
@@ -12,15 +12,15 @@ const Arrow = chakra('span', { base: { width: '1em' } })
 
 interface Props<Row extends { id: string }> {
   column: Column<Row>
-  look: Pick<ListLook<Row>, 'path' | 'order'>
+  definition: Pick<ListDefinition<Row>, 'path' | 'order'>
   address: ListAddress
 }
 
 /** The name of a column; a link to the other order of it, where it has one. */
-export function SortHeader<Row extends { id: string }>({ column, look, address }: Props<Row>) {
+export function SortHeader<Row extends { id: string }>({ column, definition, address }: Props<Row>) {
   const { i18n } = useLingui()
   const follow = useFollow()
-  const order = address['orden'] ?? look.order
+  const order = address['orden'] ?? definition.order
   const { sorts = [], numeric = false } = column
   const held = sorts.includes(order)
   const next = sorts[(sorts.indexOf(order) + 1) % Math.max(1, sorts.length)]
@@ -35,7 +35,10 @@ export function SortHeader<Row extends { id: string }>({ column, look, address }
       {next === undefined ? (
         label
       ) : (
-        <Sort href={`${look.path}${searchOf(withAddress(address, { orden: next === look.order ? '' : next }))}`} onClick={follow}>
+        <Sort
+          href={`${definition.path}${searchOf(withAddress(address, { orden: next === definition.order ? '' : next }))}`}
+          onClick={follow}
+        >
           {label}
           <Arrow aria-hidden="true">{held ? (order.startsWith('-') ? '↓' : '↑') : ''}</Arrow>
         </Sort>

@@ -6,35 +6,37 @@ import { SearchForm } from '../../../components/search-form.tsx'
 import { useFollow, useNavigation } from '../../../lib/navigation.tsx'
 import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
 import { Filters } from './filters.tsx'
-import type { ListLook } from './list-look.ts'
+import type { ListDefinition } from './list-definition.ts'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '4' } })
 const Row = chakra('div', { base: { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 
 interface Props<Row extends { id: string }> {
-  look: ListLook<Row>
+  definition: ListDefinition<Row>
   address: ListAddress
   /** Columns, kept views, the file. */
   children: ReactNode
 }
 
 /** What a list is narrowed with; everything goes into the address. */
-export function Toolbar<Item extends { id: string }>({ look, address, children }: Props<Item>) {
+export function Toolbar<Item extends { id: string }>({ definition, address, children }: Props<Item>) {
   const { i18n } = useLingui()
   const navigate = useNavigation()
   const follow = useFollow()
-  const ask = (changes: ListAddress) => navigate({ to: `${look.path}${searchOf(withAddress(address, changes))}` })
-  const asked = look.filters?.some(({ name }) => address[name]) || address['buscar']
+  const ask = (changes: ListAddress) => navigate({ to: `${definition.path}${searchOf(withAddress(address, changes))}` })
+  const asked = definition.filters?.some(({ name }) => address[name]) || address['buscar']
   return (
     <Root>
-      {look.search && (
-        <SearchForm label={i18n._(look.search)} text={address['buscar'] ?? ''} onSearch={(buscar) => ask({ buscar })} />
+      {definition.search && (
+        <SearchForm label={i18n._(definition.search)} text={address['buscar'] ?? ''} onSearch={(buscar) => ask({ buscar })} />
       )}
-      {look.filters && look.filters.length > 0 && <Filters filters={look.filters} address={address} onChange={ask} />}
+      {definition.filters && definition.filters.length > 0 && (
+        <Filters filters={definition.filters} address={address} onChange={ask} />
+      )}
       <Row>
         {children}
         {asked && (
-          <a onClick={follow} href={`${look.path}${searchOf({ orden: address['orden'] ?? '' })}`}>
+          <a onClick={follow} href={`${definition.path}${searchOf({ orden: address['orden'] ?? '' })}`}>
             <Trans>Quitar búsqueda y filtros</Trans>
           </a>
         )}

@@ -34,7 +34,7 @@ export function personFields({
   const statuses = isFixed ? [status] : [...new Set([status, ...given])]
   return {
     schema: name === '' ? unnamedSchema : personSchema,
-    looks: {
+    fields: {
       name: { label: msg`Nombre`, ...(name === '' && { hint: msg`Todavía no ha dicho cómo se llama.` }) },
       role: {
         label: msg`Nivel de acceso`,
@@ -61,9 +61,9 @@ export const newPersonSchema = z.strictObject({
 /** What somebody new is entered with; `levels` are those that may be given. */
 export const newPersonFields = (
   levels: readonly GivenRole[],
-): Pick<RecordFields<never, typeof newPersonSchema>, 'schema' | 'looks'> => ({
+): Pick<RecordFields<never, typeof newPersonSchema>, 'schema' | 'fields'> => ({
   schema: newPersonSchema,
-  looks: {
+  fields: {
     customerId: { label: msg`Identificador del cliente`, hint: msg`Está al final de la dirección de su página.` },
     name: { label: msg`Su nombre` },
     email: { label: msg`Su correo electrónico`, type: 'email', inputMode: 'email' },

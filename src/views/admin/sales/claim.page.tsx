@@ -9,7 +9,7 @@ import { claimStateTexts } from '../../../messages/admin/sale.messages.ts'
 import { Status, When } from '../cells.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { ClaimActs } from './claim-acts.tsx'
-import { claimTones } from './claims.look.tsx'
+import { claimTones } from './claims.list.tsx'
 
 interface Props {
   claim: ClaimRecord

@@ -10,7 +10,7 @@ import { Status, When } from '../cells.tsx'
 import { ActButton } from '../record/act-button.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { CaseClosing } from './case-closing.tsx'
-import { caseTones } from './cases.look.tsx'
+import { caseTones } from './cases.list.tsx'
 import { regressionTest } from './regression-test.ts'
 import { Walk } from './walk.tsx'
 

@@ -6,9 +6,9 @@ import { actionNames, guardName } from '../names.ts'
 import { rootOf, type Definition, type Node } from '../xstate-view.ts'
 import { boxSize, lineHeight, textSize } from './text-size.ts'
 
-export type Look = 'state' | 'pending' | 'final' | 'group' | 'parallel' | 'start'
+export type BoxKind = 'state' | 'pending' | 'final' | 'group' | 'parallel' | 'start'
 export interface Box extends ElkNode {
-  look: Look
+  kind: BoxKind
   /** Name first, then what happens inside. */
   lines: string[]
   /** Ids of the transitions that each line stands for. */
@@ -45,12 +45,12 @@ function boxOf(node: Node): Box {
   const inner = Object.values(node.states)
   const within = [{ text: node.path.at(-1) ?? node.id, parts: [] }, ...inside(node)]
   const [lines, parts] = [within.map(({ text }) => text), within.map(({ parts }) => parts)]
-  const look = lookOf(node)
-  if (inner.length === 0) return { id: node.id, look, lines, parts, ...boxSize(lines) }
+  const kind = kindOf(node)
+  if (inner.length === 0) return { id: node.id, kind, lines, parts, ...boxSize(lines) }
   const padding = `[top=${lines.length * lineHeight + 16},left=14,bottom=14,right=14]`
   return {
     id: node.id,
-    look,
+    kind,
     lines,
     parts,
     children: [...starts(node), ...inner.map(boxOf)],
@@ -58,7 +58,7 @@ function boxOf(node: Node): Box {
   }
 }
 
-function lookOf({ type, tags }: Node): Look {
+function kindOf({ type, tags }: Node): BoxKind {
   if (type === 'parallel') return 'parallel'
   if (type === 'compound') return 'group'
   if (type === 'final') return 'final'
@@ -76,7 +76,7 @@ function inside(node: Node): { text: string; parts: string[] }[] {
 }
 
 function starts(node: Node): Box[] {
-  return node.type === 'compound' ? [{ id: startId(node), look: 'start', lines: [], parts: [], width: 10, height: 10 }] : []
+  return node.type === 'compound' ? [{ id: startId(node), kind: 'start', lines: [], parts: [], width: 10, height: 10 }] : []
 }
 
 function startArrow(node: Node): Arrow[] {

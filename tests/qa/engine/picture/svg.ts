@@ -33,20 +33,20 @@ export function toSvg(title: string, drawing: Drawing, { markOf, style: more, de
 }
 
 function box(
-  { look, lines, x = 0, y = 0, width = 0, height = 0, children = [], id, parts }: Box,
+  { kind, lines, x = 0, y = 0, width = 0, height = 0, children = [], id, parts }: Box,
   markOf: Marking['markOf'],
 ): string[] {
-  if (look === 'start') return [`<circle class="start" cx="${round(x + width / 2)}" cy="${round(y + height / 2)}" r="5"/>`]
+  if (kind === 'start') return [`<circle class="start" cx="${round(x + width / 2)}" cy="${round(y + height / 2)}" r="5"/>`]
   const frame = (inset: number) =>
-    `<rect class="${classes(look, markOf([id]))}"${inset === 0 ? ` data-state="${escape(placeIn(id))}"` : ''} x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="${8 - inset}"/>`
-  const isGroup = look === 'group' || look === 'parallel'
+    `<rect class="${classes(kind, markOf([id]))}"${inset === 0 ? ` data-state="${escape(placeIn(id))}"` : ''} x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="${8 - inset}"/>`
+  const isGroup = kind === 'group' || kind === 'parallel'
   const texts = lines.map((text, index) => {
     const baseline = y + 8 + index * lineHeight + fontSize
     const at = isGroup ? `x="${round(x + 12)}"` : `x="${round(x + width / 2)}" text-anchor="middle"`
     const mark = markOf(parts[index] ?? [])
     return `<text class="${classes(index === 0 ? 'name' : 'inside', mark)}" ${at} y="${round(baseline)}">${escape(text)}</text>`
   })
-  return [frame(0), ...(look === 'final' ? [frame(3)] : []), ...texts, ...children.flatMap((child) => box(child, markOf))]
+  return [frame(0), ...(kind === 'final' ? [frame(3)] : []), ...texts, ...children.flatMap((child) => box(child, markOf))]
 }
 
 /** The path of a state below its machine. */
@@ -66,8 +66,8 @@ function label({ text = '', part, x = 0, y = 0, width = 0, height = 0 }: Label, 
   return `${back}<text class="${classes(kind, markOf([part]))}" x="${round(x + 3)}" y="${round(y + fontSize)}">${escape(text)}</text>`
 }
 
-function classes(look: string, mark: string): string {
-  return mark === '' ? look : `${look} ${mark}`
+function classes(kind: string, mark: string): string {
+  return mark === '' ? kind : `${kind} ${mark}`
 }
 
 const radius = 6

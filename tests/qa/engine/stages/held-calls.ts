@@ -62,7 +62,7 @@ export function holdCalls(names: readonly string[]) {
       })
       waiting.delete(call)
       settle(hears)
-      for (let turn = 0; turn < 4; turn++) await Promise.resolve()
+      for (let round = 0; round < 4; round++) await Promise.resolve()
     },
   }
 }

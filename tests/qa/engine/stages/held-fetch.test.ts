@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const door = ({ fetch }: HeldFetch) =>
+const callOver = ({ fetch }: HeldFetch) =>
   createHttp({
     base: 'https://receptio.test/api',
     session: nobody,
@@ -29,12 +29,12 @@ const door = ({ fetch }: HeldFetch) =>
   })
 const wireOf = (operation: 'getMe' | 'createToken', outcome: string) =>
   outcomeRows(operation).find((row) => row.outcome === outcome)!.wire
-const turn = () => vi.advanceTimersByTimeAsync(0)
+const nextTask = () => vi.advanceTimersByTimeAsync(0)
 
 test('a request waits until it is released', async () => {
   const network = holdFetch()
-  const call = door(network)('getMe', requests.getMe)
-  await turn()
+  const call = callOver(network)('getMe', requests.getMe)
+  await nextTask()
 
   expect(network.held()).toEqual(['getMe'])
   await network.release('getMe', wireOf('getMe', 'ok'))
@@ -44,8 +44,8 @@ test('a request waits until it is released', async () => {
 
 test('a read that failed is answered the same when it is repeated', async () => {
   const network = holdFetch()
-  const call = door(network)('getMe', requests.getMe).catch(failureOf)
-  await turn()
+  const call = callOver(network)('getMe', requests.getMe).catch(failureOf)
+  await nextTask()
   await network.release('getMe', wireOf('getMe', '500'))
   await vi.advanceTimersByTimeAsync(10_000)
 
@@ -53,14 +53,14 @@ test('a read that failed is answered the same when it is repeated', async () => 
 })
 
 test('a passing call is answered at once', async () => {
-  expect(await door(holdFetch({ passing: ['getMe'] }))('getMe', requests.getMe)).toEqual(answers.getMe.ok)
+  expect(await callOver(holdFetch({ passing: ['getMe'] }))('getMe', requests.getMe)).toEqual(answers.getMe.ok)
 })
 
 test('an aborted request is no longer held', async () => {
   const network = holdFetch({ patience: 20 })
   const leaving = new AbortController()
-  const call = door(network)('createToken', { ...requests.createToken, signal: leaving.signal }).catch(failureOf)
-  await turn()
+  const call = callOver(network)('createToken', { ...requests.createToken, signal: leaving.signal }).catch(failureOf)
+  await nextTask()
   expect(network.held()).toEqual(['createToken'])
   leaving.abort()
   await call
@@ -80,8 +80,8 @@ test('a request that was aborted before it left is never held', async () => {
 
 test('a held request may be answered by somebody else', async () => {
   const network = holdFetch()
-  const call = door(network)('getMe', requests.getMe)
-  await turn()
+  const call = callOver(network)('getMe', requests.getMe)
+  await nextTask()
 
   const answered = await network.forward('getMe', ({ method, url }) => {
     expect([method, url]).toEqual(['GET', 'https://receptio.test/api/me'])
@@ -93,11 +93,11 @@ test('a held request may be answered by somebody else', async () => {
 
 test('once it is let go, what is called is answered, and what is held stays held', async () => {
   const network = holdFetch()
-  const first = door(network)('getMe', requests.getMe)
-  await turn()
+  const first = callOver(network)('getMe', requests.getMe)
+  await nextTask()
   network.letGo((operation) => respond(wireOf(operation as 'getMe', 'ok')))
 
-  expect([await door(network)('getMe', requests.getMe), network.held()]).toEqual([answers.getMe.ok, ['getMe']])
+  expect([await callOver(network)('getMe', requests.getMe), network.held()]).toEqual([answers.getMe.ok, ['getMe']])
   await network.release('getMe', wireOf('getMe', 'ok'))
   expect(await first).toEqual(answers.getMe.ok)
 })

@@ -36,8 +36,9 @@ export function bridgeDecisions(): string {
   return [
     '# Where `/bridge` sends a person',
     '',
-    'Written from the machine by `npm run docs`; every row is a test. Without a session nothing is known of a person.',
-    'Inside `/app` the onboarding guard applies after this: the start gate looks at neither root, onboarding nor verification.',
+    '`npm run docs` writes this page from the machine. Every row is a test.',
+    'Without a session nothing is known of a person.',
+    'The start gate looks at neither root, onboarding nor verification. Inside `/app` the onboarding guard follows it.',
     '',
     line([...columns.map(([, title]) => title), 'Goes to']),
     line(Array.from({ length: columns.length + 1 }, () => '---')),

@@ -1,3 +1,4 @@
+import { wrapProse } from '#scripts/lib/wrap-prose.ts'
 import { chartPath, transitionsPath } from './folder.ts'
 import { definitionsOf, placeOf, stateNodesOf } from '../../engine/definitions.ts'
 import { explore } from '../../engine/explore.ts'
@@ -11,9 +12,11 @@ export function flowIndex(models: Readonly<Record<string, FlowModel>>): string {
   return [
     '# The flows',
     '',
-    'Every flow is a state machine in `machines/flows`. This page is written from the shipped machines by `npm run docs`;',
-    'a change of behaviour is a change of a table here, and is reviewed as one. Yellow states wait for a call, green ones end',
-    'the flow; ✓ and ✗ say that a call succeeded or failed. The start gate has [its whole decision table](bridge-decisions.md).',
+    'Every flow is a state machine in `machines/flows`. `npm run docs` writes this page from the shipped machines.',
+    'A change of behaviour is a change of a table here, and is reviewed as one.',
+    '',
+    'Yellow states wait for a call. Green states end the flow. ✓ and ✗ say that a call succeeded or failed.',
+    'The start gate has [its whole decision table](bridge-decisions.md).',
     '',
     '| Flow | States | Transitions | Edges | Paths walked |',
     '| --- | ---: | ---: | ---: | ---: |',
@@ -43,10 +46,13 @@ function section(name: string, model: FlowModel): string[] {
     '',
     `![The states of ${name}](../../${chartPath(name)})`,
     '',
-    `States: ${states.join(', ')}.`,
+    ...wrapProse(`States: ${states.join(', ')}.`),
     '',
     '<details>',
-    `<summary>Transition table (<a href="../../${transitionsPath(name)}">${name}.transitions.txt</a>)</summary>`,
+    '<summary>',
+    'Transition table:',
+    `<a href="../../${transitionsPath(name)}">${name}.transitions.txt</a>`,
+    '</summary>',
     '',
     '```text',
     transitionTable(model.machine).trimEnd(),

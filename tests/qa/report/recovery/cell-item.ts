@@ -43,20 +43,20 @@ function known({ ledger, differs, calls, mails, variant, among }: CellRecord): [
   return [
     [say('Libro', 'Ledger'), `${ledgers[ledger]}${reason}`],
     [say('Camino', 'Way'), `${escape(variant)}${chained}`],
-    [say('Llamadas', 'Calls'), calls.length === 0 ? '0' : `${calls.length}: <code>${escape(inTurn(calls))}</code>`],
+    [say('Llamadas', 'Calls'), calls.length === 0 ? '0' : `${calls.length}: <code>${escape(inOrder(calls))}</code>`],
     [say('Correos', 'Mails'), mails.length === 0 ? '0' : `${mails.length}: ${escape(mails.join(' · '))}`],
   ]
 }
 
 /** In their order, with what comes again at once told once. */
-function inTurn(calls: readonly string[]): string {
-  const turns: { call: string; times: number }[] = []
+function inOrder(calls: readonly string[]): string {
+  const groups: { call: string; times: number }[] = []
   for (const call of calls) {
-    const last = turns.at(-1)
+    const last = groups.at(-1)
     if (last?.call === call) last.times++
-    else turns.push({ call, times: 1 })
+    else groups.push({ call, times: 1 })
   }
-  return turns.map(({ call, times }) => (times > 1 ? `${call} ×${times}` : call)).join(' → ')
+  return groups.map(({ call, times }) => (times > 1 ? `${call} ×${times}` : call)).join(' → ')
 }
 
 function traceLine(trace: string, { folder }: Run): string {

@@ -8,7 +8,7 @@ import { flowDrill } from '../../drill.ts'
 import { planOf } from '../../plan.ts'
 import { isWhole } from '../../selection.ts'
 import { brokenShow } from './broken-show.ts'
-import { lookAtStates } from './look-at-states.ts'
+import { checkStates } from './check-states.ts'
 import { playShowing } from './on-screen.ts'
 import { takePicture } from './picture.ts'
 
@@ -33,7 +33,7 @@ export function playShare(share: 0 | 1): void {
       await activateLocale('es-MX')
       const record = await playShowing({ name, model, screen, planned, picture: takePicture })
       await commands.keepRecord(record)
-      if (isWhole(selection)) await commands.keepStates(await lookAtStates({ name, model, screen }))
+      if (isWhole(selection)) await commands.keepStates(await checkStates({ name, model, screen }))
 
       expect(record.paths.length).toBe(planned.length)
     }

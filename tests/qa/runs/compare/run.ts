@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { inProject } from '#scripts/lib/project.ts'
-import { keep } from '../pictures/open-reel.ts'
+import { keep } from '../pictures/open-picture-frame.ts'
 import { css, js } from '../../report/assets.ts'
 import { comparedLines, compareFolders, isSame } from './compare.ts'
 import { comparedPage } from './page.ts'

@@ -6,7 +6,7 @@ import type { TestEnvironment } from '../recovery/environment.ts'
 import { advanceClock } from '#e2e/support/advance-clock.ts'
 import { openBlankPage } from '#e2e/support/blank-page.ts'
 import { type Newcomer, newcomer, onTrial, signedIn, stranger, visitSteps } from '#e2e/support/newcomer.ts'
-import { resident, subscriber, withCard } from '#e2e/support/residents.ts'
+import { trialCustomer, subscriber, withCard } from '#e2e/support/trial-customers.ts'
 import type { Walker } from './walker.ts'
 
 type Who = Walker['who']
@@ -32,7 +32,7 @@ export const beginnings = {
     return enter(page, app.url, who, '/app/onboarding/checkout')
   },
   async 'has a free plan'(page, { app }) {
-    return enter(page, app.url, await resident(app), '/app/dashboard')
+    return enter(page, app.url, await trialCustomer(app), '/app/dashboard')
   },
   async 'is on trial'(page, { app }) {
     return enter(page, app.url, await onTrial(app), '/app/dashboard')

@@ -11,7 +11,7 @@ import { readRecords } from './records/records.ts'
 import { askRules, isBehind, newMemory } from './rules/all-rules.ts'
 import { type KnownLinks, knowLinks } from './rules/links.ts'
 import { emptyStage, type Stage } from './stage.ts'
-import { look, type Walker } from './walker.ts'
+import { observe, type Walker } from './walker.ts'
 
 /** Within this a page asks again what became of a charge, in ms. */
 const asksAgainWithin = 5_000
@@ -84,9 +84,9 @@ async function takeSteps(
 ): Promise<readonly Violation[]> {
   const { environment, context, who } = walker
   const memory = newMemory(known)
-  const openScout = oncePage(context)
+  const openLinkPage = oncePage(context)
   way.at = 'look'
-  way.seen = await look(walker)
+  way.seen = await observe(walker)
   walker.kept = await readRecords(environment, { email: who.email, token: way.seen.token })
   for (let at = 0; ; at++) {
     const next = nextStep(plan, at, way.seen, walker)
@@ -103,7 +103,7 @@ async function takeSteps(
     way.trail.splice(-1, 1, words === '' ? step.name : `${step.name}: ${words}`)
     way.at = 'look'
     const present = async (): Promise<Moment> => {
-      const seen = await look(walker)
+      const seen = await observe(walker)
       way.seen = seen
       return {
         step: step.name,
@@ -120,7 +120,7 @@ async function takeSteps(
     let moment = await present()
     for (const until = Date.now() + asksAgainWithin; isBehind(moment, memory) && Date.now() < until;) moment = await present()
     way.at = 'rules'
-    const violations = await askRules(moment, { walker, openScout, memory })
+    const violations = await askRules(moment, { walker, openLinkPage, memory })
     if (violations.length > 0) return violations
     if (walker.online && !walker.awaitsLoss) walker.provoked = []
     walker.kept = moment.after

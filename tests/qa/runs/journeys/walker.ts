@@ -83,4 +83,4 @@ export function chosenCard(seen: Observation): string | null {
 }
 
 /** Looks at the page in front when it has come to rest. */
-export const look = ({ page }: Walker): Promise<Observation> => atRest(page)
+export const observe = ({ page }: Walker): Promise<Observation> => atRest(page)

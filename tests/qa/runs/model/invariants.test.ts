@@ -152,7 +152,7 @@ test.each([profileModel, organizationModel, companyModel])(
 
 test('[SET-1] nobody is taken out or lowered without a second word, and who leaves is signed out', () => {
   expect(waysInto(teamModel, 'removing')).toEqual(['confirming: confirms the removal'])
-  expect(waysInto(teamModel, 'goingAway')).toEqual(['confirmingFarewell: confirms the farewell'])
+  expect(waysInto(teamModel, 'goingAway')).toEqual(['confirmingDeparture: confirms the farewell'])
   expect(causesOf(teamModel, 'signOut')).toEqual(['goingAway: leaveTeam: ok'])
   expect(waysInto(teamModel, 'throttled')).toEqual(['resending: resendInvitation: 429'])
 })

@@ -35,7 +35,7 @@ export async function playDrill(
   const listed = planned.map(({ id, input, path, onScreen }) => ({ id, input, label: path.label, onScreen }))
   const ran = { nodes: [...recorder.nodes], definitions: [...recorder.definitions] }
   return {
-    plan: { name, kind, paths: listed, looks: isWhole(selection) && listed.some(({ onScreen }) => onScreen), findings },
+    plan: { name, kind, paths: listed, checksStates: isWhole(selection) && listed.some(({ onScreen }) => onScreen), findings },
     record: { name, kind, level: 'machine', ...ran, paths, ms: Math.round(realNow() - start) },
   }
 }

@@ -1,7 +1,7 @@
-import type { Locale } from '#tests/qa/engine/hands/user.ts'
+import type { Locale } from '#tests/qa/engine/user/user.ts'
 
 /** How a state is looked at for its picture. */
-export interface Look {
+export interface Appearance {
   flow: string
   state: string
   locale: Locale
@@ -10,6 +10,6 @@ export interface Look {
 }
 
 /** The name of a picture inside its folder. */
-export function pictureName({ flow, state, locale, dark, width }: Look): string {
+export function pictureName({ flow, state, locale, dark, width }: Appearance): string {
   return `${flow}/${state}.${locale}.${dark ? 'oscuro' : 'claro'}.${width}.png`
 }

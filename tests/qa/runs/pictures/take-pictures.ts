@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { locales } from '#tests/qa/engine/hands/user.ts'
+import { locales } from '#tests/qa/engine/user/user.ts'
 import { pictureName } from './file-name.ts'
-import { keep, openReel } from './open-reel.ts'
+import { keep, openPictureFrame } from './open-picture-frame.ts'
 
 interface Taking {
   browser: Browser
@@ -15,15 +15,15 @@ interface Taking {
 /** Takes a picture of each state in both languages, in light and dark, on one page of one width. Gives what was not reached, in words. */
 export async function takePictures({ browser, url, states, folder, width }: Taking): Promise<string[]> {
   const failed: string[] = []
-  await using reel = await openReel(browser, url, width)
+  await using frame = await openPictureFrame(browser, url, width)
   for (const locale of locales) {
     for (const { flow, state } of states) {
-      const failure = await reel.show({ flow, state, locale })
+      const failure = await frame.show({ flow, state, locale })
       if (failure !== null) failed.push(`${flow}.${state} (${locale}, ${width}): ${failure}`)
       const nameIn = (dark: boolean) => join(folder, pictureName({ flow, state, locale, width, dark }))
-      await keep(nameIn(false), await reel.picture('page'))
-      await reel.darken(locale)
-      await keep(nameIn(true), await reel.picture('page'))
+      await keep(nameIn(false), await frame.picture('page'))
+      await frame.darken(locale)
+      await keep(nameIn(true), await frame.picture('page'))
     }
   }
   return failed

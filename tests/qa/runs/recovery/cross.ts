@@ -71,7 +71,7 @@ async function crossAlone(crossing: Crossing, cell: Cell): Promise<CellRecord> {
   return { ...recordOf(crossing, cell, outcome, 1), passed: false, failure, ...kept }
 }
 
-const undisturbed = new Map<Variant, Promise<Ledger>>()
+const baseline = new Map<Variant, Promise<Ledger>>()
 
 async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outcome> {
   const { page, environment, scenario, variant, spot } = crossing
@@ -79,7 +79,7 @@ async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outc
   const begun = performance.now()
   const outcome = (rest: Omit<Outcome, 'ms'>): Outcome => ({ ms: performance.now() - begun, ...rest })
   try {
-    const expected = await (undisturbed.get(variant.is) ?? walkUndisturbed(crossing))
+    const expected = await (baseline.get(variant.is) ?? walkBaseline(crossing))
     const visited = await visit(page, environment, { scenario, variant: variant.is, spot, failures })
     const lost = visited.lost ?? (await compare(crossing, visited, expected, failures))
     return outcome({ visited, lost, mails: await mailsTo(environment, visited.who.email) })
@@ -91,12 +91,12 @@ async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outc
 }
 
 /** What an undisturbed way leaves behind, walked once by each worker. */
-function walkUndisturbed({ page, environment, scenario, variant }: Crossing): Promise<Ledger> {
+function walkBaseline({ page, environment, scenario, variant }: Crossing): Promise<Ledger> {
   const walked = visit(page, environment, { scenario, variant: variant.is, spot: null, failures: [] }).then(({ who, lost }) => {
     if (lost) throw lost
     return ledgerAtRest(environment, variant.is, who)
   })
-  undisturbed.set(variant.is, walked)
+  baseline.set(variant.is, walked)
   return walked
 }
 

@@ -108,7 +108,7 @@ async function eachTry(scene: Scene, mayRepeat: boolean, end: (call: HeldCall) =
 }
 
 async function nextTry(page: Page, gate: Gate, operation: Operation, isStill: Scene['isStill']): Promise<HeldCall | undefined> {
-  for (let looks = 20; looks > 0; looks--) {
+  for (let tries = 20; tries > 0; tries--) {
     const found = gate.next()
     if (found?.operation === operation) return found
     if (!(await isStill())) return undefined

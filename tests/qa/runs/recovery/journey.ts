@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
 import type { FailureClass } from './failure-class.ts'
-import type { Hands } from './hands.ts'
+import type { PageUser } from './page-user.ts'
 import type { Gate } from './held-call.ts'
 import type { TestEnvironment } from './environment.ts'
 import type { Person, Variant, RecoveryScenario } from './scenario.ts'
@@ -11,7 +11,7 @@ export interface Journey {
   page: Page
   environment: TestEnvironment
   who: Person
-  hands: Hands
+  user: PageUser
   gate: Gate
   scenario: RecoveryScenario
   variant: Variant
@@ -20,6 +20,6 @@ export interface Journey {
   at: { state: string; operation: Operation } | null
   failures: readonly FailureClass[]
   /** Documents that went and asked first, or did not. */
-  farewells: { asked: boolean }
+  leavePrompts: { asked: boolean }
   seen: ((state: string) => Promise<void>) | undefined
 }

@@ -9,4 +9,4 @@ export const answering = 500
 /** As long as a screen on its way to another may stand still, in ms. */
 export const pause = 500
 /** How often somebody who waits looks whether the goal is there, in ms. */
-export const glance = 100
+export const pollEvery = 100

@@ -3,7 +3,7 @@ import type { Operation } from '#contract/endpoints.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
 import type { Session } from '#contract/session.ts'
 import type { FailureKind } from './failure-class.ts'
-import type { Hands } from './hands.ts'
+import type { PageUser } from './page-user.ts'
 import type { TestEnvironment } from './environment.ts'
 
 /** Somebody fresh, made on the real server for one visit. */
@@ -21,7 +21,7 @@ export interface Person {
 }
 
 /** What a person does in a state to come nearer to the goal. */
-export type Act<Who extends Person = Person> = (hands: Hands, who: Who, environment: TestEnvironment) => Promise<void>
+export type Act<Who extends Person = Person> = (user: PageUser, who: Who, environment: TestEnvironment) => Promise<void>
 
 /** One way through a flow to its goal, walked by hand on the real server. */
 export interface Variant<Who extends Person = Person> {
@@ -45,7 +45,7 @@ export interface Variant<Who extends Person = Person> {
   /** What of the ledger this flow makes, when it is not all that is kept about the customer. */
   ledger?: (environment: TestEnvironment, who: Who) => Promise<Ledger>
   /** Ends that differ from the undisturbed one by right, each with its reason and as a whole value. */
-  differs?: Partial<Record<FailureKind, { reason: string; ledger: (undisturbed: Ledger) => Ledger }>>
+  differs?: Partial<Record<FailureKind, { reason: string; ledger: (baseline: Ledger) => Ledger }>>
 }
 
 export type Ledger = Readonly<Record<string, unknown>>

@@ -23,9 +23,9 @@ export function finishedInSecondTab(ways: readonly (readonly [RecoveryScenario, 
     }) => {
       const alone = { scenario, variant, spot: null, failures: [] }
       const states = new Set<string>()
-      const undisturbed = await visit(page, environment, { ...alone, seen: async (state) => void states.add(state) })
-      expect(undisturbed.lost).toBeNull()
-      const ledger = await ledgerAtRest(environment, variant, undisturbed.who)
+      const baseline = await visit(page, environment, { ...alone, seen: async (state) => void states.add(state) })
+      expect(baseline.lost).toBeNull()
+      const ledger = await ledgerAtRest(environment, variant, baseline.who)
       const acted = [...states].filter((state) => state in variant.acts)
       expect(acted).not.toEqual([])
       const found: Record<string, unknown> = {}

@@ -40,7 +40,7 @@ function watch(): void {
     if (was.shown !== shown) was.changes++
     was.shown = shown
   }
-  const look = () => {
+  const read = () => {
     // Of several with one name the first is looked at.
     const roots = [...document.querySelectorAll<HTMLElement>('[data-flow]')].toReversed()
     const states = new Map(roots.map(({ dataset }) => [dataset['flow'] ?? '', dataset['state'] ?? '']))
@@ -58,7 +58,7 @@ function watch(): void {
       else waiting.push(() => isOver() && (resolve(), true))
     })
   ;(window as Watched).scenario = { token, changed }
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(read).observe(document, {
     subtree: true,
     childList: true,
     attributes: true,
@@ -67,8 +67,8 @@ function watch(): void {
 }
 
 /** Looks again where the document goes meanwhile. */
-export async function look(page: Page, flow: string): Promise<Sight> {
-  for (let looks = 20; looks > 0; looks--) {
+export async function read(page: Page, flow: string): Promise<Sight> {
+  for (let tries = 20; tries > 0; tries--) {
     const sight = await page.evaluate(see, flow).catch(() => null)
     if (sight) return sight
     await page.waitForLoadState('domcontentloaded')

@@ -8,14 +8,14 @@ import type { HeldCall } from './held-call.ts'
 import { injectFailure } from './inject-failure.ts'
 import type { Journey } from './journey.ts'
 import { Lost } from './lost.ts'
-import { answering, glance, nextAsking, patience, pause, settling } from './patience.ts'
+import { answering, pollEvery, nextAsking, patience, pause, settling } from './patience.ts'
 import { renewalOn } from './renewal.ts'
-import { changed, isIn, look, type Sight } from './sight.ts'
+import { changed, isIn, read, type Sight } from './sight.ts'
 import type { Act } from './scenario.ts'
 import { whatIsMissing } from './way-out.ts'
 
 /** How often the address of a flow is opened although the flow did not show there. */
-const mostVain = 2
+const mostFruitless = 2
 /** More than any way to a goal has. */
 const mostActs = 400
 
@@ -96,9 +96,9 @@ export class Trip {
 
   /** Whether somebody who stands at the goal has more to go through, and goes round once more. */
   async #goRound(sight: Sight): Promise<boolean> {
-    const { hands, who, environment } = this.#is
+    const { user, who, environment } = this.#is
     const round = this.#roundIn(sight)
-    if (round) await this.#try(sight.state ?? '', sight, () => round(hands, who, environment))
+    if (round) await this.#try(sight.state ?? '', sight, () => round(user, who, environment))
     return round !== undefined
   }
 
@@ -110,20 +110,20 @@ export class Trip {
 
   /** What may be forgotten after a failure of this kind. */
   #forget({ kind }: FailureClass): void {
-    const { hands, scenario, farewells } = this.#is
+    const { user, scenario, leavePrompts } = this.#is
     const isOver = kind === 'sign-out elsewhere' || kind in (scenario.loses ?? {})
-    if (isOver || farewells.asked) hands.forgetAll()
-    else if (kind === 'reload' || kind === 'back') hands.forget(Object.keys(scenario.forgets ?? {}))
-    farewells.asked = false
+    if (isOver || leavePrompts.asked) user.forgetAll()
+    else if (kind === 'reload' || kind === 'back') user.forget(Object.keys(scenario.forgets ?? {}))
+    leavePrompts.asked = false
   }
 
   async #goOn(sight: Sight): Promise<void> {
-    const { hands, variant, who, environment, flowId, failures, seen } = this.#is
+    const { user, variant, who, environment, flowId, failures, seen } = this.#is
     if (sight.state !== null && !sight.renewal) await seen?.(sight.state)
-    hands.failures = { all: failures.length, ahead: failures.length - this.#injected }
+    user.failures = { all: failures.length, ahead: failures.length - this.#injected }
     const act = this.#roundIn(sight) ?? (sight.state === null ? undefined : variant.acts[sight.state])
     if (sight.renewal) await this.#renew(sight)
-    else if (act) await this.#try(sight.state ?? '', sight, () => act(hands, who, environment))
+    else if (act) await this.#try(sight.state ?? '', sight, () => act(user, who, environment))
     else if (sight.state !== null && variant.waits?.includes(sight.state)) await this.#wait(sight)
     else if (sight.state !== null) await this.#change(sight, `the state ${sight.state}`)
     else if (sight.signIn === 'form') await this.#try('the sign-in', sight, () => this.#signIn())
@@ -145,21 +145,21 @@ export class Trip {
       if ((await this.#look()).token !== sight.token) return
       throw this.#lost(`cannot act in ${where}: ${error instanceof Error ? error.message : String(error)}`)
     })
-    const losses = this.#is.hands.takeLosses()
+    const losses = this.#is.user.takeLosses()
     if (losses.length > 0) throw this.#lost(`${where} has lost what was typed: ${losses.join(', ')}`)
     await this.#change(sight, `the act in ${where}`, sign)
   }
 
   /** Whoever is not in the flow enters it, or opens its address again. */
   async #comeBack(sight: Sight, flowId: string): Promise<void> {
-    const { page, who, variant, hands, environment } = this.#is
+    const { page, who, variant, user, environment } = this.#is
     const { enters } = variant
     const isThere = new URL(page.url()).pathname === new URL(who.path, page.url()).pathname
-    if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(hands, who, environment))
+    if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(user, who, environment))
     // A page of others leads on in its own time.
     const isAbroad = new URL(page.url()).origin !== new URL(environment.app.url).origin
     if (await this.#soon(sight, isThere || isAbroad ? patience : pause)) return
-    if (isThere && ++this.#vain > mostVain) throw this.#lost(`${flowId} does not show at ${who.path}`)
+    if (isThere && ++this.#vain > mostFruitless) throw this.#lost(`${flowId} does not show at ${who.path}`)
     await this.#prove(`the screen after ${flowId}`)
     // A document that was on its way elsewhere after all goes there.
     await page.goto(who.path).catch(() => undefined)
@@ -182,22 +182,22 @@ export class Trip {
   /** After a failure: there is a way out, and the person was told. */
   async #prove(where: string): Promise<void> {
     if (this.#owed === null) return
-    const { page, flowId, hands } = this.#is
+    const { page, flowId, user } = this.#is
     const deadline = performance.now() + settling
     let missing = await whatIsMissing(page, flowId)
     while (missing.length > 0 && performance.now() < deadline) {
-      await sleep(glance)
+      await sleep(pollEvery)
       missing = await whatIsMissing(page, flowId)
     }
     if (missing.length > 0) throw this.#lost(`in ${where}: ${missing.join('; ')}`)
-    const gone = await hands.missing()
+    const gone = await user.missing()
     if (gone.length > 0) throw this.#lost(`${where} has lost what was typed: ${gone.join(', ')}`)
     await page.context().setOffline(false)
     this.#owed = null
   }
 
   #look(): Promise<Sight> {
-    return look(this.#is.page, this.#is.flowId)
+    return read(this.#is.page, this.#is.flowId)
   }
 
   /** The screen of a flow comes soon after the call that it begins with; one that another screen makes too is waited for once at length. */
@@ -232,7 +232,7 @@ export class Trip {
     const happens = Promise.race([changed(page, sight, flowId), gate.arrival()]).then(() => true)
     const deadline = performance.now() + limit
     while (performance.now() < deadline) {
-      if (await Promise.race([happens, sleep(glance, false)])) return true
+      if (await Promise.race([happens, sleep(pollEvery, false)])) return true
       if ((await this.#goal.isVisible()) || (await sign?.isVisible())) return true
     }
     return false

@@ -3,7 +3,7 @@ import type { Operation } from '#contract/endpoints.ts'
 import { refresh } from '#e2e/support/fresh-page.ts'
 import { flowIdOf, type Spot } from './cell.ts'
 import type { FailureClass } from './failure-class.ts'
-import { Hands } from './hands.ts'
+import { PageUser } from './page-user.ts'
 import { openGate } from './held-call.ts'
 import type { TestEnvironment } from './environment.ts'
 import { Lost } from './lost.ts'
@@ -51,9 +51,9 @@ export async function walk(
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchPage(page)
   const gate = await openGate(page, (operation) => watched.has(operation))
-  const farewells = { asked: false }
+  const leavePrompts = { asked: false }
   const agree = async (dialog: Dialog) => {
-    farewells.asked = true
+    leavePrompts.asked = true
     await dialog.accept()
   }
   const errors: string[] = []
@@ -65,20 +65,20 @@ export async function walk(
       who,
       failures.some(({ kind }) => kind === 'back'),
     )
-    const hands = new Hands(page, page.locator(`[data-flow=${flowId}]`).first())
+    const user = new PageUser(page, page.locator(`[data-flow=${flowId}]`).first())
     const at = spot && { state: spot.state, operation: spot.operation }
     const injected = await new Trip({
       page,
       environment,
       who,
-      hands,
+      user,
       gate,
       scenario,
       variant,
       flowId,
       at,
       failures,
-      farewells,
+      leavePrompts,
       seen,
     }).travel()
     if (errors.length > 0) throw new Lost(`the page had an error: ${errors.join('; ')}`, injected)

@@ -3,12 +3,12 @@ import { answers } from '#tests/fixtures/calls.ts'
 import { coverageOf, shareOf, type Exceptions } from '#tests/qa/engine/coverage.ts'
 import { explore } from '#tests/qa/engine/explore.ts'
 import { onScreen, subjectsOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
-import { playwrightUser } from '#tests/qa/engine/hands/playwright.ts'
+import { playwrightUser } from '#tests/qa/engine/user/playwright.ts'
 import { tours } from '#tests/qa/engine/paths.ts'
 import { playOnScreen } from '#tests/qa/engine/screen-player.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
 import { edgeName, newCauses, walkedCauses, walkedEdges, walkedParts } from '#tests/qa/engine/walked.ts'
-import { lookAtEveryLook } from '#e2e/support/looks.ts'
+import { checkAppearances } from '#e2e/support/appearances.ts'
 import { gone, openStage, type RealScreen, stateText } from '#e2e/support/real-stage.ts'
 import { still } from '#e2e/support/still.ts'
 import { expect, pathTest } from '#e2e/support/test.ts'
@@ -47,7 +47,7 @@ export function walkTours({
 }: Tour): void {
   const { machine } = model
   const ran = { nodes: new Set<string>(), definitions: new Set<string>(), edges: new Set<string>() }
-  const looked = new Set([...Object.values(screens).flatMap(gone), ...passing])
+  const checked = new Set([...Object.values(screens).flatMap(gone), ...passing])
   const asked = new Set<string>()
   const walks = subjectsOf(model).map(([input, whole]) => {
     const near = onScreen(model, whole)
@@ -71,9 +71,9 @@ export function walkTours({
         const arrived = async (value: StateValue) => {
           await stage.arrived(value)
           const state = stateText(value)
-          if (looked.has(state)) return
-          await still(page, () => lookAtEveryLook(page, state))
-          looked.add(state)
+          if (checked.has(state)) return
+          await still(page, () => checkAppearances(page, state))
+          checked.add(state)
         }
         // A toast may lie beside the screen and have a button of the same name.
         const user = playwrightUser(page, { patience, root: page.locator(`[data-flow=${machine.id}]`) })

@@ -5,12 +5,12 @@ import type { Path } from '#tests/qa/engine/step.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
 import type { Mounted } from '#tests/qa/runs/screen/mount/mount.tsx'
 import { holdPageClock, type PageClock } from '#tests/qa/runs/screen/mount/page-clock.ts'
-import type { Look } from '../address.ts'
+import type { Appearance } from '../address.ts'
 import { callsServer } from '../calls-server.ts'
 import type { Place } from '../places.ts'
 import { keepNothing } from '#tests/qa/runs/screen/mount/own-storage.ts'
 import { storyOf } from '#tests/flows/stories.ts'
-import { asResident } from './cast/resident.ts'
+import { asTrialCustomer } from './fixtures/trial-customer.ts'
 import { openServer, type Server } from './server.ts'
 import type { Because } from './told.ts'
 import { bringTo, dress } from './show-place.tsx'
@@ -34,20 +34,20 @@ interface Arrival {
 export type Candidates = readonly [Place, ...Place[]]
 
 /** Brings a screen to a place: by the server where it leads there on one of the ways, else by the sample data. */
-export async function arrive(candidates: Candidates, look: Look): Promise<Arrival> {
+export async function arrive(candidates: Candidates, appearance: Appearance): Promise<Arrival> {
   const [first] = candidates
   let clock: PageClock | null = null
   const fresh = async (at: number, server: Server | null, place: Place, because: Because | null): Promise<Arrival> => {
     clock ??= holdPageClock(at)
     clock.restart(at)
     keepNothing()
-    await dress(look)
-    const shown = await bringTo({ place, clock, locale: look.locale, server })
+    await dress(appearance)
+    const shown = await bringTo({ place, clock, locale: appearance.locale, server })
     clock.letGo()
     return { ...shown, server, because, place }
   }
   let because: Because | null = null
-  for (const candidate of look.real && callsServer(first.flow) ? candidates : []) {
+  for (const candidate of appearance.real && callsServer(first.flow) ? candidates : []) {
     const opened = await open(candidate)
     if (opened.server !== null) {
       const shown = await fresh(Date.now(), opened.server, opened.place, null)
@@ -74,9 +74,9 @@ interface Opened {
 
 async function open(place: Place): Promise<Opened> {
   try {
-    const cast = await (storyOf(place.flow).playedBy ?? asResident)(place)
-    const server = openServer(cast)
-    const input = 'input' in cast ? cast.input : sinceNow(place.subject.input)
+    const fixture = await (storyOf(place.flow).playedBy ?? asTrialCustomer)(place)
+    const server = openServer(fixture)
+    const input = 'input' in fixture ? fixture.input : sinceNow(place.subject.input)
     const subject = { ...place.subject, input }
     if (server.holdsSamples(subject.input) || !leadsTo(place.state, subject, place.path))
       return { server: null, because: 'samples', place }

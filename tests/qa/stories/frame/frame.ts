@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate'
 import { leavesOf } from '#tests/qa/engine/leaves.ts'
 import type { Mounted } from '#tests/qa/runs/screen/mount/mount.tsx'
-import type { Look } from '../address.ts'
+import type { Appearance } from '../address.ts'
 import { callsServer } from '../calls-server.ts'
 import { shownModels } from '../places.ts'
 import { arrive, type Candidates } from './arrive.ts'
@@ -26,7 +26,7 @@ const nothingYet: Told = {
 }
 
 /** The screen of a place alone, live, by the first way that the server has: from the arrival on everything that a person does is real. */
-export async function startFrame(candidates: Candidates, look: Look): Promise<void> {
+export async function startFrame(candidates: Candidates, appearance: Appearance): Promise<void> {
   const model = shownModels.get(candidates[0].flow)!
   let told = nothingYet
   let screen: Mounted | null = null
@@ -38,8 +38,8 @@ export async function startFrame(candidates: Candidates, look: Look): Promise<vo
     tell(told)
   }
   stayHere((gone) => say({ gone }))
-  await dress(look)
-  const { mounted, failure, server, because, place } = await arrive(candidates, look)
+  await dress(appearance)
+  const { mounted, failure, server, because, place } = await arrive(candidates, appearance)
   screen = mounted
   if (server) known = server.known
   letGo(model, mounted, server ? answeredBy(server) : fromFixtures)

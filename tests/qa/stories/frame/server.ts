@@ -2,14 +2,14 @@ import { isForStaff, type Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { outcomeRows, type Wire } from '#tests/qa/engine/outcome-table.ts'
 import { draftOrder } from '#tests/fixtures/payments.ts'
-import type { Cast, CastRole } from './cast/cast.ts'
-import { atHome } from './cast/at-home.ts'
-import { serverCalls } from './cast/server-calls.ts'
-import { asReal, asSample, holdsSamples, type StandIns } from './cast/stand-ins.ts'
+import type { FixtureUser, FixtureRole } from './fixtures/fixture-user.ts'
+import { atHome } from './fixtures/at-home.ts'
+import { serverCalls } from './fixtures/server-calls.ts'
+import { asReal, asSample, holdsSamples, type StandIns } from './fixtures/stand-ins.ts'
 
 /** The running server, as those of a cast reach it. */
 export interface Server {
-  as: CastRole
+  as: FixtureRole
   /** Whether a call is one that somebody of the cast makes. */
   answersTo(operation: Operation): boolean
   /** Makes so on the server what a flow is about to hear from elsewhere. */
@@ -39,7 +39,7 @@ function orderMadeBy(operation: Operation, answered: string): StandIns {
 }
 
 /** What a screen asks of the people and records of the fixtures is asked of those that stand in for them. */
-export function openServer({ as, person, staff, standIns: given, so = [], happens = {}, before }: Cast): Server {
+export function openServer({ as, person, staff, standIns: given, so = [], happens = {}, before }: FixtureUser): Server {
   let standIns = given
   const sent = new Map<Operation, number>()
   const { answer } = serverCalls(() => person.token)

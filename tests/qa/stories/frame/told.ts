@@ -1,5 +1,5 @@
 import type { Path } from '#tests/qa/engine/step.ts'
-import type { CastRole } from './cast/cast.ts'
+import type { FixtureRole } from './fixtures/fixture-user.ts'
 
 /** How the answers of calls after the arrival are made, in the order of preference; by nobody where the flow calls no server. */
 export type Answering = 'server' | 'fixtures' | 'nobody'
@@ -17,7 +17,7 @@ export interface Told {
   gone: string | null
   answering: Answering
   /** As whom the server is called. */
-  as: CastRole | null
+  as: FixtureRole | null
   /** Why calls are answered from fixtures, where the server was asked for. */
   because: Because | null
   /** The beginning that the way was taken from, by its name in the model. */

@@ -1,12 +1,12 @@
-import { addressOf, type Address, type Look, type Width } from '../address.ts'
+import { addressOf, type Address, type Appearance, type Width } from '../address.ts'
 import { speaking, type Word } from './words.ts'
 
-type Choice = readonly [label: string, look: Partial<Look>]
+type Choice = readonly [label: string, look: Partial<Appearance>]
 
 /** Language, theme and width as links: an address says all of it. */
 export function Choices({ address }: { address: Address }) {
-  const { look } = address
-  const say = speaking(look.locale)
+  const { appearance } = address
+  const say = speaking(appearance.locale)
   const width = (width: Width): Choice => [say(width), { width }]
   const rows: readonly (readonly [Word, readonly Choice[]])[] = [
     [
@@ -33,8 +33,10 @@ export function Choices({ address }: { address: Address }) {
           {choices.map(([label, chosen]) => (
             <a
               key={label}
-              href={addressOf({ ...address, look: { ...look, ...chosen } })}
-              aria-current={Object.entries(chosen).every(([key, value]) => look[key as keyof Look] === value) || undefined}
+              href={addressOf({ ...address, appearance: { ...appearance, ...chosen } })}
+              aria-current={
+                Object.entries(chosen).every(([key, value]) => appearance[key as keyof Appearance] === value) || undefined
+              }
             >
               {label}
             </a>

@@ -3,5 +3,5 @@ import { IndexPage } from './index-page.tsx'
 import { PlacePage } from './place-page.tsx'
 
 export function GalleryPage({ address }: { address: Address }) {
-  return address.asked ? <PlacePage address={address} asked={address.asked} /> : <IndexPage look={address.look} />
+  return address.asked ? <PlacePage address={address} asked={address.asked} /> : <IndexPage appearance={address.appearance} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { wordsIn } from '#tests/qa/engine/hands/user.ts'
-import { addressOf, type Look } from '../address.ts'
+import { wordsIn } from '#tests/qa/engine/user/user.ts'
+import { addressOf, type Appearance } from '../address.ts'
 import { customerFlows, storyOf } from '#tests/flows/stories.ts'
 import { placesOf, shownModels, type Place } from '../places.ts'
 import { Choices } from './choices.tsx'
@@ -18,14 +18,14 @@ const groups: readonly (readonly [Word, readonly string[]])[] = [
 ]
 
 /** Every state of every flow, from each beginning, by name. */
-export function IndexPage({ look }: { look: Look }) {
-  const say = speaking(look.locale)
+export function IndexPage({ appearance }: { appearance: Appearance }) {
+  const say = speaking(appearance.locale)
   const [wanted, want] = useState('')
   return (
     <main>
       <h1>{say('gallery')}</h1>
       <p>{say('about')}</p>
-      <Choices address={{ asked: null, look, bare: false }} />
+      <Choices address={{ asked: null, appearance, bare: false }} />
       <p>
         <label>
           {say('search')} <input type="search" value={wanted} onChange={({ target }) => want(target.value.toLowerCase())} />
@@ -35,7 +35,7 @@ export function IndexPage({ look }: { look: Look }) {
         <section key={group} aria-label={say(group)}>
           <h2>{say(group)}</h2>
           {flows.map((flow) => (
-            <Flow key={flow} flow={flow} look={look} wanted={wanted} />
+            <Flow key={flow} flow={flow} appearance={appearance} wanted={wanted} />
           ))}
         </section>
       ))}
@@ -43,32 +43,32 @@ export function IndexPage({ look }: { look: Look }) {
   )
 }
 
-function Flow({ flow, look, wanted }: { flow: string; look: Look; wanted: string }) {
+function Flow({ flow, appearance, wanted }: { flow: string; appearance: Appearance; wanted: string }) {
   const { title, purpose } = storyOf(flow)
-  const named = `${flow} ${wordsIn(look.locale, title)}`.toLowerCase()
+  const named = `${flow} ${wordsIn(appearance.locale, title)}`.toLowerCase()
   const places = placesOf(flow).filter(({ state }) => named.includes(wanted) || state.toLowerCase().includes(wanted))
   if (places.length === 0) return null
   return (
     <article>
       <h3>
-        {wordsIn(look.locale, title)} <code>{flow}</code>
+        {wordsIn(appearance.locale, title)} <code>{flow}</code>
       </h3>
-      <p>{wordsIn(look.locale, purpose)}</p>
+      <p>{wordsIn(appearance.locale, purpose)}</p>
       {[...Map.groupBy(places, ({ input }) => input)].map(([input, from]) => (
-        <Beginning key={input} input={input} places={from} look={look} />
+        <Beginning key={input} input={input} places={from} appearance={appearance} />
       ))}
     </article>
   )
 }
 
-function Beginning({ input, places, look }: { input: string; places: readonly Place[]; look: Look }) {
+function Beginning({ input, places, appearance }: { input: string; places: readonly Place[]; appearance: Appearance }) {
   return (
     <div className="beginning">
       <span>{input}</span>
       <ul>
         {places.map(({ flow, state }) => (
           <li key={state}>
-            <a href={addressOf({ asked: { flow, state, input }, look, bare: false })}>{state}</a>
+            <a href={addressOf({ asked: { flow, state, input }, appearance, bare: false })}>{state}</a>
           </li>
         ))}
       </ul>

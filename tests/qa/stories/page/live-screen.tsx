@@ -19,8 +19,8 @@ interface Props {
 
 /** The screen in a frame of its width, and what it tells: where it is now, what it waits for, where it would go. */
 export function LiveScreen({ address, place, onBegun }: Props) {
-  const { look } = address
-  const say = speaking(look.locale)
+  const { appearance } = address
+  const say = speaking(appearance.locale)
   const frame = useRef<HTMLIFrameElement>(null)
   const [told, setTold] = useState<Told | null>(null)
   const src = addressOf({ ...address, bare: true })
@@ -67,7 +67,7 @@ export function LiveScreen({ address, place, onBegun }: Props) {
         )}
       </div>
       {told?.arrived &&
-        told.pending.map((call) => <Pending key={call} call={call} flow={place.flow} look={look} screen={frame} />)}
+        told.pending.map((call) => <Pending key={call} call={call} flow={place.flow} appearance={appearance} screen={frame} />)}
       <p>
         <button type="button" onClick={reload}>
           {say('again')}
@@ -75,7 +75,7 @@ export function LiveScreen({ address, place, onBegun }: Props) {
         <a href={src}>{say('alone')}</a>
       </p>
       <div className="stage">
-        <Frame ref={frame} key={src} src={src} title={say('screen')} style={{ width: widths[look.width] }} />
+        <Frame ref={frame} key={src} src={src} title={say('screen')} style={{ width: widths[appearance.width] }} />
       </div>
     </section>
   )

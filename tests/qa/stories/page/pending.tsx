@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { outcomesOf } from '#tests/qa/engine/flow-model.ts'
-import type { Look } from '../address.ts'
+import type { Appearance } from '../address.ts'
 import { askEnd } from '../frame/told.ts'
 import { shownModels } from '../places.ts'
 import { speaking } from './words.ts'
@@ -8,13 +8,13 @@ import { speaking } from './words.ts'
 interface Props {
   call: string
   flow: string
-  look: Look
+  appearance: Appearance
   screen: RefObject<HTMLIFrameElement | null>
 }
 
 /** A call that waits, and every way in which it can end. */
-export function Pending({ call, flow, look, screen }: Props) {
-  const say = speaking(look.locale)
+export function Pending({ call, flow, appearance, screen }: Props) {
+  const say = speaking(appearance.locale)
   const outcomes = outcomesOf(shownModels.get(flow)!, call).map(({ name }) => name)
   const [outcome, choose] = useState(outcomes[0] ?? '')
   const end = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { wordsIn } from '#tests/qa/engine/hands/user.ts'
+import { wordsIn } from '#tests/qa/engine/user/user.ts'
 import { addressOf, type Address } from '../address.ts'
 import { storyOf } from '#tests/flows/stories.ts'
 import { placeOf, type Asked } from '../places.ts'
@@ -12,17 +12,17 @@ import { speaking } from './words.ts'
 
 /** One state: its live screen, where it lies on the chart, how it was reached and what else leads there. */
 export function PlacePage({ address, asked }: { address: Address; asked: Asked }) {
-  const { look } = address
-  const say = speaking(look.locale)
+  const { appearance } = address
+  const say = speaking(appearance.locale)
   const [{ input: begun, path }, setBegun] = useState<Begun>({ input: null, path: null })
   const input = asked.input ?? begun ?? undefined
   const place = placeOf({ ...asked, input })
   const [steps, setSteps] = useState<readonly SaidStep[]>([])
   useEffect(() => {
     const found = placeOf({ ...asked, input })
-    if (found) void sayPath({ ...found, path: path ?? found.path }, look.locale).then(setSteps)
-  }, [asked, input, path, look.locale])
-  const back = <a href={addressOf({ asked: null, look, bare: false })}>← {say('gallery')}</a>
+    if (found) void sayPath({ ...found, path: path ?? found.path }, appearance.locale).then(setSteps)
+  }, [asked, input, path, appearance.locale])
+  const back = <a href={addressOf({ asked: null, appearance, bare: false })}>← {say('gallery')}</a>
   if (!place)
     return (
       <main>
@@ -35,12 +35,12 @@ export function PlacePage({ address, asked }: { address: Address; asked: Asked }
     <main>
       <p>{back}</p>
       <h1>
-        {wordsIn(look.locale, title)}: <code>{place.state}</code>
+        {wordsIn(appearance.locale, title)}: <code>{place.state}</code>
       </h1>
       <Choices address={address} />
       <LiveScreen address={{ ...address, asked }} place={place} onBegun={setBegun} />
       <h2>{say('chart')}</h2>
-      <Chart flow={place.flow} state={place.state} title={wordsIn(look.locale, title)} />
+      <Chart flow={place.flow} state={place.state} title={wordsIn(appearance.locale, title)} />
       <h2>{say('path')}</h2>
       <ol className="path">
         <li>

@@ -4,7 +4,7 @@ import { speaking } from './words.ts'
 
 /** Other beginnings and other causes of the same state, as links. */
 export function Ways({ address, place }: { address: Address; place: Place }) {
-  const say = speaking(address.look.locale)
+  const say = speaking(address.appearance.locale)
   const { flow, state } = place
   const inputs = placesOf(flow).flatMap((one) => (one.state === state ? [one.input] : []))
   const to = (input: string, cause?: string) => addressOf({ ...address, asked: { flow, state, input, cause } })

@@ -1,4 +1,4 @@
-import { wordsIn, type Locale } from '#tests/qa/engine/hands/user.ts'
+import { wordsIn, type Locale } from '#tests/qa/engine/user/user.ts'
 
 const words = {
   gallery: ['Galería de estados', 'Gallery of states'],
@@ -41,13 +41,13 @@ const words = {
   ],
   server: ['Las llamadas que siguen van al servidor, como', 'The calls that follow go to the server, as'],
   nobody: ['Este flujo no llama al servidor.', 'This flow calls no server.'],
-  resident: ['una persona nueva con prueba gratis.', 'a new person on a free trial.'],
+  trial: ['una persona nueva con prueba gratis.', 'a new person on a free trial.'],
   beginner: ['una persona nueva en sus primeros pasos.', 'a new person in their first steps.'],
   buyer: ['una persona que va a pagar su plan.', 'a person about to pay for their plan.'],
   subscriber: ['una persona con un plan pagado.', 'a person with a paid plan.'],
   debtor: ['una persona cuya renovación fue rechazada.', 'a person whose renewal was refused.'],
   stranger: ['alguien que todavía no tiene cuenta.', 'somebody who has no account yet.'],
-  clerk: ['la administración, ante registros de la galería.', 'staff, before records of the gallery’s own.'],
+  staffMember: ['la administración, ante registros de la galería.', 'staff, before records of the gallery’s own.'],
   samples: [
     'Lo que hay aquí solo existe en los datos de ejemplo; el servidor no lo conoce.',
     'What is here exists in the sample data only; the server does not know it.',

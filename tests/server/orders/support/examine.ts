@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { violationsOf } from '#bench/chaos/invariants.ts'
 import { minuteRules } from '#bench/chaos/minute-rules.ts'
-import type { Answered, World } from '#bench/chaos/world.ts'
+import type { Answered, ChaosFacts } from '#bench/chaos/facts.ts'
 import { statusTold } from '#bench/chaos/told.ts'
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import type { Answer } from '../../support/calls.ts'
 import type { Shop } from './shop.ts'
 
 const readerOf =
-  ({ server }: Shop): World['read'] =>
+  ({ server }: Shop): ChaosFacts['read'] =>
   <Row>(statement: string) =>
     server.db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)
 
@@ -19,7 +19,7 @@ export async function broken(
   answers: readonly Answered[] = [],
 ): Promise<string[]> {
   const { server, sandbox } = shop
-  const world = {
+  const environment = {
     read: readerOf(shop),
     ledger: await ledger(sandbox),
     printed: server.log.text,
@@ -27,7 +27,7 @@ export async function broken(
     answers,
     leftAtBank: [],
   }
-  const found = await violationsOf(world)
+  const found = await violationsOf(environment)
   return [...new Set(found.map(({ rule }) => rule))]
 }
 

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/subscription.ts'
 import { subscriptionCodec } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
-import { planLostTurns } from '#server/subscriptions/plan-lost-turns.ts'
+import { planLostBillingSteps } from '#server/subscriptions/plan-lost-billing-steps.ts'
 import type { Answer } from '../../support/calls.ts'
 import { call, signIn } from '../../support/calls.ts'
 import { addOpenpayCard, charge, data, naming, openShop, order } from '../../orders/support/shop.ts'
@@ -17,7 +17,7 @@ export async function pass(
   time: { days?: number; hours?: number; minutes?: number },
 ): Promise<void> {
   const { days = 0, hours = 0, minutes = 0 } = time
-  await server.db.system((tx) => planLostTurns(tx, server.clock.now()))
+  await server.db.system((tx) => planLostBillingSteps(tx, server.clock.now()))
   const end = server.clock.now().getTime() + ((days * 24 + hours) * 60 + minutes) * 60_000
   for (;;) {
     while ((await server.jobs.runDue()) > 0) continue

@@ -52,7 +52,7 @@ export function fakeServices() {
       update: vi.fn<Services['customers']['update']>(() => Promise.resolve({ ...acme, name: 'Acme', version: 3 })),
     },
     deadlines: { read: () => null, keep: vi.fn<Services['deadlines']['keep']>() },
-    flash: { leave: vi.fn<(code: string) => void>(), take: vi.fn<() => string | null>(() => null) },
+    flash: { put: vi.fn<(code: string) => void>(), take: vi.fn<() => string | null>(() => null) },
     keys: {
       create: () => Promise.resolve(null),
       keep: () => Promise.resolve(),

@@ -52,5 +52,5 @@ export function browser(stored: Session | null = null) {
 
 /** Lets what was promised already come to pass. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+  for (let round = 0; round < 20; round++) await Promise.resolve()
 }

@@ -2,7 +2,7 @@ import { single } from '#contract/page.ts'
 import { userCodec } from '#contract/user.ts'
 import * as z from '#contract/zod.ts'
 import { olivia } from '#tests/fixtures/people.ts'
-import type { Answered, Reply } from './door.ts'
+import type { Answered, Reply } from './http-over.ts'
 
 export const done: Answered = { status: 200, json: { data: { ok: true } } }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { BulkResults } from '#contract/bulk.ts'
 import { CallFailed } from '#contract/failure.ts'
 import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'
-import { customerActs, customersLook } from '#src/views/admin/customers/customers.look.tsx'
+import { customerActs, customersList } from '#src/views/admin/customers/customers.list.tsx'
 import { AdminList, type AdminListProps } from '#src/views/admin/list/admin-list.tsx'
 import { horizons, peopleAnswers } from '#tests/fixtures/admin/people.ts'
 import { acme } from '#tests/fixtures/people.ts'
@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear())
 function show(changes: Partial<AdminListProps<Row, Acts>> = {}) {
   const gone: Destination[] = []
   const props: AdminListProps<Row, Acts> = {
-    look: customersLook,
+    definition: customersList,
     page: pages.ok,
     address: {},
     busy: false,

@@ -23,7 +23,7 @@ function show(find: (text: string) => Promise<readonly Found[]>) {
       <Palette open user={user} find={find} onClose={onClose} />
     </NavigationProvider>,
   )
-  return { gone, onClose, hands: userEvent.setup(), box: screen.getByRole('combobox') }
+  return { gone, onClose, pointer: userEvent.setup(), box: screen.getByRole('combobox') }
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const none = () => Promise.resolve([])
@@ -42,15 +42,15 @@ test('[ADM-8] the palette knows the pages and acts that a person may open, and n
 })
 
 test('[ADM-8] a few letters find pages by the beginnings of their words, and the keys alone open one', async () => {
-  const { gone, onClose, hands, box } = show(none)
-  await hands.type(box, 'caract')
+  const { gone, onClose, pointer, box } = show(none)
+  await pointer.type(box, 'caract')
   expect(options()).toEqual(['CaracterísticasCatálogo'])
-  await hands.clear(box)
-  await hands.keyboard('{ArrowDown}{ArrowDown}')
+  await pointer.clear(box)
+  await pointer.keyboard('{ArrowDown}{ArrowDown}')
   const chosen = within(screen.getByRole('listbox')).getByRole('option', { selected: true })
   expect(chosen).toHaveTextContent('Clientes')
   expect(box).toHaveAttribute('aria-activedescendant', chosen.id)
-  await hands.keyboard('{Enter}')
+  await pointer.keyboard('{Enter}')
 
   expect(gone).toEqual([{ to: '/admin/clientes' }])
   expect(onClose).toHaveBeenCalledOnce()
@@ -58,10 +58,10 @@ test('[ADM-8] a few letters find pages by the beginnings of their words, and the
 
 test('[ADM-8] records that the server finds stand first', async () => {
   const find = vi.fn<(text: string) => Promise<readonly Found[]>>(() => Promise.resolve([acme]))
-  const { gone, hands, box } = show(find)
-  await hands.type(box, 'acme')
+  const { gone, pointer, box } = show(find)
+  await pointer.type(box, 'acme')
   await waitFor(() => expect(options()).toEqual(['AcmeCliente · ADI150312KJ4']))
-  await hands.keyboard('{Enter}')
+  await pointer.keyboard('{Enter}')
 
   expect(find.mock.calls.map(([text]) => text)).toEqual(['acme'])
   expect(gone).toEqual([{ to: '/admin/clientes/7' }])
@@ -69,11 +69,11 @@ test('[ADM-8] records that the server finds stand first', async () => {
 
 test('[ERR-2] a search that fails says why and can be tried again', async () => {
   const find = vi.fn<() => Promise<readonly Found[]>>(() => Promise.reject(new CallFailed({ kind: 'unreachable' })))
-  const { hands, box } = show(find)
-  await hands.type(box, 'acme')
+  const { pointer, box } = show(find)
+  await pointer.type(box, 'acme')
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor')
   find.mockResolvedValue([acme])
-  await hands.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await pointer.click(screen.getByRole('button', { name: 'Reintentar' }))
 
   await waitFor(() => expect(options()).toEqual(['AcmeCliente · ADI150312KJ4']))
 })

@@ -33,11 +33,11 @@ function Page({ sent }: { sent: unknown[] }) {
 async function conflict() {
   const sent: unknown[] = []
   renderIn('es-MX', <Page sent={sent} />)
-  const hands = userEvent.setup()
+  const user = userEvent.setup()
   const box = screen.getByRole('textbox', { name: `Etiqueta de ${name}` })
-  await hands.clear(box)
-  await hands.type(box, 'Los míos')
-  await hands.click(screen.getByRole('button', { name: 'Guardar' }))
+  await user.clear(box)
+  await user.type(box, 'Los míos')
+  await user.click(screen.getByRole('button', { name: 'Guardar' }))
   const table = await screen.findByRole('table')
   expect(
     within(table)
@@ -45,12 +45,12 @@ async function conflict() {
       .map(({ textContent }) => textContent),
   ).toEqual(['DatoAhora diceTú escribiste', 'EtiquetaLos de AnaLos míos'])
   expect(box).toHaveValue('Los míos')
-  return { sent, hands, box }
+  return { sent, user, box }
 }
 
 test('[admin D22] whoever saves a tag second sees both and saves theirs over what was read anew', async () => {
-  const { sent, hands, box } = await conflict()
-  await hands.click(screen.getByRole('button', { name: 'Guardar lo mío' }))
+  const { sent, user, box } = await conflict()
+  await user.click(screen.getByRole('button', { name: 'Guardar lo mío' }))
   expect(sent).toEqual([
     { name, tag: 'Los míos', version: 'v1' },
     { name, tag: 'Los míos', version: 'v2' },
@@ -60,8 +60,8 @@ test('[admin D22] whoever saves a tag second sees both and saves theirs over wha
 })
 
 test('[admin D22] or keeps what the other saved, and nothing more is sent', async () => {
-  const { sent, hands, box } = await conflict()
-  await hands.click(screen.getByRole('button', { name: 'Quedarme con lo otro' }))
+  const { sent, user, box } = await conflict()
+  await user.click(screen.getByRole('button', { name: 'Quedarme con lo otro' }))
   expect(sent).toEqual([{ name, tag: 'Los míos', version: 'v1' }])
   expect(box).toHaveValue('Los de Ana')
   expect(screen.queryByRole('table')).toBeNull()

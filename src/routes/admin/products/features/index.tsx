@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { featuresLook } from '../../../../views/admin/catalogue/features.look.tsx'
+import { featuresList } from '../../../../views/admin/catalogue/features.list.tsx'
 import { CreateLink } from '../../../../views/admin/list/create-link.tsx'
 import { may } from '../../../../views/admin/may.ts'
 import { AdminListRoute } from '../../-admin-list.tsx'
@@ -15,7 +15,7 @@ function ListRoute() {
   const { held } = Route.useRouteContext()
   return (
     <AdminListRoute
-      look={featuresLook}
+      definition={featuresList}
       opened={Route.useLoaderData()}
 
       acts={

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { companiesLook } from '../../../../views/admin/companies/companies.look.tsx'
+import { companiesList } from '../../../../views/admin/companies/companies.list.tsx'
 import { AdminListRoute } from '../../-admin-list.tsx'
 import { listRoute } from '../../-open-list.ts'
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin/settings/companies/')({
 })
 
 function CompaniesRoute() {
-  return <AdminListRoute look={companiesLook} opened={Route.useLoaderData()} file="exportCompanies" />
+  return <AdminListRoute definition={companiesList} opened={Route.useLoaderData()} file="exportCompanies" />
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { logLook } from '../../../../views/admin/logs/log.look.tsx'
+import { logList } from '../../../../views/admin/logs/log.list.tsx'
 import { may } from '../../../../views/admin/may.ts'
 import { AdminListRoute } from '../../-admin-list.tsx'
 import { listRoute } from '../../-open-list.ts'
@@ -17,11 +17,11 @@ function AppLogRoute() {
     await admin.logs.resolve('app', change)
     await router.invalidate()
   }
-  const look = logLook({
+  const definition = logList({
     path: '/admin/settings/logs/app',
     title: msg`Registros de la aplicación`,
     nothingYet: msg`Los navegadores no han reportado ningún error.`,
     onResolve: may(held.user, 'app_logs.update') ? resolve : undefined,
   })
-  return <AdminListRoute look={look} opened={Route.useLoaderData()} />
+  return <AdminListRoute definition={definition} opened={Route.useLoaderData()} />
 }

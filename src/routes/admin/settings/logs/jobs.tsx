@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { jobsLook } from '../../../../views/admin/logs/jobs.look.tsx'
+import { jobsList } from '../../../../views/admin/logs/jobs.list.tsx'
 import { may } from '../../../../views/admin/may.ts'
 import { AdminListRoute } from '../../-admin-list.tsx'
 import { listRoute } from '../../-open-list.ts'
@@ -16,6 +16,6 @@ function JobsRoute() {
     await admin.logs.retryJob(id)
     await router.invalidate()
   }
-  const look = jobsLook(may(held.user, 'system_logs.update') ? retry : undefined)
-  return <AdminListRoute look={look} opened={Route.useLoaderData()} />
+  const definition = jobsList(may(held.user, 'system_logs.update') ? retry : undefined)
+  return <AdminListRoute definition={definition} opened={Route.useLoaderData()} />
 }

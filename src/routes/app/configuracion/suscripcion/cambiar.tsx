@@ -5,7 +5,7 @@ import type { Subscription } from '#contract/subscription.ts'
 import { changePlanFlow } from '../../../../flows/change-plan.flow.ts'
 import { useNavigation } from '../../../../lib/navigation.tsx'
 import { subscriptionSearch } from '../../../../lib/searches.ts'
-import { actsOf, leaveOf } from '../../../../lib/subscription-acts.ts'
+import { actsOf, actsAllowed } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
 import { ChangePlanView } from '../../../../views/change-plan/change-plan.view.tsx'
 import { Restricted } from '../../../../views/pages/restricted.tsx'
@@ -39,7 +39,7 @@ function ChangeRoute() {
   const { held } = Route.useRouteContext()
   const { subscriptions, plans } = Route.useLoaderData()
   const subscription = chosenOf(subscriptions, Route.useSearch())
-  if (!leaveOf(held).pay) return <Restricted />
+  if (!actsAllowed(held).pay) return <Restricted />
   const why = subscription && actsOf(subscription).change
   return (
     <SubscriptionActPage title={t`Cambiar de plan`}>

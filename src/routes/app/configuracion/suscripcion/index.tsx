@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { subscriptionFlow } from '../../../../flows/subscription.flow.ts'
 import { defaultCard } from '../../../../lib/default-card.ts'
-import { leaveOf, maySeePayments } from '../../../../lib/subscription-acts.ts'
+import { actsAllowed, maySeePayments } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
 import { SubscriptionView } from '../../../../views/subscription/subscription.view.tsx'
 import { SubscriptionsPage } from '../../../../views/subscription/subscriptions.page.tsx'
@@ -41,5 +41,5 @@ function OneSubscription({ subscription, card }: { subscription: Subscription; c
     subscriptionFlow(services, announce, () => void router.invalidate()),
     { input: { subscription } },
   )
-  return <SubscriptionView actor={actor} may={leaveOf(held)} card={card} />
+  return <SubscriptionView actor={actor} may={actsAllowed(held)} card={card} />
 }

@@ -6,7 +6,7 @@ import { payDueFlow } from '../../../../flows/pay-due.flow.ts'
 import { useNavigation } from '../../../../lib/navigation.tsx'
 import { subscriptionSearch } from '../../../../lib/searches.ts'
 import { isOwed } from '../../../../lib/standing.ts'
-import { leaveOf } from '../../../../lib/subscription-acts.ts'
+import { actsAllowed } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
 import { Restricted } from '../../../../views/pages/restricted.tsx'
 import { PayDueView } from '../../../../views/pay-due/pay-due.view.tsx'
@@ -29,7 +29,7 @@ function PayRoute() {
   const { t } = useLingui()
   const { held } = Route.useRouteContext()
   const subscription = chosenOf(Route.useLoaderData(), Route.useSearch())
-  if (!leaveOf(held).pay) return <Restricted />
+  if (!actsAllowed(held).pay) return <Restricted />
   return (
     <SubscriptionActPage title={t`Pagar lo pendiente`}>
       {subscription && isOwed(subscription) ? (

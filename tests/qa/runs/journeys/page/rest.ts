@@ -7,7 +7,7 @@ const patience = 15_000
 /** How long it must look the same by its own timers, in ms. */
 const calm = 60
 /** How often a page that is at work is looked at, in ms. */
-const glance = 40
+const pollEvery = 40
 
 const open = new WeakMap<Page, Set<Request>>()
 
@@ -36,7 +36,7 @@ export async function atRest(page: Page): Promise<Observation> {
     const was = await observe(page)
     last = was ?? last
     if (!isQuiet(page, was)) {
-      await setTimeout(glance)
+      await setTimeout(pollEvery)
       continue
     }
     await page.evaluate(passTime, { ms: calm, patience }).catch(() => undefined)

@@ -57,7 +57,7 @@ export const isBehind = (moment: Moment, { chargesLate }: Pick<Memory, 'chargesL
 /** Asks all rules about a moment. */
 export async function askRules(
   moment: Moment,
-  { walker, openScout, memory }: { walker: Walker; openScout: () => Promise<Page>; memory: Memory },
+  { walker, openLinkPage, memory }: { walker: Walker; openLinkPage: () => Promise<Page>; memory: Memory },
 ): Promise<Violation[]> {
   const told = (rule: string, found: readonly string[]) => found.map((says): Violation => ({ rule, says }))
   const chargesLate = moment.presses.some(({ name }) => chargesLater.test(name))
@@ -79,5 +79,5 @@ export async function askRules(
     subscriptions.map(({ status, payment_status: paid }) => [status, paid]),
     moment.after.cards.length > 0,
   ])
-  return told('links', await linksRule(openScout, moment.seen, { known: memory.links, standing }))
+  return told('links', await linksRule(openLinkPage, moment.seen, { known: memory.links, standing }))
 }

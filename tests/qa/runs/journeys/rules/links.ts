@@ -18,7 +18,7 @@ export const knowLinks = (atOnce: number): KnownLinks => ({ good: new Set(), atO
  * for all whose state, told by `standing`, is the same.
  */
 export async function linksRule(
-  openScout: () => Promise<Page>,
+  openLinkPage: () => Promise<Page>,
   seen: Observation,
   { known, standing }: { known: KnownLinks; standing: string },
 ): Promise<string[]> {
@@ -30,9 +30,9 @@ export async function linksRule(
     const key = `${standing} ${path}`
     if (path === null || known.good.has(key) || left === 0) continue
     left -= 1
-    const scout = await openScout()
-    await scout.goto(path)
-    const { headings, path: arrived } = await atRest(scout)
+    const linkPage = await openLinkPage()
+    await linkPage.goto(path)
+    const { headings, path: arrived } = await atRest(linkPage)
     if (isErrorPage(headings))
       found.push(`"${name}" at ${seen.path} leads to ${arrived}, where it says ${headings[0] ?? 'nothing'}`)
     else known.good.add(key)

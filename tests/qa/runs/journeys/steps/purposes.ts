@@ -80,9 +80,9 @@ export const purposefulSteps: readonly Step[] = [
     weight: (seen) => (button(seen, renewing) ? 8 : 0),
     byHand: true,
     async act(walker, seen) {
-      const turn = button(seen, renewing)!
-      await press(walker, turn, seen)
-      return turn.name
+      const renewalButton = button(seen, renewing)!
+      await press(walker, renewalButton, seen)
+      return renewalButton.name
     },
   },
   {

@@ -1,9 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { TestEnvironment } from '#tests/qa/runs/recovery/environment.ts'
 import type { Ledger, Person } from '#tests/qa/runs/recovery/scenario.ts'
-import { type Clerk, type clerk, freshWord, idOf } from '#tests/qa/runs/recovery/scenarios/clerks.ts'
+import { type StaffMember, type staffMember, freshWord, idOf } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 
-type Call = Parameters<Parameters<typeof clerk>[2]>[0]
+type Call = Parameters<Parameters<typeof staffMember>[2]>[0]
 
 const price = [{ recurrence: 'monthly', price: 120_00, discount: 0, metadata: { show_title: true, show_subtitle: true } }]
 const named = (name: string) => ({ 'es-MX': name, en: name })
@@ -51,4 +51,4 @@ export async function newPlan(call: Call): Promise<string> {
 /** What is kept about the record of the visit. */
 export const kept =
   (table: string, sql: string) =>
-  async ({ rows }: TestEnvironment, who: Person): Promise<Ledger> => ({ [table]: await rows(sql, [(who as Clerk).record]) })
+  async ({ rows }: TestEnvironment, who: Person): Promise<Ledger> => ({ [table]: await rows(sql, [(who as StaffMember).record]) })

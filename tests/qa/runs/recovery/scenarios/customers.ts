@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { chargesOf } from '#e2e/support/ledger.ts'
 import { type Newcomer, newcomer, visitSteps } from '#e2e/support/newcomer.ts'
-import { resident, subscriber, withCard } from '#e2e/support/residents.ts'
+import { trialCustomer, subscriber, withCard } from '#e2e/support/trial-customers.ts'
 import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import type { TestEnvironment } from '../environment.ts'
 import { ledgerOf } from '../ledger.ts'
@@ -28,7 +28,7 @@ export const beginner =
 export const cardHolder =
   (path: string, ...cards: readonly string[]) =>
   async ({ app }: TestEnvironment): Promise<Customer> => {
-    const who = await resident(app)
+    const who = await trialCustomer(app)
     for (const number of cards) await withCard(app, who, number)
     return personAt(who, path)
   }

@@ -1,19 +1,19 @@
 import type { Newcomer } from '#e2e/support/newcomer.ts'
-import { resident } from '#e2e/support/residents.ts'
+import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import type { TestEnvironment } from '#tests/qa/runs/recovery/environment.ts'
 import { ledgerOf } from '#tests/qa/runs/recovery/ledger.ts'
 import type { Person } from '#tests/qa/runs/recovery/scenario.ts'
-import { type Clerk, clerk } from '#tests/qa/runs/recovery/scenarios/clerks.ts'
+import { type StaffMember, staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 
 /** A clerk before a record of somebody's account, which is the ledger. */
-type Helper = Clerk & { helped: string }
+type Helper = StaffMember & { helped: string }
 
 /** Seeds a clerk before a record of somebody’s account. */
 export const helping =
   (place: string, find: (who: Newcomer) => string | Promise<string>) =>
   async (environment: TestEnvironment): Promise<Helper> => {
-    const who = await resident(environment.app)
-    return { ...(await clerk(environment, place, () => find(who), [who.email, who.rfc, who.name])), helped: who.email }
+    const who = await trialCustomer(environment.app)
+    return { ...(await staffMember(environment, place, () => find(who), [who.email, who.rfc, who.name])), helped: who.email }
   }
 
 /** Everything that is kept about the account that is helped. */

@@ -4,9 +4,9 @@ import type { Customer } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 import { dashboard, payToTheEnd } from '#tests/qa/runs/recovery/scenarios/purchase.ts'
 
 export const onboardingPath = '/app/onboarding'
-export const loadAgain: Act<Customer> = (hands) => hands.press('Cargar otra vez')
+export const loadAgain: Act<Customer> = (user) => user.press('Cargar otra vez')
 export const pays: Act<Customer> = ({ page }) => payToTheEnd(page)
-export const goOn: Act<Customer> = (hands) => hands.press('Continuar')
+export const goOn: Act<Customer> = (user) => user.press('Continuar')
 export const ready = dashboard as Variant<Customer>['goal']
 
 /** Makes so what only time brings about. */

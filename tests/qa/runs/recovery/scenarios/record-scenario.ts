@@ -18,9 +18,9 @@ interface RecordCase {
 
 /** The scenario of every form that loads, edits and saves a record. */
 export function recordScenario({ flow, seed, write, fills, ledger, isReadBefore }: RecordCase): RecoveryScenario {
-  const submit: Act = async (hands, who, environment) => {
-    await fills(hands, who, environment)
-    await hands.press('Guardar cambios')
+  const submit: Act = async (user, who, environment) => {
+    await fills(user, who, environment)
+    await user.press('Guardar cambios')
   }
   const way = {
     seed,
@@ -29,7 +29,7 @@ export function recordScenario({ flow, seed, write, fills, ledger, isReadBefore 
       missing: leave,
       editing: submit,
       error: retryOr(submit),
-      conflict: (hands) => hands.press('Guardar lo mío'),
+      conflict: (user) => user.press('Guardar lo mío'),
     } satisfies Record<string, Act>,
     goal: saved(flowIdOf(flow)),
     ...(ledger && { ledger }),
@@ -53,5 +53,5 @@ function saved(flowId: string): Variant['goal'] {
 /** Types a text into a field. */
 export const fill =
   (field: string, text: string): Act =>
-  (hands) =>
-    hands.type(field, text)
+  (user) =>
+    user.type(field, text)

@@ -4,12 +4,12 @@ import { coverageOf, createRecorder } from '#tests/qa/engine/coverage.ts'
 import { explore } from '#tests/qa/engine/explore.ts'
 import { onScreen, subjectsOf } from '#tests/qa/engine/flow-model.ts'
 import { models } from '#tests/flows/models.ts'
-import { inPageUser } from '#tests/qa/engine/hands/in-page.ts'
-import type { Locale } from '#tests/qa/engine/hands/user.ts'
+import { inPageUser } from '#tests/qa/engine/user/in-page.ts'
+import type { Locale } from '#tests/qa/engine/user/user.ts'
 import { tours } from '#tests/qa/engine/paths.ts'
 import { playOnScreen } from '#tests/qa/engine/screen-player.ts'
 import { newCauses } from '#tests/qa/engine/walked.ts'
-import { beyondHands } from './beyond-hands.ts'
+import { beyondScreen } from './beyond-screen.ts'
 import { mount } from '#tests/qa/runs/screen/mount/mount.tsx'
 import { screens } from '#tests/flows/mounts.ts'
 import { keepPageStill, passTime } from './still-page.ts'
@@ -50,7 +50,7 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
     })
 
     test('what ran in the page covers every state and transition', () => {
-      expect(coverageOf(model.machine, recorder, { ...model.exceptions, ...beyondHands[name] })).toMatchObject({
+      expect(coverageOf(model.machine, recorder, { ...model.exceptions, ...beyondScreen[name] })).toMatchObject({
         states: { missing: [] },
         definitions: { missing: [] },
       })

@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
 import { afterEach, describe, expect, test } from 'vitest'
-import { findAll } from '#tests/qa/engine/hands/find.ts'
-import { inPageUser } from '#tests/qa/engine/hands/in-page.ts'
-import { button, field, heading, text, type Role } from '#tests/qa/engine/hands/user.ts'
+import { findAll } from '#tests/qa/engine/user/find.ts'
+import { inPageUser } from '#tests/qa/engine/user/in-page.ts'
+import { button, field, heading, text, type Role } from '#tests/qa/engine/user/user.ts'
 
 const user = inPageUser({ patience: 30 })
 const english = inPageUser({ patience: 30, locale: 'en' })

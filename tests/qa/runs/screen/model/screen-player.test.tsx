@@ -3,9 +3,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { coverageOf, createRecorder } from '#tests/qa/engine/coverage.ts'
 import { explore } from '#tests/qa/engine/explore.ts'
-import { subjectsOf, type Act, type FlowModel, type Look } from '#tests/qa/engine/flow-model.ts'
-import { inPageUser } from '#tests/qa/engine/hands/in-page.ts'
-import { button, text } from '#tests/qa/engine/hands/user.ts'
+import { subjectsOf, type Act, type FlowModel, type ShownElements } from '#tests/qa/engine/flow-model.ts'
+import { inPageUser } from '#tests/qa/engine/user/in-page.ts'
+import { button, text } from '#tests/qa/engine/user/user.ts'
 import { edgePaths } from '#tests/qa/engine/paths.ts'
 import { sampleOutcomes } from '#tests/qa/engine/samples/outcomes.sample.ts'
 import { signInSample } from '#tests/qa/engine/samples/sign-in.sample.ts'
@@ -144,7 +144,7 @@ test('a button that does nothing is noticed', async () => {
 })
 
 test('a missing act or look stops the player', async () => {
-  const without = (acts: Record<string, Act>, shows: Record<string, Look>): FlowModel => ({
+  const without = (acts: Record<string, Act>, shows: Record<string, ShownElements>): FlowModel => ({
     ...model,
     screen: { acts, shows: { loading: [], form: [], ...shows } },
   })

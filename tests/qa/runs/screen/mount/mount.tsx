@@ -9,7 +9,7 @@ import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { ChooseLocaleProvider } from '#src/lib/locale.tsx'
 import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'
 import { callLimit } from '#src/services/http.ts'
-import { Look } from '#src/theme/provider.tsx'
+import { AppearanceProvider } from '#src/theme/provider.tsx'
 import type { Recorder } from '#tests/qa/engine/coverage.ts'
 import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
 import type { Wire } from '#tests/qa/engine/outcome-table.ts'
@@ -64,13 +64,13 @@ export function mount({ screen, model, subject, inspect, pass }: Show): Mounted 
     root.render(
       <StrictMode>
         <I18nProvider i18n={i18n}>
-          <Look locale={i18n.locale}>
+          <AppearanceProvider locale={i18n.locale}>
             <ChooseLocaleProvider value={() => {}}>
               <NavigationProvider value={(destination) => gone.push(destination)}>
                 <Flow machine={machine} input={subject.input} inspect={inspect} view={view} />
               </NavigationProvider>
             </ChooseLocaleProvider>
-          </Look>
+          </AppearanceProvider>
         </I18nProvider>
       </StrictMode>,
     ),

@@ -19,7 +19,7 @@ const real = {
   setTimeout: globalThis.setTimeout.bind(globalThis),
   now: performance.now.bind(performance),
 }
-const turn = () => new Promise<void>((done) => void real.setTimeout(done, 0))
+const nextTask = () => new Promise<void>((done) => void real.setTimeout(done, 0))
 
 /** Puts a clock of our own in the place of the page's `Date`, `performance.now` and timers. `start` is in ms since 1970. */
 export function holdPageClock(start: number): PageClock {
@@ -67,10 +67,10 @@ export function holdPageClock(start: number): PageClock {
       for (let due = next(until); due; due = next(until)) {
         if (!flows()) base = Math.max(base, due[1].due)
         fire(due)
-        await turn()
+        await nextTask()
       }
       if (!flows()) base = until
-      await turn()
+      await nextTask()
     },
     restart(at = start) {
       timers.clear()

@@ -5,14 +5,14 @@ export const sizes = [
 ] as const
 
 /** Looks at the page in a window of another size, and gives it back as it was. */
-export function atSize<Result>({ width, letters }: (typeof sizes)[number], look: () => Result): Result {
+export function atSize<Result>({ width, letters }: (typeof sizes)[number], check: () => Result): Result {
   const { style } = window.frameElement as HTMLIFrameElement
   const root = document.documentElement.style
   const before = { width: style.width, letters: root.fontSize }
   style.width = `${width}px`
   root.fontSize = letters
   try {
-    return look()
+    return check()
   } finally {
     style.width = before.width
     root.fontSize = before.letters

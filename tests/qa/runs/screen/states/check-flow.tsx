@@ -4,7 +4,7 @@ import { fixtureNow } from '#tests/fixtures/people.ts'
 import { createRecorder } from '#tests/qa/engine/coverage.ts'
 import { explore, type GraphState } from '#tests/qa/engine/explore.ts'
 import { onScreen, subjectsOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
-import { inPageUser } from '#tests/qa/engine/hands/in-page.ts'
+import { inPageUser } from '#tests/qa/engine/user/in-page.ts'
 import { leavesOf } from '#tests/qa/engine/leaves.ts'
 import { statePaths } from '#tests/qa/engine/paths.ts'
 import { playOnScreen } from '#tests/qa/engine/screen-player.ts'
@@ -43,10 +43,10 @@ export interface Checking {
 
 // A form takes the focus to what is wrong once it has been drawn, which may be while somebody looks: what is found stays found.
 async function focusFindingsTwice(): Promise<string[]> {
-  const look = () => focusFindings((keys) => userEvent.keyboard(keys))
-  const first = await look()
+  const findFocus = () => focusFindings((keys) => userEvent.keyboard(keys))
+  const first = await findFocus()
   if (first.length === 0) return []
-  const again = await look()
+  const again = await findFocus()
   return first.filter((one) => again.includes(one))
 }
 

@@ -1,6 +1,6 @@
-import { nameOf } from '#tests/qa/engine/hands/tab-stops.ts'
+import { nameOf } from '#tests/qa/engine/user/tab-stops.ts'
 import { floatingOver } from './focus-order.ts'
-import { topLayer } from '#tests/qa/engine/hands/layer.ts'
+import { topLayer } from '#tests/qa/engine/user/layer.ts'
 import { shownTexts, type ShownText } from './shown-texts.ts'
 
 /** A line of a text where it is drawn. */

@@ -1,10 +1,10 @@
 /** How a control and what stands around it look, as far as it can show that it has the focus. */
 export function marksOf(control: Element): string {
   const around = [control, control.parentElement, control.nextElementSibling, control.closest('label')]
-  return around.map((element) => (element ? lookOf(element) : '')).join('\n')
+  return around.map((element) => (element ? styleOf(element) : '')).join('\n')
 }
 
-function lookOf(element: Element): string {
+function styleOf(element: Element): string {
   const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, textDecorationLine } =
     getComputedStyle(element)
   const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`

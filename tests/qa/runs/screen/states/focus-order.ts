@@ -1,7 +1,7 @@
-import type { Keyboard } from '#tests/qa/engine/hands/by-keyboard.ts'
-import { nameOf, tabStops } from '#tests/qa/engine/hands/tab-stops.ts'
+import type { Keyboard } from '#tests/qa/engine/user/by-keyboard.ts'
+import { nameOf, tabStops } from '#tests/qa/engine/user/tab-stops.ts'
 import { marksOf } from './focus-marks.ts'
-import { betweenPosts, topLayer } from '#tests/qa/engine/hands/layer.ts'
+import { betweenPosts, topLayer } from '#tests/qa/engine/user/layer.ts'
 
 /** Presses after which somebody who is not through is in a trap, beyond one for each control. */
 const spare = 6

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#src/i18n.ts'
 import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { anythingBetween, catalogueOf, type Says } from './catalogues.ts'
 import { fixtureTexts } from './fixture-texts.ts'
-import { topLayer } from '#tests/qa/engine/hands/layer.ts'
+import { topLayer } from '#tests/qa/engine/user/layer.ts'
 import { spokenTexts } from './shown-texts.ts'
 
 const told = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription', 'aria-valuetext'] as const

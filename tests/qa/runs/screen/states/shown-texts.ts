@@ -1,4 +1,4 @@
-import { isShown } from '#tests/qa/engine/hands/find.ts'
+import { isShown } from '#tests/qa/engine/user/find.ts'
 
 export interface ShownText {
   text: string

@@ -1,6 +1,6 @@
 import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { retryButton } from '#tests/qa/models/retry.ts'
-import type { Target, User } from '#tests/qa/engine/hands/user.ts'
+import type { Target, User } from '#tests/qa/engine/user/user.ts'
 import { offersOf } from '#tests/qa/engine/offers.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'

@@ -3,7 +3,7 @@ import { passTime } from '#tests/qa/runs/screen/flows/still-page.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import { createRecorder } from '#tests/qa/engine/coverage.ts'
 import { callOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
-import { inPageUser } from '#tests/qa/engine/hands/in-page.ts'
+import { inPageUser } from '#tests/qa/engine/user/in-page.ts'
 import { playOnScreen } from '#tests/qa/engine/screen-player.ts'
 import { pathOf } from '#tests/qa/engine/step.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
@@ -11,7 +11,7 @@ import { soon } from '#tests/qa/engine/soon.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { mount, type Mounted } from '#tests/qa/runs/screen/mount/mount.tsx'
 import type { ScreenMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
-import { handLabel, stepsIn, type Hand } from './hands.ts'
+import { handLabel, stepsIn, type Hand } from './inputs.ts'
 
 interface Walked {
   model: FlowModel
@@ -28,16 +28,16 @@ const patience = 5_000
  * and call nothing.
  */
 export async function walkOnScreen(
-  hands: readonly Hand[],
+  inputs: readonly Hand[],
   { model, screen, subject, patience: lasts = patience }: Walked,
 ): Promise<void> {
   vi.setSystemTime(fixtureNow)
   await using mounted = mount({ screen, model, subject, inspect: createRecorder().inspect, pass: passTime })
   const user = inPageUser({ patience: lasts })
   const hasty = inPageUser({ patience: 0 })
-  const tries = triesByPlace(hands)
+  const tries = triesByPlace(inputs)
   let done = 0
-  await playOnScreen(model, subject, pathOf(stepsIn(hands)), user, mounted.stage, async (_, snapshot) => {
+  await playOnScreen(model, subject, pathOf(stepsIn(inputs)), user, mounted.stage, async (_, snapshot) => {
     const here = tries.get(done) ?? []
     if (here.length > 0) await allAsked(model, snapshot, mounted)
     for (const name of here) {
@@ -57,10 +57,10 @@ export async function walkOnScreen(
 }
 
 /** The tries that come after so many steps. */
-function triesByPlace(hands: readonly Hand[]): Map<number, string[]> {
+function triesByPlace(inputs: readonly Hand[]): Map<number, string[]> {
   const places = new Map<number, string[]>()
   let steps = 0
-  for (const hand of hands) {
+  for (const hand of inputs) {
     if ('tries' in hand) places.set(steps, [...(places.get(steps) ?? []), hand.tries])
     else steps += 1
   }
@@ -83,7 +83,7 @@ async function nextFrames(): Promise<void> {
 }
 
 /** A failed walk as a test that can be kept, written out. */
-export function testOfHands(flow: string, input: string, { list, says }: { list: readonly Hand[]; says: string }): string {
+export function testOfInputs(flow: string, input: string, { list, says }: { list: readonly Hand[]; says: string }): string {
   return [
     `// Found by a random walk: ${says.replaceAll('\n', ' ')}`,
     `test(${JSON.stringify(`${flow}, from ${input}: ${list.map(handLabel).join(' → ')}`)}, async () => {`,

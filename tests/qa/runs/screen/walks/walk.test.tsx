@@ -6,9 +6,9 @@ import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
 import { walkSettings } from '#tests/qa/runs/random/walk-settings.ts'
 import { screens } from '#tests/flows/mounts.ts'
 import { keepPageStill } from '../flows/still-page.ts'
-import { failingHands } from './hands.ts'
+import { failingInputs } from './inputs.ts'
 import { hastySignIn } from './hasty-sign-in.tsx'
-import { testOfHands, walkOnScreen } from './walk-on-screen.ts'
+import { testOfInputs, walkOnScreen } from './walk-on-screen.ts'
 
 keepPageStill()
 beforeAll(async () => {
@@ -28,9 +28,9 @@ describe('random walk: impatient hands lead no flow elsewhere than its drawing, 
     const failed: string[] = []
     for (const [input, whole] of inputs) {
       const subject = onScreen(model, whole)
-      const trial = (hands: Parameters<typeof walkOnScreen>[0]) => walkOnScreen(hands, { model, screen, subject })
-      const found = await failingHands({ model, subject, trial, seed, walks: Math.ceil(walks / inputs.length) })
-      if (found) failed.push(testOfHands(name, input, found))
+      const trial = (tried: Parameters<typeof walkOnScreen>[0]) => walkOnScreen(tried, { model, screen, subject })
+      const found = await failingInputs({ model, subject, trial, seed, walks: Math.ceil(walks / inputs.length) })
+      if (found) failed.push(testOfInputs(name, input, found))
     }
 
     expect(failed).toEqual([])
@@ -40,11 +40,11 @@ describe('random walk: impatient hands lead no flow elsewhere than its drawing, 
 test('a planted defect is found and cut to the shortest list of hands, and printed as a test to keep', { timeout }, async () => {
   const [[input, whole]] = subjectsOf(signInModel) as [ReturnType<typeof subjectsOf>[number]]
   const subject = onScreen(signInModel, whole)
-  const trial = (hands: Parameters<typeof walkOnScreen>[0]) =>
-    walkOnScreen(hands, { model: signInModel, screen: hastySignIn, subject, patience: 2_000 })
-  const found = await failingHands({ model: signInModel, subject, trial, seed: 1, walks: 100 })
+  const trial = (tried: Parameters<typeof walkOnScreen>[0]) =>
+    walkOnScreen(tried, { model: signInModel, screen: hastySignIn, subject, patience: 2_000 })
+  const found = await failingInputs({ model: signInModel, subject, trial, seed: 1, walks: 100 })
 
-  expect(found && testOfHands('sign-in', input, found)).toMatchInlineSnapshot(`
+  expect(found && testOfInputs('sign-in', input, found)).toMatchInlineSnapshot(`
     "// Found by a random walk: tries: submits credentials called the server, in "busy"
     test("sign-in, from plain: restoreSession: nobody → submits credentials → tries: submits credentials", async () => {
       const model = models["sign-in"]!

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { auditLook } from '../../../../../views/admin/logs/audit.look.tsx'
+import { auditList } from '../../../../../views/admin/logs/audit.list.tsx'
 import { AdminListRoute } from '../../../-admin-list.tsx'
 import { listRoute } from '../../../-open-list.ts'
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/admin/settings/logs/audit/')({
 })
 
 function AuditRoute() {
-  return <AdminListRoute look={auditLook} opened={Route.useLoaderData()} file="exportAudit" />
+  return <AdminListRoute definition={auditList} opened={Route.useLoaderData()} file="exportAudit" />
 }

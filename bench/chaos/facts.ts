@@ -1,0 +1,44 @@
+import type { LedgerLine } from '#sandbox/payments/ledger.ts'
+
+/** What the checker looks at: the database as it lies there, the gateways' own ledger, and everything that was printed. */
+export interface ChaosFacts {
+  read<Row>(statement: string): Promise<Row[]>
+  ledger: readonly LedgerLine[]
+  printed: string
+  /** Card numbers that were typed. */
+  cardNumbers: readonly string[]
+  /** What browsers were told of orders. */
+  answers: readonly Answered[]
+  /** Orders whose bank's page was left open, and authorised after every answer. */
+  leftAtBank: readonly string[]
+}
+
+/** One answer about one order, and when it was asked for and came: milliseconds since 1970, on the servers' clock. */
+export interface Answered {
+  order: string
+  status: string
+  asked: number
+  answered: number
+}
+
+/** One thing that must never be, and where it is. */
+export interface Violation {
+  rule: string
+  where: string
+}
+
+export interface OrderFacts {
+  id: string
+  customer: string
+  plan: string | null
+  lines: number
+  promo: string | null
+  total: number
+  status: string
+}
+
+export const ordersOf = (facts: ChaosFacts): Promise<OrderFacts[]> =>
+  facts.read<OrderFacts>(
+    `select id::text, customer_id::text as customer, plan_id::text as plan, jsonb_array_length(lines) as lines,
+       promo_code_id::text as promo, total, status from orders order by id`,
+  )

@@ -1,0 +1,56 @@
+import type { Clock } from './clock.ts'
+import type { ProductClock, ProductTimes } from './product-clock.ts'
+import type { Schedule } from './schedule.ts'
+
+export interface ClockDriver {
+  /** Moves time to `target` (ms since 1970); everything that is due on the way happens, in order. Tells whether the product came along. */
+  moveTo: (target: number) => Promise<'together' | 'alone'>
+  /** Brings the sandbox to the product's time when that is ahead. */
+  catchUp: () => Promise<void>
+}
+
+interface Parts {
+  clock: Clock
+  schedule: Schedule
+  /** Undefined: the sandbox stands alone. */
+  product: ProductClock | undefined
+}
+
+/** Moves the time of the sandbox and of the product together, one move after the other. */
+export function createClockDriver({ clock, schedule, product }: Parts): ClockDriver {
+  let last: Promise<unknown> = Promise.resolve()
+
+  const advanceTo = (time: number): Promise<void> => schedule.advance(Math.max(0, time - clock.now()))
+
+  async function walk(product: ProductClock, target: number): Promise<void> {
+    let times: ProductTimes = await product.runJobs()
+    while (times.now < target || clock.now() < target) {
+      const step = Math.min(target, times.next ?? Infinity, clock.next() ?? Infinity)
+      // Both clocks first, so that whatever happens sees one time.
+      await product.moveTo(step)
+      await advanceTo(step)
+      times = await product.runJobs()
+    }
+  }
+
+  async function move(target: number): Promise<'together' | 'alone'> {
+    if (product && (await product.read())) {
+      await walk(product, target)
+      return 'together'
+    }
+    await advanceTo(target)
+    return 'alone'
+  }
+
+  return {
+    moveTo(target) {
+      const pending = last.then(() => move(target))
+      last = pending.catch(() => undefined)
+      return pending
+    },
+    async catchUp() {
+      const times = await product?.read()
+      if (times) await advanceTo(times.now)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** Characters that a line of a document has at most, outside tables and code. */
+export const longestLine = 120
+
+// At the beginning of a line these would begin a list, a heading or a quotation.
+const beginsBlock = /^(?:[-+*>]|#+|1[.)])$/
+
+// A code span is one word: a command that is broken over two lines cannot be searched for.
+const words = /(?:`[^`]*`|\S)+/g
+
+/**
+ * Breaks a paragraph of Markdown between words.
+ * @param indent what stands before every line but the first
+ */
+export function wrapProse(text: string, indent = ''): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const [word] of text.matchAll(words)) {
+    if (line !== '' && line.length + 1 + word.length > longestLine && !beginsBlock.test(word)) {
+      lines.push(line)
+      line = indent + word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return [...lines, line]
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../db/database.ts'
+import { settle } from '../orders/refresh.ts'
+import { runAttempt } from '../orders/run-attempt.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { findCard } from '../queries/payment-methods.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Commits what `begin` does to a subscription, then sends the attempt that it gives, if any, to its gateway and settles it. Whatever happens to this
+ * process in between, the reconciler finds the attempt, and nobody charges the period a second time.
+ */
+export async function chargeBillingStep(
+  services: Services,
+  begin: (tx: Transaction) => Promise<AttemptRow | null>,
+): Promise<void> {
+  const { attempt, deviceSession } = await services.db.system(async (tx) => {
+    const begun = await begin(tx)
+    const card = begun && (await findCard(tx, begun, begun.paymentMethodId))
+    return { attempt: begun, deviceSession: card?.deviceSession ?? null }
+  })
+  const outcome = attempt && (await runAttempt(services, attempt, { deviceSession, offSession: true }))
+  if (attempt && outcome) await settle(services, attempt, outcome)
+  services.wakeJobs()
+}

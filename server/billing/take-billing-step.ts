@@ -1,0 +1,125 @@
+import type { Transaction } from '../db/database.ts'
+import { noCard, unpayable } from '../domain/dunning.ts'
+import { nextBillingStep } from '../domain/billing-step.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { beginCharge } from '../orders/begin-charge.ts'
+import { settlePaid } from '../orders/settle-paid.ts'
+import { lockCustomer } from '../queries/customers.ts'
+import { insertJob } from '../queries/jobs.ts'
+import { chargedElsewhere } from '../queries/orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { defaultCard } from '../queries/payment-methods.ts'
+import { lockLife, lockUnpaidOrders, renewalJob } from '../queries/subscription-life.ts'
+import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
+import { ownerOf } from '../queries/users.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
+import { stateOf, turningOf } from '../subscriptions/life.ts'
+import { liveRenewal, writeRenewal } from '../subscriptions/renewal-order.ts'
+import { renewalFailed } from '../subscriptions/renewal-failed.ts'
+import { mailOwner } from '../subscriptions/subscription-mail.ts'
+import { tellOfCharge } from '../subscriptions/tell-of-charge.ts'
+import { writeLife } from '../subscriptions/write-life.ts'
+
+/** Milliseconds to wait while something else of the customer is being charged. */
+const waitForOthers = 15 * 60_000
+
+interface StepRequest {
+  /** The card that a person has just given for what is due; null: it is the clock's turn, and the default card's. */
+  cardId: string | null
+  now: Date
+}
+
+/**
+ * Does to a subscription what time does, if it is time, in one transaction; repeating it does nothing. Gives the attempt that is to be sent to its
+ * gateway when something is to be charged: one at a time, of one order for each period.
+ */
+export async function takeBillingStep(tx: Transaction, key: SubscriptionKey, request: StepRequest): Promise<AttemptRow | null> {
+  const { cardId, now } = request
+  await lockCustomer(tx, key)
+  const unpaid = await lockUnpaidOrders(tx, key)
+  const row = await lockLife(tx, key)
+  if (!row) return null
+  const due = cardId === null ? nextBillingStep(turningOf(row)) : stateOf(row) === 'pastDue' ? renewalAt(now) : null
+  if (!due || due.at > now) return null
+  switch (due.event) {
+    case 'renewal.begun':
+      // The law's notice first: a charge that nobody was told of waits for it.
+      if (cardId === null && (await tellOfCharge(tx, row, now)) === 'moved') return null
+      return renew(tx, row, { ...request, unpaid })
+    case 'period.ended':
+      await cancelSubscription(tx, row, { event: due.event, unpaid, now })
+      return null
+    default: {
+      const change = { next_payment_attempt_at: null }
+      if (await writeLife(tx, row, { event: due.event, change, now })) {
+        await mailOwner(tx, row, { template: 'subscription-expired', now })
+      }
+      return null
+    }
+  }
+}
+
+const renewalAt = (at: Date) => ({ event: 'renewal.begun' as const, at })
+
+async function renew(
+  tx: Transaction,
+  row: LifeRow,
+  { unpaid, cardId, now }: StepRequest & { unpaid: readonly OrderRow[] },
+): Promise<AttemptRow | null> {
+  const { tenant, customerId, id } = row
+  if (await chargedElsewhere(tx, row, { except: null, onboardingId: null })) {
+    const payload = { subscription_id: id, ...(cardId === null ? {} : { card_id: cardId }) }
+    const runAt = new Date(now.getTime() + waitForOthers)
+    await insertJob(tx, { tenant, customerId, kind: renewalJob, payload, now, runAt })
+    return null
+  }
+  const changes = unpaid.filter(({ kind }) => kind === 'change')
+  await cancelUnpaid(tx, changes, now)
+  const userId = await ownerOf(tx, row)
+  const order = liveRenewal(row, unpaid) ?? (await writeRenewal(tx, row, { userId, now }))
+  if (order.total === 0) {
+    await writeLife(tx, row, { event: 'renewal.begun', now })
+    await settlePaid(tx, order, { now })
+    return null
+  }
+  const byClock = cardId === null
+  const card = cardId ?? (await defaultCard(tx, row))?.id ?? null
+  const attempt = card === null ? null : await begin(tx, order, { cardId: card, byClock, now })
+  if (attempt === 'closed' && !byClock) return null
+  if (attempt !== null && typeof attempt !== 'string') return attempt
+  await writeLife(tx, row, { event: 'renewal.begun', now })
+  await renewalFailed(tx, row, { ...withoutAttempt(attempt, order), byClock, now })
+  return null
+}
+
+/** Why a renewal failed for which no charge was sent. */
+function withoutAttempt(
+  reason: 'closed' | 'unpayable' | null,
+  { failureCode, failureDetail, total }: OrderRow,
+): { code: string; detail: string } {
+  if (reason === 'unpayable') return { code: unpayable, detail: `The gateway of the card does not charge ${total} centavos` }
+  if (reason === 'closed' && failureCode !== null) return { code: failureCode, detail: failureDetail ?? '' }
+  return { code: noCard, detail: 'There is no card to charge' }
+}
+
+/**
+ * The attempt to be sent; null when there is no card to charge, `closed` when it was refused too often, `unpayable` when its gateway does not charge such an
+ * amount.
+ */
+async function begin(
+  tx: Transaction,
+  order: OrderRow,
+  { now, ...wish }: { cardId: string; byClock: boolean; now: Date },
+): Promise<AttemptRow | 'closed' | 'unpayable' | null> {
+  try {
+    const begun = await beginCharge(tx, order, { ...wish, challenged: false, press: null, said: null }, now)
+    return begun.kind === 'new' ? begun.attempt : null
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'card.missing') return null
+    if (error instanceof Refusal && (error.code === 'card.closed' || error.code === 'calls.throttled')) return 'closed'
+    if (error instanceof Refusal && error.code === 'validation.failed') return 'unpayable'
+    throw error
+  }
+}

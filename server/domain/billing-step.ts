@@ -1,0 +1,51 @@
+import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
+
+const waitingLife = 24 * 3_600_000
+
+/** What the clock looks at. `renewal` is what the next period costs, in centavos. */
+export interface BillingFacts {
+  state: SubscriptionState
+  autoRenew: boolean
+  isTrialPlan: boolean
+  renewal: number
+  createdAt: Date
+  endsAt: Date | null
+  /** When the clock charges next, if it does. */
+  nextAttemptAt: Date | null
+  accessUntil: Date | null
+}
+
+type BillingEvent = 'wait.ended' | 'trial.ended' | 'period.ended' | 'renewal.begun' | 'grace.ended'
+interface BillingStep {
+  event: BillingEvent
+  at: Date
+}
+
+/**
+ * What time does next to a subscription, and when (docs/domain.md#subscriptions-over-time); null when nothing: one that was bought once for all, or is final. A trial of a
+ * plan that costs nothing has nothing to renew, and ends.
+ */
+export function nextBillingStep(subscription: BillingFacts): BillingStep | null {
+  const { state, createdAt, nextAttemptAt, accessUntil } = subscription
+  switch (state) {
+    case 'waiting':
+      return { event: 'wait.ended', at: new Date(createdAt.getTime() + waitingLife) }
+    case 'trial':
+    case 'paid':
+      return endOfPeriod(subscription)
+    case 'renewing':
+      return nextAttemptAt && { event: 'renewal.begun', at: nextAttemptAt }
+    case 'pastDue':
+      if (nextAttemptAt) return { event: 'renewal.begun', at: nextAttemptAt }
+      return accessUntil && { event: 'grace.ended', at: accessUntil }
+    default:
+      return null
+  }
+}
+
+function endOfPeriod({ state, autoRenew, isTrialPlan, renewal, endsAt, nextAttemptAt }: BillingFacts): BillingStep | null {
+  if (endsAt === null) return null
+  if (!autoRenew) return { event: 'period.ended', at: endsAt }
+  if (state === 'trial' && isTrialPlan && renewal === 0) return { event: 'trial.ended', at: endsAt }
+  return { event: 'renewal.begun', at: nextAttemptAt ?? endsAt }
+}

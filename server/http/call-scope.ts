@@ -1,0 +1,55 @@
+import { isForStaff } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { customerScope } from '../db/database.ts'
+import type { CustomerScope, Database, Scope } from '../db/database.ts'
+import { isUuid } from '../domain/uuid.ts'
+import { customerExists } from '../queries/customers.ts'
+import { openImpersonation } from '../queries/impersonations.ts'
+import type { OpenImpersonation } from '../queries/impersonations.ts'
+import { Refusal } from '../refusal/refusal.ts'
+
+interface CallScope {
+  scope: Scope
+  impersonation: OpenImpersonation | null
+}
+
+interface Asked {
+  /** What X-Client-Idx says. */
+  header: string
+  own: CustomerScope
+  wide: Scope
+  endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>
+  /** The product's time. */
+  now: Date
+}
+
+/**
+ * What X-Client-Idx leaves of a caller's scope. Empty or the own customer changes nothing, since browsers always send the own
+ * one; nor does it change calls of the administration, which name their customer, and those about the caller alone. Staff narrow to
+ * a customer of the tenant by an open impersonation of theirs (docs/decisions/0017).
+ * @throws Refusal 404 for every other customer, there or not; 403 to staff without leave, and for an act that the leave does not cover.
+ */
+export async function callScope(db: Database, { header, own, wide, endpoint, now }: Asked): Promise<CallScope> {
+  if (header === '' || header === own.customerId) return { scope: wide, impersonation: null }
+  if (!wide.staff || !isUuid(header)) throw new Refusal('record.missing')
+  const { tenant, userId } = own
+  const [exists, grant] = await db.within(wide, async (tx) => [
+    await customerExists(tx, tenant, header),
+    await openImpersonation(tx, { tenant, actorId: userId, customerId: header, now }),
+  ])
+  if (!exists) throw new Refusal('record.missing')
+  if (isForStaff(endpoint.access) || isAboutCaller(endpoint)) return { scope: wide, impersonation: null }
+  if (!grant) throw new Refusal('impersonation.missing')
+  if (endpoint.method !== 'GET' && (!grant.writes || movesMoney(endpoint))) throw new Refusal('impersonation.read_only')
+  return { scope: customerScope({ tenant, userId, customerId: header }), impersonation: grant }
+}
+
+const aboutCaller = ['/logout', '/app_logs', '/connect', '/email/verification-notification']
+const isAboutCaller = ({ path, access }: Pick<Endpoint, 'access' | 'path'>): boolean =>
+  access === 'signedIn' && (aboutCaller.includes(path) || path === '/me' || path.startsWith('/me/'))
+
+const charging = ['/subscriptions/{id}/pay', '/subscriptions/{id}/change']
+
+/** Cards and money: an act of the customer's own hands, whatever staff were given leave to do. */
+const movesMoney = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
+  path.startsWith('/cash/') || (method === 'POST' && charging.includes(path))

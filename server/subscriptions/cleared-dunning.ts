@@ -1,0 +1,8 @@
+/** What is stored of a subscription whose dunning is over, or never began. */
+export const clearedDunning = {
+  tries: 0,
+  past_due_since: null,
+  access_until: null,
+  failure_code: null,
+  failure_detail: null,
+} as const

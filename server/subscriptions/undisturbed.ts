@@ -1,8 +1,0 @@
-/** What is stored of a subscription whose dunning is over, or never began. */
-export const undisturbed = {
-  tries: 0,
-  past_due_since: null,
-  access_until: null,
-  failure_code: null,
-  failure_detail: null,
-} as const

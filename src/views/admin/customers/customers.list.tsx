@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import { filterNames, newestFirst, orders } from '#contract/admin/addresses.ts'
+import type { CustomerRow } from '#contract/admin/customer.ts'
+import { customerStatusTexts, syncStatusTexts } from '../../../messages/admin/customer.messages.ts'
+import { Day, Status, When } from '../cells.tsx'
+import type { BulkAct } from '../list/bulk.ts'
+import { optionsOf } from '../list/options-of.ts'
+import type { ListDefinition } from '../list/list-definition.ts'
+
+/** Customers of the tenant (ADM-1). */
+export const customersList: ListDefinition<CustomerRow> = {
+  list: 'clientes',
+  path: '/admin/clientes',
+  title: msg`Clientes`,
+  search: msg`Buscar por nombre, RFC, correo o alias`,
+  order: newestFirst,
+  columns: [
+    {
+      id: 'name',
+      label: msg`Nombre`,
+      cell: ({ name, alias }) => (alias ? `${name} (${alias})` : name),
+      sorts: ['name', '-name'],
+    },
+    { id: 'rfc', label: msg`RFC`, cell: ({ rfc }) => rfc ?? '—' },
+    { id: 'email', label: msg`Correo`, cell: ({ email }) => email },
+    { id: 'phone', label: msg`Teléfono`, cell: ({ phone }) => phone || '—', extra: true },
+    { id: 'status', label: msg`Estado`, cell: ({ status }) => <Status value={status} texts={customerStatusTexts} /> },
+    { id: 'sync', label: msg`Sincronización`, cell: ({ syncStatus }) => <Status value={syncStatus} texts={syncStatusTexts} /> },
+    { id: 'synced', label: msg`Última sincronización`, cell: ({ syncedAt }) => <When at={syncedAt} />, extra: true },
+    {
+      id: 'onboarding',
+      label: msg`Terminó su registro`,
+      cell: ({ onboardingFinishedAt }) => <Day at={onboardingFinishedAt} />,
+      extra: true,
+    },
+    { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: orders.created },
+  ],
+  filters: [
+    { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(customerStatusTexts) },
+    { kind: 'choice', name: filterNames.syncStatus, label: msg`Sincronización`, options: optionsOf(syncStatusTexts) },
+    {
+      kind: 'choice',
+      name: 'onboarding',
+      label: msg`Registro`,
+      options: optionsOf({ open: msg`Sin terminar`, finished: msg`Terminado`, abandoned: msg`Abandonado` }),
+    },
+  ],
+  nothingYet: msg`Todavía no hay clientes. El primero aparece aquí en cuanto se registre.`,
+  hrefOf: ({ id }) => `/admin/clientes/${id}`,
+  nameOf: ({ name }) => name,
+}
+
+export const customerActs: readonly BulkAct<'block' | 'unblock' | 'sync'>[] = [
+  {
+    act: 'block',
+    label: msg`Bloquear`,
+    says: msg`Sus personas salen ahora mismo y no pueden volver a entrar hasta que los desbloquees.`,
+  },
+  { act: 'unblock', label: msg`Desbloquear`, says: msg`Sus usuarios pueden volver a entrar.` },
+  { act: 'sync', label: msg`Sincronizar`, says: msg`Sus aplicaciones reciben de nuevo sus datos.` },
+]

@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Browser } from '@playwright/test'
+import type { Shown } from '#tests/qa/stories/frame/picture-frame.ts'
+import type { Locale } from '#tests/qa/engine/user/user.ts'
+
+const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
+
+export interface OpenPictureFrame extends AsyncDisposable {
+  /** Shows a state in light; gives why it was not reached, or null. */
+  show(shown: Shown): Promise<string | null>
+  /** Shows the same in dark. */
+  darken(locale: Locale): Promise<void>
+  /** What the page shows now, as a PNG: all of it, or what a window shows. */
+  picture(part: 'page' | 'window'): Promise<Buffer>
+}
+
+/** One page of the gallery that shows a state after the other, where nothing moves. */
+export async function openPictureFrame(browser: Browser, url: string, width: number): Promise<OpenPictureFrame> {
+  const viewport = { width, height: heights[width] ?? width }
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', timezoneId: 'America/Mexico_City', locale: 'es-MX' })
+  await page.goto(`${url}/galeria?pantalla=1`)
+  await page.waitForFunction(() => globalThis.pictureFrame !== undefined)
+  return {
+    show: (shown) => page.evaluate((asked) => globalThis.pictureFrame!.show(asked), shown),
+    darken: (locale) => page.evaluate((chosen) => globalThis.pictureFrame!.darken(chosen), locale),
+    async picture(part) {
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+      })
+      return page.screenshot({ fullPage: part === 'page', animations: 'allow', caret: 'initial' })
+    },
+    [Symbol.asyncDispose]: () => page.close(),
+  }
+}
+
+/** Keeps a file where its folder may not be there yet. */
+export async function keep(path: string, content: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}

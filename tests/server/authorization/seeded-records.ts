@@ -1,0 +1,201 @@
+import type { Role } from '#contract/permissions.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { fillEmptyTables, scopeOf } from '../db/support/rows.ts'
+import { acme } from '#tests/fixtures/people.ts'
+import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
+import { grantImpersonation, insertLogLines, insertMember, keepExport, openCase, saveView, signIn, subscribe } from './made.ts'
+import { copyTenant, foreignId, foreignTenant } from './second-tenant.ts'
+
+export interface Actor {
+  role: Role | 'nobody' | 'anonymous'
+  userId: string
+  customerId: string
+  token: string | undefined
+}
+
+/** Where a record stands, seen from who asks. */
+export type Place = 'self' | 'own' | 'colleague' | 'other' | 'foreign' | 'missing'
+
+/** Records of which each customer has at least one. */
+const tables = {
+  usuarios: 'users',
+  clientes: 'customers',
+  empresas: 'companies',
+  orders: 'orders',
+  payment_methods: 'payment_methods',
+  cards: 'payment_methods',
+  subscriptions: 'subscriptions',
+  onboardings: 'onboardings',
+  sessions: 'sessions',
+  claims: 'claims',
+  jobs: 'jobs',
+  audit: 'audit_log',
+} as const
+/** Records of a tenant, which all its customers share. */
+const shared = {
+  subscription_plans: 'plans',
+  products: 'products',
+  features: 'features',
+  promocodes: 'promo_codes',
+  app_logs: 'log_lines',
+  system_logs: 'log_lines',
+  support_cases: 'support_cases',
+} as const
+/** Records that are one person's, and of nobody else in the team. */
+const personal = ['sessions', 'views', 'impersonations', 'exports']
+
+export type Resource = keyof typeof tables | keyof typeof shared | 'views' | 'impersonations' | 'exports'
+
+interface Row {
+  id: string
+  customerId: string
+  userId: string | null
+}
+
+export interface SeededRecords {
+  actors: Actor[]
+  /** The customer that is neither the members' nor the staff's. */
+  otherCustomer: string
+  /** Records that the fixtures' bodies name, by the ids that stand for them here. */
+  named: Record<string, string>
+  /** The id of a record of this kind at this place; undefined when there is no such place for it. */
+  record(resource: Resource, place: Place, actor: Actor): string | undefined
+  /** Ids that nobody of this customer may read. */
+  strangers(customerId: string): string[]
+}
+
+const members = { owner: 'owner@acme.test', admin: 'admin@acme.test', audit: 'audit@acme.test', user: 'user@acme.test' } as const
+const staff = { root: 'root@receptio.test', superAdmin: 'superadmin@receptio.test' } as const
+const other = 'prueba@demo.test'
+const missing = '019caf47-0000-7000-8000-000000000000'
+
+/** Gives every customer records of every kind, makes a second tenant that is alike, and signs six roles in, and a member who has none. */
+export async function seedRecords(db: Database, now: Date): Promise<SeededRecords> {
+  const { customerId: platform } = await scopeOf(db, staff.superAdmin)
+  await db.system(async (tx) => {
+    await subscribe(tx, platform, now)
+    await insertMember(tx, { customerId: platform, role: 'owner', now })
+  })
+  await insertLogLines(db, now)
+  await openCase(db, now)
+  for (const email of [members.user, staff.superAdmin, other]) await fillEmptyTables(db, await scopeOf(db, email))
+  const acting = await Promise.all(
+    Object.entries({ ...staff, ...members }).map(async ([role, email]) => ({
+      role: role as Actor['role'],
+      ...(await scopeOf(db, email)),
+    })),
+  )
+  await db.system(async (tx) => {
+    await tx.updateTable('orders').set({ status: 'paid', paid_at: now }).execute()
+    const customerId = acting.at(-1)?.customerId ?? ''
+    acting.push({ ...(await insertMember(tx, { customerId, role: null, now })), role: 'nobody' })
+  })
+  await copyTenant(db)
+  const anonymous: Actor = { role: 'anonymous', userId: missing, customerId: missing, token: undefined }
+  const actors: Actor[] = [anonymous]
+  for (const { role, userId, customerId } of acting) {
+    const tokens = [await signIn(db, { userId, customerId, now }), await signIn(db, { userId, customerId, now })]
+    actors.push({ role, userId, customerId, token: tokens[0] })
+  }
+  const { customerId: otherCustomer } = await scopeOf(db, other)
+  const impersonations: Row[] = []
+  const views: Row[] = []
+  const exports: Row[] = []
+  for (const { role, userId, customerId } of actors) {
+    if (!(role in staff)) continue
+    impersonations.push({ id: await grantImpersonation(db, { userId, customerId: otherCustomer, now }), customerId, userId })
+    views.push({ id: await saveView(db, { userId, customerId, now }), customerId, userId })
+    exports.push({ id: await keepExport(db, { userId, customerId, now }), customerId, userId })
+  }
+  const rows = Object.fromEntries(
+    await db.system(async (tx) => {
+      const read: [Resource, Row[]][] = []
+      for (const [resource, table] of Object.entries(tables)) read.push([resource as Resource, await rowsOf(tx, table)])
+      for (const [resource, table] of Object.entries(shared)) {
+        const found = await sharedRows(tx, resource, table)
+        read.push([resource as Resource, found.map(({ id }) => ({ id, customerId: '', userId: null }))])
+      }
+      return [...read, ['views', views], ['impersonations', impersonations], ['exports', exports]]
+    }),
+  ) as Record<Resource, Row[]>
+  return {
+    actors,
+    otherCustomer,
+    named: {
+      [acme.id]: otherCustomer,
+      [professionalPlan.id]: rows.subscription_plans[0]?.id ?? '',
+      [invoicing.id]: rows.products[0]?.id ?? '',
+    },
+    record: (resource, place, actor) => recordOf(rows[resource], { resource, place, actor, otherCustomer }),
+    strangers: (customerId) =>
+      Object.entries(rows).flatMap(([resource, found]) =>
+        resource in tables ? found.filter((row) => row.customerId !== customerId).map(({ id }) => id) : [],
+      ),
+  }
+}
+
+/** Records of the tenant; of those that can be switched off, those that are on. */
+async function sharedRows(
+  tx: Transaction,
+  resource: string,
+  table: (typeof shared)[keyof typeof shared],
+): Promise<{ id: string }[]> {
+  if (table === 'log_lines') {
+    const source = resource === 'app_logs' ? 'app' : 'system'
+    return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').where('source', '=', source).execute()
+  }
+  if (table === 'products' || table === 'plans')
+    return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').where('status', '=', 1).execute()
+  return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').execute()
+}
+
+function recordOf(
+  rows: Row[],
+  { resource, place, actor, otherCustomer }: { resource: Resource; place: Place; actor: Actor; otherCustomer: string },
+): string | undefined {
+  const isPersonal = personal.includes(resource)
+  const at = {
+    missing: () => missing,
+    foreign: () => {
+      const id = rows.find(({ customerId }) => customerId === otherCustomer || customerId === '')?.id
+      return id === undefined ? undefined : foreignId(id)
+    },
+    other: () => rows.find(({ customerId }) => customerId === otherCustomer)?.id,
+    own: () =>
+      rows.find(({ customerId, userId }) =>
+        resource in shared
+          ? true
+          : customerId === actor.customerId &&
+            (resource === 'usuarios' ? userId !== actor.userId : !isPersonal || userId === actor.userId),
+      )?.id,
+    self: () => (resource === 'usuarios' ? actor.userId : undefined),
+    colleague: () =>
+      isPersonal
+        ? rows.find(({ customerId, userId }) => customerId === actor.customerId && userId !== actor.userId)?.id
+        : undefined,
+  }
+  return at[place]()
+}
+
+async function rowsOf(tx: Transaction, table: (typeof tables)[keyof typeof tables]): Promise<Row[]> {
+  if (table === 'sessions') {
+    const found = await tx
+      .selectFrom(table)
+      .select(['id', 'owner_id', 'user_id'])
+      .where('tenant', '!=', foreignTenant)
+      .orderBy('created_at', 'desc')
+      .execute()
+    return found.map(({ id, owner_id, user_id }) => ({ id, customerId: owner_id, userId: user_id }))
+  }
+  if (table === 'customers') {
+    const found = await tx.selectFrom(table).select('customer_id').where('tenant', '!=', foreignTenant).execute()
+    return found.map(({ customer_id }) => ({ id: customer_id, customerId: customer_id, userId: null }))
+  }
+  const found = await tx
+    .selectFrom(table)
+    .select(['id', 'customer_id'])
+    .where('tenant', '!=', foreignTenant)
+    .orderBy('id', 'desc')
+    .execute()
+  return found.map(({ id, customer_id }) => ({ id, customerId: customer_id, userId: table === 'users' ? id : null }))
+}
