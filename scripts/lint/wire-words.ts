@@ -7,8 +7,21 @@ type Part = { readonly _zod: { readonly def: Readonly<Record<string, unknown>> }
 const isPart = (part: unknown): part is Part => typeof part === 'object' && part !== null && '_zod' in part
 
 const fields = new Set<string>()
+/** Fields that are numbers on the wire and words in the code. */
+const numbered = new Set<string>()
 const values = new Set<string>()
 const seen = new Set<unknown>()
+
+/** Whether what travels is one of some numbers, each of which has a name in the code. */
+function isNumbered(part: unknown): boolean {
+  if (!isPart(part)) return false
+  const { def } = part._zod
+  if (def['innerType']) return isNumbered(def['innerType'])
+  if (typeof def['reverseTransform'] !== 'function') return false
+  const wire = (def['in'] as Part)._zod.def
+  const options = wire['type'] === 'union' ? (wire['options'] as Part[]) : []
+  return options.length > 0 && options.every(({ _zod }) => typeof (_zod.def['values'] as unknown[] | undefined)?.[0] === 'number')
+}
 
 /** Fields and values as they travel: of a codec its side of the wire. */
 function collect(part: unknown): void {
@@ -20,6 +33,8 @@ function collect(part: unknown): void {
   for (const value of (def['values'] ?? []) as unknown[]) values.add(String(value))
   for (const [field, inner] of Object.entries(def['shape'] ?? {})) {
     fields.add(field)
+    if (field.startsWith('filter[')) fields.add(field.slice('filter['.length, -1))
+    if (isNumbered(inner)) numbered.add(field).add(nameOf(field))
     if (field !== 'sort') collect(inner)
   }
   for (const name of ['innerType', 'element', 'options', 'in', 'keyType', 'valueType', 'left', 'right']) collect(def[name])
@@ -40,6 +55,7 @@ const wireWords: ReadonlyMap<string, string> = new Map(
 )
 
 const under = (file: string, folders: readonly string[]) => folders.some((folder) => file.startsWith(folder))
+const product = ['src/', 'machines/', 'server/']
 /** Here names of columns and of gateways stand. */
 const foreign = ['server/db/', 'server/queries/', 'server/providers/', 'src/card-frame/']
 
@@ -50,8 +66,34 @@ const foreign = ['server/db/', 'server/queries/', 'server/providers/', 'src/card
  */
 export function fieldVerdict(file: string, field: string): string | undefined {
   const own = wireWords.get(field)
-  if (own === undefined || !under(file, ['src/', 'machines/', 'server/'])) return undefined
+  if (own === undefined || !under(file, product)) return undefined
   if (isSnake(field) && under(file, foreign)) return undefined
   if (own === camel(field) && under(file, ['server/'])) return undefined
   return `'${field}' is a name of the wire, and here it is '${own}': read and write it by its codec of contract/ (docs/decisions/0042). Columns are named in server/db and server/queries, gateways spoken to in server/providers and src/card-frame.`
+}
+
+/** Names of parameters in an address that is written out, such as `/admin/subscriptions?payment_status=failed`. */
+const parameters = /(?<=[?&])\w+(?==)/g
+
+/**
+ * Judges a text that a file of the product writes out: a field's name, an order such as `-created_at`, or an address with parameters.
+ * @returns what the offender should do, or undefined when the text may stand there
+ */
+export function textVerdict(file: string, text: string): string | undefined {
+  for (const word of [text.replace(/^-/, ''), ...(text.match(parameters) ?? [])]) {
+    const message = fieldVerdict(file, word)
+    if (message !== undefined) return `${message} Lists and their addresses take it from contract/admin/addresses.ts.`
+  }
+  return undefined
+}
+
+/**
+ * Judges a number that a file of the product writes into a field, or compares one with, whose numbers have names.
+ * @returns what the offender should do, or undefined when the number may stand there
+ */
+export function numberVerdict(file: string, field: string, number: number): string | undefined {
+  // Statuses of HTTP have the same name, and begin at 100.
+  if (!numbered.has(field) || Math.abs(number) >= 100) return undefined
+  if (!under(file, product) || under(file, foreign)) return undefined
+  return `'${field}' is ${number} on the wire and in a column; here it has a name: read and write it by its codec, or by the named numbers of contract/, such as onboardingNumbers.done.`
 }

@@ -1,7 +1,7 @@
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { onboardingState } from '#machines/lifecycles/onboarding.machine.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
-import { onboardingStatusCodec } from '#contract/onboarding-step.ts'
+import { onboardingNumbers, onboardingStatusCodec } from '#contract/onboarding-step.ts'
 import * as z from '#contract/zod.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -36,6 +36,10 @@ export async function dropOnboarding(
   const marketing = await deleteOnboarding(tx, key)
   const { rfc, name, strategy, planId, planVersion, trialDays, period } = row
   const begun = { tenant, customerId, rfc, name, strategy, planId, planVersion, trialDays, period, marketing, now }
-  await insertOnboarding(tx, { ...begun, visited: strategy === 'pay_upfront' && planId !== null ? ['plan'] : [], status: 0 })
+  await insertOnboarding(tx, {
+    ...begun,
+    visited: strategy === 'pay_upfront' && planId !== null ? ['plan'] : [],
+    status: onboardingNumbers.pending,
+  })
   return row
 }

@@ -1,3 +1,4 @@
+import { onboardingNumbers } from '#contract/onboarding-step.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { onboardingMachine } from '#machines/lifecycles/onboarding.machine.ts'
 import type { Transaction } from '../db/database.ts'
@@ -32,7 +33,7 @@ export async function finishOnboarding(
   const change = { sync_status: 'done' as const, synced_at: now, ...(isDone ? finished : {}) }
   await changeCustomer(tx, { tenant, customerId }, { change, now })
   if (!isDone) return
-  await writeOnboarding(tx, row, { change: { visited: ['finish'], status: 1, retry: false }, now })
+  await writeOnboarding(tx, row, { change: { visited: ['finish'], status: onboardingNumbers.done, retry: false }, now })
   await writeAudit(tx, {
     tenant,
     customerId,
@@ -41,7 +42,7 @@ export async function finishOnboarding(
     entity: 'onboardings',
     entityId: row.id,
     before: { status: row.status },
-    after: { status: 1 },
+    after: { status: onboardingNumbers.done },
     requestId: jobId,
     at: now,
   })
@@ -52,5 +53,5 @@ export async function giveOnboardingUp(tx: Transaction, { tenant, customerId }: 
   const row = await lockedOnboarding(tx, { tenant, customerId })
   await changeCustomer(tx, { tenant, customerId }, { change: { sync_status: 'error' }, now })
   if (!row || nextState(onboardingMachine, stateOf(row), 'provisioning.failed') === undefined) return
-  await writeOnboarding(tx, row, { change: { status: -1, retry: false }, now })
+  await writeOnboarding(tx, row, { change: { status: onboardingNumbers.error, retry: false }, now })
 }

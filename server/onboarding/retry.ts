@@ -1,3 +1,4 @@
+import { onboardingNumbers } from '#contract/onboarding-step.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { onboardingMachine } from '#machines/lifecycles/onboarding.machine.ts'
 import type { Transaction } from '../db/database.ts'
@@ -15,5 +16,5 @@ export async function retried(tx: Transaction, row: OnboardingRow, now: Date): P
   const { tenant, customerId } = row
   await armJob(tx, { tenant, customerId, kind: 'customer.provision', payload: {}, now })
   await changeCustomer(tx, row, { change: { sync_status: 'busy' }, now })
-  return { status: 0, retry: true }
+  return { status: onboardingNumbers.pending, retry: true }
 }

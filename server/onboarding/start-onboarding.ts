@@ -1,3 +1,4 @@
+import { onboardingNumbers } from '#contract/onboarding-step.ts'
 import { customerScope } from '../db/database.ts'
 import type { Transaction } from '../db/database.ts'
 import type { JsonValue } from '../db/json.ts'
@@ -37,7 +38,7 @@ export async function startOnboarding(
     trialDays: plan.freeTrial ? plan.trialDays : 0,
     period,
     visited: plan.strategy === 'pay_upfront' ? ['plan'] : [],
-    status: isDone ? 1 : 0,
+    status: onboardingNumbers[isDone ? 'done' : 'pending'],
     marketing,
     now,
   })

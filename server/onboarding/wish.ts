@@ -1,5 +1,5 @@
 import { periodCodec } from '#contract/period.ts'
-import type { OnboardingStep } from '#contract/onboarding-step.ts'
+import { onboardingNumbers, type OnboardingStep } from '#contract/onboarding-step.ts'
 import type { Call } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import type { Transaction } from '../db/database.ts'
@@ -32,7 +32,7 @@ export async function wishOf(tx: Transaction, row: OnboardingRow, sent: SentChan
     ...(period === row.period ? {} : { period }),
   }
   const trialDays = data.plan?.trialDays ?? row.trialDays
-  const later = sent.status === undefined || sent.status === 'pending' ? row.status : { error: -1, done: 1 }[sent.status]
+  const later = sent.status === undefined || sent.status === 'pending' ? row.status : onboardingNumbers[sent.status]
   if ((sent.trialDays ?? trialDays) !== trialDays || later !== row.status) throw new Refusal('onboarding.step')
   return { told: Object.keys(sent.onboarding ?? {}) as OnboardingStep[], data, plan }
 }

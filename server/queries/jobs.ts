@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import type { JsonValue } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { type JobKind, type JobPayload, type Lane, kindsIn, lanes } from '../db/job-table.ts'
+import { type JobKind, type JobPayload, type Lane, kindsIn, laneOf, lanes } from '../db/job-table.ts'
 
 /** A job in the hands of a worker. `lockedBy` is the fence: only its holder may finish the job. */
 export interface ClaimedJob {
@@ -78,7 +78,7 @@ export async function insertResetJob(
 
 /**
  * Takes jobs that are due, or whose worker let its lease pass, and leases them: of each lane as many as it has free places. Other
- * workers skip what is being taken. Kinds that nobody knows are looked for when nothing else is due, since no index finds them.
+ * workers skip what is being taken. Kinds that nobody knows take what `upkeep` has left.
  */
 export async function claimJobs(
   tx: Transaction,
@@ -88,9 +88,8 @@ export async function claimJobs(
   for (const lane of lanes) {
     if (free[lane] > 0) due.push(...(await dueJobs(tx, now, free[lane]).where('kind', 'in', kindsIn(lane)).execute()))
   }
-  if (due.length === 0 && free.upkeep > 0) {
-    due.push(...(await dueJobs(tx, now, free.upkeep).where('kind', 'not in', lanes.flatMap(kindsIn)).execute()))
-  }
+  const left = free.upkeep - due.filter(({ kind }) => laneOf(kind) === 'upkeep').length
+  if (left > 0) due.push(...(await dueJobs(tx, now, left).where('kind', 'not in', lanes.flatMap(kindsIn)).execute()))
   const claimed: ClaimedJob[] = []
   for (const { tenant, customer_id, id, kind } of due) {
     const row = await tx

@@ -3,6 +3,8 @@ import { failureOf } from '#contract/failure.ts'
 import { statePath } from '#contract/state-path.ts'
 import { note } from './trail.ts'
 
+/** In place of a status, of a call that nobody answered. */
+const unanswered = 0
 const known = new WeakMap<object, { actor: number; state: string | null }>()
 let actors = 0
 
@@ -27,5 +29,5 @@ function failedOf(event: { type: string; error?: unknown }) {
   const failure = failureOf(event.error)
   return failure.kind === 'refused'
     ? { kind: failure.kind, status: failure.status, code: failure.body.code || null }
-    : { kind: failure.kind, status: 0, code: null }
+    : { kind: failure.kind, status: unanswered, code: null }
 }

@@ -1,5 +1,7 @@
 import { asAudited } from '#contract/audited.ts'
 import type { CustomerDetail } from '#contract/admin/customer.ts'
+import { onboardingNumbers } from '#contract/onboarding-step.ts'
+import { periodNumbers } from '#contract/period.ts'
 import type { JsonValue } from '../../db/json.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
@@ -40,7 +42,8 @@ export async function makeCustomer(
   const made = await insertAccount(tx, account)
   if ('taken' in made) throw made.taken === 'rfc' ? new Refusal('rfc.unique') : emailTaken(language, emailField)
   const { customerId, userId } = made
-  const open = { strategy: 'full', planId: null, planVersion: null, trialDays: 0, period: 0, visited: [], status: 0 } as const
+  const start = { period: periodNumbers.monthly, status: onboardingNumbers.pending }
+  const open = { strategy: 'full', planId: null, planVersion: null, trialDays: 0, visited: [], ...start } as const
   await insertOnboarding(tx, { tenant, customerId, rfc, name, ...open, marketing: {}, now })
   await enqueueMail(tx, { tenant, customerId, userId, template: 'invitation', now })
   const record = { tenant, customerId, actorId, action: 'clientes.store', entity: 'clientes', entityId: customerId }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { newestFirst } from '#contract/admin/addresses.ts'
 import type { PlanRow } from '#contract/admin/plan.ts'
 import { catalogueStatusTexts, strategyTexts, visibilityTexts } from '../../../messages/admin/catalogue.messages.ts'
 import { Day, InLanguage, Status, Words } from '../cells.tsx'
@@ -33,7 +34,7 @@ export const plansList: ListDefinition<PlanRow> = {
     { id: 'onboarding', label: msg`En la incorporación`, cell: ({ onboarding }) => yesNo(onboarding), extra: true },
     { id: 'version', label: msg`Versión`, cell: ({ version }) => version, numeric: true },
     { id: 'sold', label: msg`Vendidos`, cell: ({ sold }) => sold, numeric: true },
-    { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: ['-created_at'], extra: true },
+    { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: [newestFirst], extra: true },
   ],
   filters: [
     { kind: 'choice', name: 'status', label: msg`Estado`, options: catalogueStatusOptions },

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { orders } from '#contract/admin/addresses.ts'
 import type { ProductRow } from '#contract/admin/catalogue.ts'
 import { catalogueStatusTexts } from '../../../messages/admin/catalogue.messages.ts'
 import { Day, InLanguage, Status } from '../cells.tsx'
@@ -24,7 +25,7 @@ export const productsList: ListDefinition<ProductRow> = {
       cell: ({ marketplace }) => (marketplace ? <Trans>Sí</Trans> : <Trans>No</Trans>),
     },
     { id: 'features', label: msg`Características`, cell: ({ features }) => features, numeric: true },
-    { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: ['-created_at', 'created_at'] },
+    { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: orders.created },
   ],
   filters: [
     { kind: 'choice', name: 'status', label: msg`Estado`, options: catalogueStatusOptions },

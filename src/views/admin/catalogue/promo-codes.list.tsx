@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { newestFirst } from '#contract/admin/addresses.ts'
 import type { PromoRecord } from '#contract/admin/promo.ts'
 import { promoStateTexts } from '../../../messages/admin/catalogue.messages.ts'
 import { Day } from '../cells.tsx'
@@ -12,7 +13,7 @@ export const promoCodesList: ListDefinition<PromoRecord> = {
   path: '/admin/promocodes',
   title: msg`Códigos promocionales`,
   search: msg`Buscar por código`,
-  order: '-created_at',
+  order: newestFirst,
   columns: [
     { id: 'code', label: msg`Código`, cell: ({ code }) => code, sorts: ['code', '-code'] },
     { id: 'worth', label: msg`Descuento`, cell: (promo) => <PromoWorth promo={promo} /> },

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { newestFirst } from '#contract/admin/addresses.ts'
 import type { PromoUse } from '#contract/admin/promo.ts'
 import { Money, When } from '../cells.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
@@ -8,7 +9,7 @@ export const promoUsesList: ListDefinition<PromoUse> = {
   list: 'promociones',
   path: '/admin/promocodes',
   title: msg`Usos`,
-  order: '-created_at',
+  order: newestFirst,
   columns: [
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
     { id: 'saved', label: msg`Ahorró`, cell: ({ saved }) => <Money centavos={saved} />, numeric: true },

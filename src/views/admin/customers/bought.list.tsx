@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { newestFirst } from '#contract/admin/addresses.ts'
 import type { OrderRow, SubscriptionRow } from '#contract/admin/sale.ts'
 import { orderKindTexts, orderStatusTexts } from '../../../messages/admin/sale.messages.ts'
 import { paymentStatusTexts, statusTexts } from '../../../messages/subscription.messages.ts'
@@ -11,7 +12,7 @@ export const customerSubscriptionsList: ListDefinition<SubscriptionRow> = {
   list: 'suscripciones',
   path: '/admin/subscriptions',
   title: msg`Suscripciones`,
-  order: '-created_at',
+  order: newestFirst,
   columns: [
     { id: 'name', label: msg`Plan o producto`, cell: ({ name }) => name },
     { id: 'period', label: msg`Periodo`, cell: (row) => <Period of={row} /> },
@@ -30,7 +31,7 @@ export const customerOrdersList: ListDefinition<OrderRow> = {
   list: 'ordenes',
   path: '/admin/orders',
   title: msg`Órdenes`,
-  order: '-created_at',
+  order: newestFirst,
   columns: [
     { id: 'created', label: msg`Fecha`, cell: ({ createdAt }) => <When at={createdAt} /> },
     { id: 'kind', label: msg`Tipo`, cell: ({ kind }) => <Words text={orderKindTexts[kind]} /> },

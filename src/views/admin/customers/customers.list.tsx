@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { filterNames, newestFirst, orders } from '#contract/admin/addresses.ts'
 import type { CustomerRow } from '#contract/admin/customer.ts'
 import { customerStatusTexts, syncStatusTexts } from '../../../messages/admin/customer.messages.ts'
 import { Day, Status, When } from '../cells.tsx'
@@ -12,7 +13,7 @@ export const customersList: ListDefinition<CustomerRow> = {
   path: '/admin/clientes',
   title: msg`Clientes`,
   search: msg`Buscar por nombre, RFC, correo o alias`,
-  order: '-created_at',
+  order: newestFirst,
   columns: [
     {
       id: 'name',
@@ -32,11 +33,11 @@ export const customersList: ListDefinition<CustomerRow> = {
       cell: ({ onboardingFinishedAt }) => <Day at={onboardingFinishedAt} />,
       extra: true,
     },
-    { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: ['-created_at', 'created_at'] },
+    { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: orders.created },
   ],
   filters: [
     { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(customerStatusTexts) },
-    { kind: 'choice', name: 'sync_status', label: msg`Sincronización`, options: optionsOf(syncStatusTexts) },
+    { kind: 'choice', name: filterNames.syncStatus, label: msg`Sincronización`, options: optionsOf(syncStatusTexts) },
     {
       kind: 'choice',
       name: 'onboarding',

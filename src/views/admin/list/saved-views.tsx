@@ -32,7 +32,7 @@ export function SavedViews({ path, views, onKeep, onForget }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const name = new FormData(form).get('nombre')
+    const name = new FormData(form).get('name')
     if (typeof name === 'string' && name.trim() !== '') void keeping.run(name.trim()).then((done) => done && form.reset())
   }
   return (
@@ -54,7 +54,7 @@ export function SavedViews({ path, views, onKeep, onForget }: Props) {
       </List>
       {failure && <FailurePanel failure={failure} onDismiss={keeping.failure ? keeping.dismiss : forgetting.dismiss} />}
       <Form onSubmit={submit} noValidate>
-        <TextField name="nombre" label={t`Nombre de la vista`} maxLength={60} autoComplete="off" />
+        <TextField name="name" label={t`Nombre de la vista`} maxLength={60} autoComplete="off" />
         <Button type="submit" size="sm" variant="secondary" loading={keeping.busy}>
           <Trans>Guardar vista</Trans>
         </Button>

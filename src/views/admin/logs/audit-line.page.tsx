@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { filterNames } from '#contract/admin/addresses.ts'
 import type { AuditLine } from '#contract/admin/log.ts'
 import { Badge } from '../../../components/badge.tsx'
 import { Card } from '../../../components/card.tsx'
@@ -39,7 +40,11 @@ export function AuditLinePage({ line }: { line: AuditLine }) {
       <Card>
         <Facts>
           <Fact name={<Trans>Persona</Trans>}>
-            {actor ? <Link href={`/admin/settings/logs/audit?actor_id=${actor.id}`}>{nameAndEmail(actor)}</Link> : '—'}
+            {actor ? (
+              <Link href={`/admin/settings/logs/audit?${filterNames.actorId}=${actor.id}`}>{nameAndEmail(actor)}</Link>
+            ) : (
+              '—'
+            )}
           </Fact>
           <Fact name={<Trans>Cuándo</Trans>}>
             <When at={at} />
@@ -47,7 +52,9 @@ export function AuditLinePage({ line }: { line: AuditLine }) {
           <Fact name={<Trans>Registro afectado</Trans>}>
             {entity}
             {entityId && ' · '}
-            {entityId && <Link href={`/admin/settings/logs/audit?entity_id=${encodeURIComponent(entityId)}`}>{entityId}</Link>}
+            {entityId && (
+              <Link href={`/admin/settings/logs/audit?${filterNames.entityId}=${encodeURIComponent(entityId)}`}>{entityId}</Link>
+            )}
           </Fact>
           <Fact name={<Trans>Cliente</Trans>}>
             {customer ? <Link href={`/admin/clientes/${customer.id}`}>{customer.name}</Link> : '—'}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { filterNames } from '#contract/admin/addresses.ts'
 import type { AuditLine } from '#contract/admin/log.ts'
 import { calledName } from '#contract/person-name.ts'
 import { Link } from '../../../components/link.tsx'
@@ -31,8 +32,8 @@ export const auditList: ListDefinition<AuditLine> = {
     { kind: 'text', name: 'action', label: msg`Acción exacta` },
     { kind: 'day', name: 'since', label: msg`Desde` },
     { kind: 'day', name: 'until', label: msg`Hasta` },
-    { kind: 'record', name: 'actor_id', label: msg`De una persona` },
-    { kind: 'record', name: 'entity_id', label: msg`De un registro` },
+    { kind: 'record', name: filterNames.actorId, label: msg`De una persona` },
+    { kind: 'record', name: filterNames.entityId, label: msg`De un registro` },
     { kind: 'record', name: customerParameter, label: msg`De un cliente` },
   ],
   nothingYet: msg`Todavía no hay cambios registrados.`,

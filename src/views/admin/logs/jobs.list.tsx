@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { newestFirst, orders } from '#contract/admin/addresses.ts'
 import type { JobRecord } from '#contract/admin/log.ts'
 import { Link } from '../../../components/link.tsx'
 import { jobStateTexts } from '../../../messages/admin/log.messages.ts'
@@ -17,7 +18,7 @@ export function jobsList(onRetry: ((id: string) => Promise<unknown>) | undefined
     path: '/admin/settings/logs/jobs',
     title: msg`Trabajos`,
     search: msg`Buscar por tipo de trabajo`,
-    order: '-created_at',
+    order: newestFirst,
     columns: [
       { id: 'kind', label: msg`Trabajo`, cell: ({ kind }) => <code>{kind}</code> },
       { id: 'state', label: msg`Estado`, cell: ({ state }) => <Status value={state} texts={jobStateTexts} tones={tones} /> },
@@ -32,12 +33,12 @@ export function jobsList(onRetry: ((id: string) => Promise<unknown>) | undefined
         cell: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`,
         numeric: true,
       },
-      { id: 'run', label: msg`Le toca`, cell: ({ runAt }) => <When at={runAt} />, sorts: ['run_at'] },
+      { id: 'run', label: msg`Le toca`, cell: ({ runAt }) => <When at={runAt} />, sorts: orders.due },
       {
         id: 'created',
         label: msg`Creado`,
         cell: ({ createdAt }) => <When at={createdAt} />,
-        sorts: ['-created_at'],
+        sorts: [newestFirst],
         extra: true,
       },
       { id: 'finished', label: msg`Terminó`, cell: ({ finishedAt }) => <When at={finishedAt} />, extra: true },

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { filterNames, orders } from '#contract/admin/addresses.ts'
 import type { Figures } from '#contract/admin/figures.ts'
 import { subscriptionStatusFilter } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
@@ -38,7 +39,7 @@ export const figureGroups: readonly FigureGroup[] = [
         label: msg`Ingreso recurrente al mes`,
         about: msg`Lo que se renueva, con IVA; lo anual por doceavas partes`,
         money: true,
-        href: () => `${active}&auto_renew=true&orden=next_payment_attempt_at`,
+        href: () => `${active}&${filterNames.autoRenew}=true&orden=${orders.nextAttempt[0]}`,
       },
       {
         of: 'active',
@@ -50,19 +51,19 @@ export const figureGroups: readonly FigureGroup[] = [
         of: 'trials',
         label: msg`En prueba`,
         about: msg`Aún sin pagar`,
-        href: () => `${active}&payment_status=pending`,
+        href: () => `${active}&${filterNames.paymentStatus}=pending`,
       },
       {
         of: 'newInMonth',
         label: msg`Nuevas este mes`,
         about: msg`Suscripciones que comenzaron`,
-        href: (monthStart) => `/admin/subscriptions?begun_since=${monthStart}`,
+        href: (monthStart) => `/admin/subscriptions?${filterNames.begunSince}=${monthStart}`,
       },
       {
         of: 'lostInMonth',
         label: msg`Perdidas este mes`,
         about: msg`Canceladas o vencidas`,
-        href: (monthStart) => `/admin/subscriptions?ended_since=${monthStart}`,
+        href: (monthStart) => `/admin/subscriptions?${filterNames.endedSince}=${monthStart}`,
       },
     ],
   },
@@ -73,14 +74,14 @@ export const figureGroups: readonly FigureGroup[] = [
         of: 'trialsEnding',
         label: msg`Pruebas por terminar`,
         about: msg`En los próximos 7 días`,
-        href: () => '/admin/subscriptions?trial=ending&orden=ends_at',
+        href: () => `/admin/subscriptions?trial=ending&orden=${orders.ends[0]}`,
       },
       {
         of: 'pastDue',
         label: msg`Con pago vencido`,
         about: msg`Su renovación fue rechazada`,
         alarms: true,
-        href: () => `${active}&payment_status=failed`,
+        href: () => `${active}&${filterNames.paymentStatus}=failed`,
       },
       {
         of: 'failedCharges',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacros } from '@lingui/react/macro'
+import { filterNames } from '#contract/admin/addresses.ts'
 import type { Figures } from '#contract/admin/figures.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Address } from '../../../lib/address.ts'
@@ -45,7 +46,7 @@ export function Plots({ user, figures: { months } }: { user: SessionUser; figure
         ]}
         short={count}
         exact={count}
-        list={list(`/admin/subscriptions?begun_since=${since}`, t`Suscripciones`)}
+        list={list(`/admin/subscriptions?${filterNames.begunSince}=${since}`, t`Suscripciones`)}
       />
       <PlotCard
         title={t`Cobros rechazados`}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { newestFirst, orders } from '#contract/admin/addresses.ts'
 import type { PersonRow } from '#contract/admin/person.ts'
 import { calledName } from '#contract/person-name.ts'
 import { roleTexts } from '../../../messages/role.messages.ts'
@@ -17,7 +18,7 @@ export const peopleList: ListDefinition<PersonRow> = {
   path: '/admin/usuarios',
   title: msg`Usuarios`,
   search: msg`Buscar por nombre, correo o empresa`,
-  order: '-created_at',
+  order: newestFirst,
   columns: [
     { id: 'name', label: msg`Nombre`, cell: calledName, sorts: ['name', '-name'] },
     { id: 'email', label: msg`Correo`, cell: ({ email }) => email },
@@ -29,7 +30,7 @@ export const peopleList: ListDefinition<PersonRow> = {
     { id: 'level', label: msg`Nivel`, cell: ({ level }) => <Level level={level} /> },
     { id: 'status', label: msg`Estado`, cell: ({ status }) => <Status value={status} texts={userStatusTexts} /> },
     { id: 'verified', label: msg`Correo confirmado`, cell: ({ emailVerifiedAt }) => <Day at={emailVerifiedAt} />, extra: true },
-    { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: ['-created_at', 'created_at'] },
+    { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: orders.created },
   ],
   filters: [
     { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(userStatusTexts) },

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { newestFirst, orders } from '#contract/admin/addresses.ts'
 import type { ClaimRecord } from '#contract/admin/claim.ts'
 import { claimStateTexts } from '../../../messages/admin/sale.messages.ts'
 import { Status, When } from '../cells.tsx'
@@ -13,7 +14,7 @@ export const claimsList: ListDefinition<ClaimRecord> = {
   path: '/admin/claims',
   title: msg`Reclamos`,
   search: msg`Buscar por nombre, correo o RFC`,
-  order: '-created_at',
+  order: newestFirst,
   columns: [
     { id: 'rfc', label: msg`RFC`, cell: ({ rfc }) => rfc },
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
@@ -24,7 +25,7 @@ export const claimsList: ListDefinition<ClaimRecord> = {
       label: msg`Estado`,
       cell: ({ state }) => <Status value={state} texts={claimStateTexts} tones={claimTones} />,
     },
-    { id: 'created', label: msg`Llegó`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: ['-created_at', 'created_at'] },
+    { id: 'created', label: msg`Llegó`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: orders.created },
   ],
   filters: [
     {

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { newestFirst, orders } from '#contract/admin/addresses.ts'
 import type { OrderRow } from '#contract/admin/sale.ts'
 import { driverTexts, orderKindTexts, orderStatusTexts } from '../../../messages/admin/sale.messages.ts'
 import { Money, Status, When, Words } from '../cells.tsx'
@@ -12,7 +13,7 @@ export const ordersList: ListDefinition<OrderRow> = {
   path: '/admin/orders',
   title: msg`Órdenes`,
   search: msg`Buscar por cliente`,
-  order: '-created_at',
+  order: newestFirst,
   columns: [
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
     { id: 'kind', label: msg`Por`, cell: ({ kind }) => <Words text={orderKindTexts[kind]} /> },
@@ -21,7 +22,7 @@ export const ordersList: ListDefinition<OrderRow> = {
     { id: 'driver', label: msg`Proveedor`, cell: ({ driver }) => (driver ? <Words text={driverTexts[driver]} /> : '—') },
     { id: 'attempts', label: msg`Intentos`, cell: ({ attempts }) => attempts, numeric: true },
     { id: 'failure', label: msg`Último rechazo`, cell: ({ failure }) => failure ?? '—' },
-    { id: 'created', label: msg`Creada`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: ['-created_at', 'created_at'] },
+    { id: 'created', label: msg`Creada`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: orders.created },
     { id: 'paid', label: msg`Pagada`, cell: ({ paidAt }) => <When at={paidAt} />, extra: true },
   ],
   filters: [

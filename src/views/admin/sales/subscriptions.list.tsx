@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { filterNames, newestFirst, orders } from '#contract/admin/addresses.ts'
 import type { SubscriptionRow } from '#contract/admin/sale.ts'
 import { periodFilter, periods } from '#contract/period.ts'
 import { subscriptionStatuses, subscriptionStatusFilter } from '#contract/subscription.ts'
@@ -17,7 +18,7 @@ export const subscriptionsList: ListDefinition<SubscriptionRow> = {
   path: '/admin/subscriptions',
   title: msg`Suscripciones`,
   search: msg`Buscar por cliente`,
-  order: '-created_at',
+  order: newestFirst,
   columns: [
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
     { id: 'name', label: msg`Plan o producto`, cell: ({ name }) => name },
@@ -35,15 +36,15 @@ export const subscriptionsList: ListDefinition<SubscriptionRow> = {
       id: 'starts',
       label: msg`Empezó`,
       cell: ({ startsAt }) => <Day at={startsAt} />,
-      sorts: ['-created_at', 'created_at'],
+      sorts: orders.created,
       extra: true,
     },
-    { id: 'ends', label: msg`Termina`, cell: ({ endsAt }) => <Day at={endsAt} />, sorts: ['ends_at'] },
+    { id: 'ends', label: msg`Termina`, cell: ({ endsAt }) => <Day at={endsAt} />, sorts: orders.ends },
     {
       id: 'next',
       label: msg`Próximo cargo`,
       cell: ({ nextPaymentAttemptAt }) => <Day at={nextPaymentAttemptAt} />,
-      sorts: ['next_payment_attempt_at'],
+      sorts: orders.nextAttempt,
       extra: true,
     },
   ],
@@ -54,7 +55,7 @@ export const subscriptionsList: ListDefinition<SubscriptionRow> = {
       label: msg`Estado`,
       options: optionsBy(subscriptionStatusFilter, subscriptionStatuses.toReversed(), statusTexts),
     },
-    { kind: 'choice', name: 'payment_status', label: msg`Pago`, options: optionsOf(paymentStatusTexts) },
+    { kind: 'choice', name: filterNames.paymentStatus, label: msg`Pago`, options: optionsOf(paymentStatusTexts) },
     {
       kind: 'choice',
       name: 'period',
@@ -62,7 +63,12 @@ export const subscriptionsList: ListDefinition<SubscriptionRow> = {
       options: optionsBy(periodFilter, periods, periodTexts),
     },
     { kind: 'choice', name: 'type', label: msg`Tipo`, options: optionsOf(typeTexts) },
-    { kind: 'choice', name: 'auto_renew', label: msg`Renovación`, options: optionsOf({ true: msg`Sí`, false: msg`No` }) },
+    {
+      kind: 'choice',
+      name: filterNames.autoRenew,
+      label: msg`Renovación`,
+      options: optionsOf({ true: msg`Sí`, false: msg`No` }),
+    },
     { kind: 'choice', name: 'trial', label: msg`Prueba`, options: optionsOf({ ending: msg`Por terminar` }) },
     { kind: 'record', name: customerParameter, label: msg`De un cliente` },
   ],

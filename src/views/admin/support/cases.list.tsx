@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { newestFirst, orders } from '#contract/admin/addresses.ts'
 import type { SupportCaseRow } from '#contract/admin/support-case.ts'
 import { supportCaseStateTexts } from '../../../messages/admin/support.messages.ts'
 import { Status, When } from '../cells.tsx'
@@ -13,7 +14,7 @@ export const casesList: ListDefinition<SupportCaseRow> = {
   path: '/admin/casos',
   title: msg`Casos de soporte`,
   search: msg`Buscar por número, correo o palabras`,
-  order: '-created_at',
+  order: newestFirst,
   columns: [
     { id: 'number', label: msg`Número`, cell: ({ number }) => number },
     { id: 'description', label: msg`Qué pasó`, cell: ({ description }) => description.slice(0, 80) },
@@ -24,7 +25,7 @@ export const casesList: ListDefinition<SupportCaseRow> = {
       label: msg`Estado`,
       cell: ({ state }) => <Status value={state} texts={supportCaseStateTexts} tones={caseTones} />,
     },
-    { id: 'created', label: msg`Llegó`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: ['-created_at', 'created_at'] },
+    { id: 'created', label: msg`Llegó`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: orders.created },
   ],
   filters: [{ kind: 'choice', name: 'state', label: msg`Estado`, options: optionsOf(supportCaseStateTexts) }],
   nothingYet: msg`Nadie ha abierto un caso.`,
