@@ -47,7 +47,7 @@ import { RecordFormView } from '../record-form/record-form.view.tsx'
 const schema = z.strictObject({ name: userNameSchema })
 const described: RecordFields<User, typeof schema> = {
   schema,
-  looks: { name: { label: msg\`Nombre\`, texts: { required: msg\`Escribe tu nombre\` } } },
+  fields: { name: { label: msg\`Nombre\`, texts: { required: msg\`Escribe tu nombre\` } } },
   valuesOf: ({ name }) => ({ name }),
 }
 

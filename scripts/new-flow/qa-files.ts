@@ -35,13 +35,13 @@ export const ${camel}Mount = flowMount({
   ],
   [
     `tests/flows/${kebab}/${kebab}.recovery.ts`,
-    `import { resident } from '#e2e/support/trial-customers.ts'
+    `import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 import { fill, recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
 
 export const ${camel}Recovery = recordScenario({
   flow: '${kebab}',
-  seed: async ({ app }) => personAt(await resident(app), '/app/configuracion/${kebab}'),
+  seed: async ({ app }) => personAt(await trialCustomer(app), '/app/configuracion/${kebab}'),
   write: 'updateUser',
   fills: fill('Nombre', 'Nadia Nueva'),
 })

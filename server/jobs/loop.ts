@@ -2,7 +2,7 @@ import type { Logger } from '../log/logger.ts'
 import type { JobRunner, Run } from './runner.ts'
 
 export interface JobLoop {
-  /** Looks at once instead of at the next poll. */
+  /** Polls at once instead of at the next interval. */
   wake(): void
   /** Resolves when what is running has ended; nothing new begins. */
   stop(): Promise<void>
@@ -13,7 +13,10 @@ const sweepEvery = 10 * 60_000
 /** Milliseconds to wait after the database did not answer. */
 const afterFailure = 5_000
 
-/** Polls for jobs until stopped, and looks at once when one ends, so that its place is filled. A failure of the database is logged and outlived. */
+/**
+ * Polls for jobs until stopped, and at once when one ends, so that its place is filled. A failure of the database is
+ * logged and outlived.
+ */
 export function startJobLoop(runner: Pick<JobRunner, 'beginDue' | 'sweep'>, logger: Logger): JobLoop {
   const running = new Set<Run>()
   let stopping = false
@@ -44,7 +47,7 @@ export function startJobLoop(runner: Pick<JobRunner, 'beginDue' | 'sweep'>, logg
     })
   }
 
-  async function turn(): Promise<number> {
+  async function beginRound(): Promise<number> {
     if (performance.now() - sweptAt >= sweepEvery) follow(sweep())
     try {
       for (const run of await runner.beginDue()) follow(run)
@@ -58,7 +61,7 @@ export function startJobLoop(runner: Pick<JobRunner, 'beginDue' | 'sweep'>, logg
   async function loop(): Promise<void> {
     while (!stopping) {
       woken = false
-      const pause = await turn()
+      const pause = await beginRound()
       if (!stopping && !woken) await new Promise<void>((resolve) => wait(pause, resolve))
     }
     await Promise.all(running)

@@ -82,7 +82,7 @@ async function byIndex<Tables, From extends keyof Tables, Row>(
   sample: Sampled,
 ): Promise<Found<Row>> {
   const { order, size, counted } = list.asked
-  const query = list.query.where(holdsRare(search, sample)).select(sql<number>`count(*) over ()`.as('sliceTotal'))
+  const query = list.query.where(holdsRare(search, sample)).select(sql<number>`count(*) over ()`.as('listTotal'))
   const asked = { ...list.asked, order: { ...order, key: unindexed(order) } }
   const rows = (await rowsBeside({ ...list, query, asked }, size + 1)) as (Keyed<Row> & { listTotal: number })[]
   const total = rows[0]?.listTotal ?? 0

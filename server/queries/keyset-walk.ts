@@ -35,7 +35,7 @@ export function rowsBeside<Tables, From extends keyof Tables, Row>(
   skipped = 0,
 ): Promise<Keyed<Row>[]> {
   return beside(list)
-    .select([keyText(list.asked.order).as('sliceKey'), list.id.as('sliceId')])
+    .select([keyText(list.asked.order).as('rowKey'), list.id.as('rowId')])
     .limit(limit)
     .offset(skipped)
     .execute() as Promise<Keyed<Row>[]>
@@ -61,7 +61,7 @@ export async function countUpTo<Tables, From extends keyof Tables, Row>(
 ): Promise<{ total: number; more: boolean }> {
   const some = query
     .clearSelect()
-    .select(id.as('sliceId'))
+    .select(id.as('rowId'))
     .orderBy(order.key, order.way)
     .orderBy(id, order.way)
     .limit(most + 1)

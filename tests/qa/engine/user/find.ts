@@ -26,7 +26,8 @@ const selectors: Record<Role, string> = {
 export function findAll(root: ParentNode, locale: Locale, { role, name, within }: Target): HTMLElement[] {
   if (within) {
     const around = findAll(root, locale, { role: within.role }).filter((one) => isSeen(one, locale, within))
-    return around.flatMap((one) => findAll(one, locale, name === undefined ? { role } : { role, name }))
+    const innermost = around.filter((one) => !around.some((other) => other !== one && one.contains(other)))
+    return innermost.flatMap((one) => findAll(one, locale, name === undefined ? { role } : { role, name }))
   }
   const wanted = name === undefined ? null : tidy(wordsIn(locale, name))
   return [...root.querySelectorAll<HTMLElement>(selectors[role])].filter(

@@ -137,3 +137,13 @@ test('finds a thing by what it lies in, rests the pointer on it and takes it awa
   await user.click({ role: 'disclosure' })
   await user.see(text('más', 'more'))
 })
+
+test('of nested things that say the text, the innermost is meant', aMinute, async () => {
+  await page.setContent(
+    `<body onclick="this.dataset.heard = event.target.value">
+      <fieldset><button value="outer">Ver</button>
+        <fieldset><legend>Dos</legend><button value="inner">Ver</button></fieldset></fieldset></body>`,
+  )
+  await playwrightUser(page).click({ ...button('Ver', 'See'), within: { role: 'group', text: 'Dos' } })
+  expect(await page.locator('body').getAttribute('data-heard')).toBe('inner')
+})

@@ -15,8 +15,11 @@ export function playwrightUser(
   { root = page.locator('html'), locale = 'es', patience = 5_000 }: PlaywrightOptions = {},
 ): User {
   const options = { timeout: patience }
-  const around = ({ within }: Target): Locator =>
-    within ? root.getByRole(within.role).filter({ hasText: wordsIn(locale, within.text) }) : root
+  const around = ({ within }: Target): Locator => {
+    if (!within) return root
+    const saying = (place: Locator | Page) => place.getByRole(within.role).filter({ hasText: wordsIn(locale, within.text) })
+    return saying(root).filter({ hasNot: saying(page) })
+  }
   const at = (target: Target): Locator => {
     const { role, name } = target
     if (role === 'disclosure') return around(target).locator('summary')

@@ -30,7 +30,7 @@ export type Role =
 export interface Target {
   role: Role
   name?: Words
-  /** What it lies in: a thing of this role that says this text. */
+  /** What it lies in: the innermost thing of this role that says this text. */
   within?: { role: Exclude<Role, 'disclosure'>; text: Words }
 }
 

@@ -125,3 +125,11 @@ test('a thing is found by what it lies in, and a pointer rests on it and goes', 
 
   expect(heard).toEqual(['click BUTTON Dos', 'mouseover BUTTON Uno', 'mouseout BUTTON Uno', 'click SUMMARY Más'])
 })
+
+test('of nested things that say the text, the innermost is meant', () => {
+  show(
+    '<fieldset><button value="outer">Ver</button><fieldset><legend>Dos</legend><button value="inner">Ver</button></fieldset></fieldset>',
+  )
+  const buttons = findAll(document.body, 'es', { ...button('Ver', 'See'), within: { role: 'group', text: 'Dos' } })
+  expect(buttons.map((element) => element.getAttribute('value'))).toEqual(['inner'])
+})

@@ -8,7 +8,7 @@ import { failureOf, shortestList } from '#tests/qa/engine/shortest-list.ts'
 import { stepLabel, type Step } from '#tests/qa/engine/step.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
 
-/** What impatient hands do: a step of the flow, or an act that is not offered now, such as a second press of the same button. */
+/** What a random test puts in: a step of the flow, or an act that is not offered now, such as a second press of the same button. */
 export type Hand = Step | { tries: string }
 
 export function handLabel(hand: Hand): string {

@@ -24,7 +24,7 @@ interface Walked {
 const patience = 5_000
 
 /**
- * Does on a screen what impatient hands do. Steps must lead where the machine says; an act that is not offered must leave the flow where it is
+ * Puts random input into a screen. Steps must lead where the machine says; an act that is not offered must leave the flow where it is
  * and call nothing.
  */
 export async function walkOnScreen(

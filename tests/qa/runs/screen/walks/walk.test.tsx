@@ -20,7 +20,7 @@ beforeAll(async () => {
 const timeout = 2 * 3_600_000
 const { seed, walks } = walkSettings({ seed: 1, walks: 1 })
 
-describe('random walk: impatient hands lead no flow elsewhere than its drawing, and nothing is sent twice', () => {
+describe('random walk: random input leads no flow elsewhere than its drawing, and nothing is sent twice', () => {
   test.each(Object.entries(screens))('%s', { timeout }, async (name, screen) => {
     const model = models[name]!
     // Each input gets its share; the first one goes first when there is one walk only.
